@@ -50,17 +50,19 @@ import { mailingLists } from './adapters/outside/mailing-lists.ts';
 import { outsideWeb } from './adapters/outside/outside-web.ts';
 import { outsidePictures } from './adapters/pictures/outside-pictures.ts';
 import { circuit } from './adapters/shared/circuit.ts';
-import { noAssistant } from './adapters/unconfigured/assistant.ts';
-import { noMailWatch } from './adapters/unconfigured/mail-watch.ts';
-import { noLinkProvider } from './adapters/unconfigured/link-provider.ts';
-import { noPush } from './adapters/unconfigured/push.ts';
-import { noSms } from './adapters/unconfigured/sms.ts';
-import { noWebSearch } from './adapters/unconfigured/web-search.ts';
+import {
+  noAssistant,
+  noMailWatch,
+  noLinkProvider,
+  noPush,
+  noSms,
+  noWebSearch,
+} from './adapters/unconfigured.ts';
 import { openMeteo } from './adapters/weather/open-meteo.ts';
 import { refuseRealProviders } from './config/loopback-only.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { makeApp } from './http/app.ts';
-import { speakEnglish } from './http/english-issues.ts';
+import { sayIssuesInEnglish } from './http/read-call.ts';
 import { listener } from './http/listener.ts';
 import { makeHandlers, type ApiPorts } from './http/routes/handlers.ts';
 import type { Assistant } from './ports/model.ts';
@@ -72,10 +74,10 @@ import type { Push } from './ports/reminders.ts';
 import type { SmsGateway } from './ports/channels.ts';
 import type { WebSearch } from './ports/outside.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
-import { livingSessions } from './usecases/accounts/living-sessions.ts';
+import { livingSessions } from './usecases/accounts/sessions.ts';
 import { makeActions } from './usecases/actions/actions.ts';
 import { makeChannels } from './usecases/channels/channels.ts';
-import { proposeFrom } from './usecases/commands/propose.ts';
+import { proposeFrom } from './usecases/commands/proposal.ts';
 import { googleAccess } from './usecases/google/access.ts';
 import { frugalInbox } from './usecases/inbox/frugal-inbox.ts';
 import { makeLinkCheck } from './usecases/links/check.ts';
@@ -100,7 +102,7 @@ export type Product = {
 export function compose(env: Readonly<Record<string, string | undefined>>, log: Log = cloudLog()): Product {
   const settings = readSettings(env);
   refuseRealProviders(settings);
-  speakEnglish();
+  sayIssuesInEnglish();
   initializeApp({ projectId: settings.GCLOUD_PROJECT });
   const ports = makePorts(settings, log);
   const app = makeApp(

@@ -568,7 +568,7 @@ function googleAt({ url, timeoutMs, accessToken: token }: StandIns): Parameters<
     tokens: {
       token: () => Promise.resolve(token),
       renew: () => Promise.reject(new Failure('reauth', 'unknown')),
-      showed: () => Promise.resolve(),
+      recordAnswer: () => Promise.resolve(),
     },
     rootUrl: `${url}/google/`,
     timeoutMs,

@@ -25,7 +25,7 @@ async function twoMailboxes() {
       tokens: {
         token: () => Promise.resolve(token),
         renew: () => Promise.resolve(token),
-        showed: () => Promise.resolve(),
+        recordAnswer: () => Promise.resolve(),
       },
     });
     const person = absent(name);

@@ -30,7 +30,7 @@ async function aMailbox(fault: object) {
     tokens: {
       token: () => Promise.resolve(token),
       renew: () => Promise.resolve(token),
-      showed: () => Promise.resolve(),
+      recordAnswer: () => Promise.resolve(),
     },
     circuit: (call) =>
       call().catch((error: unknown) => {
@@ -39,7 +39,7 @@ async function aMailbox(fault: object) {
       }),
   };
   const reader = gmailReader(options);
-  const historyId = await reader.standing(anna);
+  const historyId = await reader.currentHistoryId(anna);
   for (const subject of names) {
     const from = `${subject}@friends.example`;
     await post('/_inbound', { provider: 'google', to: email, from, subject, text: 'Words' });

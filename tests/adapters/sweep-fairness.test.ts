@@ -75,8 +75,8 @@ it('poison and busy people delay nobody else by one sweep', async () => {
   for (const uid of busyPeople) expect(untilLast.filter((one) => one === uid).length).toBeLessThan(each / 2);
 
   // Failed items have moved on: the next sweep finds none.
-  expect(await allOf(engine.reminders.attend(engine.clock.now()))).toEqual([]);
-  expect(await allOf(engine.ledger.attend(engine.clock.now()))).toEqual([]);
+  expect(await allOf(engine.reminders.due(engine.clock.now()))).toEqual([]);
+  expect(await allOf(engine.ledger.due(engine.clock.now()))).toEqual([]);
 }, 60_000);
 
 it('what fails for the tenth time is set aside, whatever is stored there, and its person is told', async () => {

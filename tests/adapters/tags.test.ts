@@ -27,7 +27,7 @@ async function aMailbox() {
       tokens: {
         token: () => Promise.resolve(token),
         renew: () => Promise.resolve(token),
-        showed: () => Promise.resolve(),
+        recordAnswer: () => Promise.resolve(),
       },
     });
   const inbox = reader();

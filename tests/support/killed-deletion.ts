@@ -27,7 +27,7 @@ export function mortal<T extends object>(target: T, dies: () => boolean): T {
     get(object, name) {
       const method: unknown = Reflect.get(object, name, object);
       // A death after a read changes nothing, so reads are skipped.
-      if (typeof method !== 'function' || name === 'load' || name === 'attend') return method;
+      if (typeof method !== 'function' || name === 'load' || name === 'due') return method;
       return async (...args: unknown[]): Promise<unknown> => {
         const answer: unknown = await method.apply(object, args);
         if (dies()) throw new Death();

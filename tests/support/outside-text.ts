@@ -8,7 +8,7 @@ import { quote, shownAnswer, shownWords } from '@crocodile-hub/core/text/untrust
 import { addressList } from '../../functions/src/adapters/google/address-list.ts';
 import { oneClickAddress } from '../../functions/src/adapters/google/one-click.ts';
 import { htmlText } from '../../functions/src/ports/html-text.ts';
-import { weatherPlace } from '../../functions/src/usecases/chat/weather-place.ts';
+import { weatherPlace } from '../../functions/src/usecases/chat/small-talk.ts';
 import { chatWords } from '../../functions/src/usecases/chat/words.ts';
 
 /** What reads a text that somebody else may have written, or that a person may paste, and how long it may be. */

@@ -121,5 +121,5 @@ export interface Deletions {
   /** Counts a failure; answers how many there are. */
   setBack(receipt: string, attendAt: (failures: number) => Instant): Promise<number>;
   /** Those whose time to be looked at has come, by their receipts, page by page. */
-  attend(now: Instant): AsyncIterable<readonly Due[]>;
+  due(now: Instant): AsyncIterable<readonly Due[]>;
 }

@@ -46,7 +46,7 @@ export interface Grants {
   /** New tokens of a grant that is still there; without a refresh token the old one stays. */
   refreshed(uid: string, mark: GrantMark, tokens: RenewedTokens): Promise<void>;
   /** Records whether Google accepted a service of this grant, if the grant is still stored. */
-  showed(
+  recordAnswer(
     uid: string,
     mark: GrantMark,
     shown: { service: GoogleService; isRefused: boolean; at: Instant },
@@ -71,7 +71,11 @@ export interface TokenSource {
   /** Another token after Google refused this one; throws `reauth` when there is none. */
   renew(person: Person, refused: string): Promise<string>;
   /** Records whether Google accepted this token. If it belongs to the person's grant, they are shown the result. */
-  showed(person: Person, token: string, shown: { service: GoogleService; isRefused: boolean }): Promise<void>;
+  recordAnswer(
+    person: Person,
+    token: string,
+    shown: { service: GoogleService; isRefused: boolean },
+  ): Promise<void>;
 }
 
 export type Tokens = {
@@ -164,7 +168,7 @@ export interface Connections {
   load(uid: string, service: MetaService): Promise<StoredConnection | null>;
   save(uid: string, service: MetaService, connection: Connection, now: Instant): Promise<void>;
   /** Records the result of a call with this token. If the connection has another token by now, it stays as it is. */
-  showed(
+  recordAnswer(
     uid: string,
     service: MetaService,
     used: Pick<Connection, 'accessToken'>,

@@ -71,7 +71,7 @@ export interface LedgerStore {
   /** Keys of the person's entries that are not begun yet. */
   waiting(uid: string): Promise<string[]>;
   /** Entries whose time has come, oldest first, page by page until there are no more. */
-  attend(now: Instant): AsyncIterable<readonly Due[]>;
+  due(now: Instant): AsyncIterable<readonly Due[]>;
   /** Counts a failure, even for an entry that cannot be read; null if there is none. */
   setBack(
     uid: string,

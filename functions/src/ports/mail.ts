@@ -164,15 +164,15 @@ export interface MailReader {
   /** A cheap look at what happened in a folder since. */
   changes(person: Person, since: { labelId: string; historyId: string } & Listed): Promise<MailChanges>;
   /** The changes of the counts alone; null where only counting can tell. */
-  shifted(person: Person, historyId: string): Promise<Pick<MailChanges, 'historyId' | 'shift'> | null>;
+  shiftSince(person: Person, historyId: string): Promise<Pick<MailChanges, 'historyId' | 'shift'> | null>;
   /** Where the mailbox stands now. */
-  standing(person: Person): Promise<string>;
+  currentHistoryId(person: Person): Promise<string>;
   get(person: Person, id: string): Promise<Mail>;
   thread(person: Person, threadId: string): Promise<Mail[]>;
   /** The mails of a conversation without what they say. */
-  heads(person: Person, threadId: string): Promise<Mail[]>;
+  threadHeaders(person: Person, threadId: string): Promise<Mail[]>;
   /** Whether any mail from this address came, or to it went, before an instant. */
-  knows(person: Person, address: string, before: Instant): Promise<boolean>;
+  hasMailWith(person: Person, address: string, before: Instant): Promise<boolean>;
   attachment(person: Person, messageId: string, attachmentId: string): Promise<Uint8Array<ArrayBuffer>>;
   /** What a mail carries of a calendar, as it is written there; null for nothing, or too much. */
   calendarText(person: Person, messageId: string): Promise<string | null>;

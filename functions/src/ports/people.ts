@@ -76,7 +76,7 @@ export interface PeopleStore {
   said(uid: string): Promise<SaidOfPeople[]>;
   /** Changes it in one step. */
   say(uid: string, change: (said: readonly SaidOfPeople[]) => SaidOfPeople[]): Promise<void>;
-  attend(now: Instant): AsyncIterable<readonly Due[]>;
+  due(now: Instant): AsyncIterable<readonly Due[]>;
 }
 
 /** Reads mail for its people: headers alone. */

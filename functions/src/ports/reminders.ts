@@ -25,7 +25,7 @@ export interface ReminderStore {
   /** As in the ledger: `step` is pure and may run again. */
   transact<T>(uid: string, id: string, step: (reminder: Reminder | null) => ReminderStep<T>): Promise<T>;
   /** Reminders whose time has come, oldest first, page by page until there are no more. */
-  attend(now: Instant): AsyncIterable<readonly Due[]>;
+  due(now: Instant): AsyncIterable<readonly Due[]>;
   /** Counts a failure, even for a reminder that cannot be read; null if there is none. */
   setBack(
     uid: string,

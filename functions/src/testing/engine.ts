@@ -70,7 +70,7 @@ export function anEngine(
     refusal: () => new Failure('reauth', 'googleNeeded'),
     token: () => Promise.resolve('ya29.test'),
     renew: () => Promise.resolve('ya29.renewed'),
-    showed: () => Promise.resolve(),
+    recordAnswer: () => Promise.resolve(),
   };
   return {
     ...ports,

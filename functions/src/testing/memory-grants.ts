@@ -43,7 +43,7 @@ export function memoryGrants(): Grants & Shown {
       }
       return Promise.resolve();
     },
-    showed(uid, mark, { service, isRefused }) {
+    recordAnswer(uid, mark, { service, isRefused }) {
       const grant = marked(uid, mark);
       if (grant === undefined) return Promise.resolve();
       const others = (grant.refused ?? []).filter((one) => one !== service);

@@ -50,7 +50,7 @@ export function memoryLedger(): LedgerStore & {
             : [],
         ),
       ),
-    attend: (now) => memoryPages(entries, now),
+    due: (now) => memoryPages(entries, now),
     async setBack(uid, key, step) {
       await Promise.resolve();
       const name = `${uid}/${key}`;

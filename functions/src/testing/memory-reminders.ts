@@ -25,7 +25,7 @@ export function memoryReminders(): ReminderStore & {
         notifications.set(change.notification.id, change.notification.document);
       return change.result;
     },
-    attend: (now) => memoryPages(reminders, now),
+    due: (now) => memoryPages(reminders, now),
     async setBack(uid, id, step) {
       await Promise.resolve();
       const name = `${uid}/${id}`;

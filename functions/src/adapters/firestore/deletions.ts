@@ -119,7 +119,7 @@ export function firestoreDeletions(open: OpenDatabase): Deletions {
       });
     },
 
-    async *attend(now) {
+    async *due(now) {
       const { db, at } = await open();
       const due = db.collection(paths.deletions()).where('attendAt', '<=', at(now)).orderBy('attendAt');
       const { docs } = await due.select('uid').get();

@@ -90,7 +90,7 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
       });
     },
 
-    async showed(uid, mark, { service, isRefused, at: shownAt }) {
+    async recordAnswer(uid, mark, { service, isRefused, at: shownAt }) {
       const { db, at } = await open();
       const ref = db.doc(grantPath(uid));
       await db.runTransaction(async (tx) => {

@@ -89,7 +89,7 @@ export async function withToken<T>(
   const token = await tokens.token(person);
   try {
     const answer = await attempt(token);
-    await tokens.showed(person, token, { service, isRefused: false });
+    await tokens.recordAnswer(person, token, { service, isRefused: false });
     return answer;
   } catch (error) {
     if (!isFailure(error, 'reauth')) throw error;
@@ -97,10 +97,10 @@ export async function withToken<T>(
   const renewed = await tokens.renew(person, token);
   try {
     const answer = await attempt(renewed);
-    await tokens.showed(person, renewed, { service, isRefused: false });
+    await tokens.recordAnswer(person, renewed, { service, isRefused: false });
     return answer;
   } catch (error) {
-    if (isFailure(error, 'reauth')) await tokens.showed(person, renewed, { service, isRefused: true });
+    if (isFailure(error, 'reauth')) await tokens.recordAnswer(person, renewed, { service, isRefused: true });
     throw error;
   }
 }

@@ -19,7 +19,7 @@ function google(timeoutMs: number) {
   const tokens = {
     token: () => Promise.resolve('ya29.test'),
     renew: () => Promise.resolve('ya29.renewed'),
-    showed: () => Promise.resolve(),
+    recordAnswer: () => Promise.resolve(),
   };
   return { tokens, rootUrl: `http://127.0.0.1:${port}/`, timeoutMs, circuit: circuit('googleSilent') };
 }

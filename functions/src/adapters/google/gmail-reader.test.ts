@@ -9,7 +9,7 @@ const anna: Person = { uid: 'anna', googleIds: [], providerToken: null, signedIn
 const tokens = {
   token: () => Promise.resolve('ya29.test'),
   renew: () => Promise.resolve('ya29.renewed'),
-  showed: () => Promise.resolve(),
+  recordAnswer: () => Promise.resolve(),
 };
 
 let answer: (response: ServerResponse) => void;

@@ -9,7 +9,7 @@ import { memoryGrants } from '../../testing/memory-grants.ts';
 import { memoryLinks } from '../../testing/memory-links.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
 import { makeAccounts } from './accounts.ts';
-import { livingSessions } from './living-sessions.ts';
+import { livingSessions } from './sessions.ts';
 
 const minuteMs = 60_000;
 const good: Account = { isVerified: true, hasPassword: true, sessionsSince: 0, wasUnverified: false };

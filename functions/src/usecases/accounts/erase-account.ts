@@ -62,7 +62,7 @@ export async function closeAccount(ports: ErasePorts, uid: string, receipt: stri
 
 /** Resumes deletions whose worker is silent, and looks once more at finished ones. */
 export async function sweepDeletions(ports: ErasePorts): Promise<void> {
-  for await (const page of ports.deletions.attend(ports.clock.now())) {
+  for await (const page of ports.deletions.due(ports.clock.now())) {
     for (const { uid, id: receipt } of page) {
       try {
         await onBehalfOf(uid, () => eraseAccount(ports, receipt));

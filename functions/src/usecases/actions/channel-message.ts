@@ -4,8 +4,7 @@ import type { ChannelSender } from '../../ports/channels.ts';
 import { issue, type Issue } from '../../ports/failure.ts';
 import type { Performed, Recovered, Run, View } from './action.ts';
 import { outsideId } from '../outside-ids.ts';
-import { namedPeople } from './named-people.ts';
-import { inLanguage } from './words.ts';
+import { namedPeople, inLanguage } from './words.ts';
 
 type Payload = { to: string; message: string };
 

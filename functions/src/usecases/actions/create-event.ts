@@ -9,8 +9,7 @@ import { issue, type Issue } from '../../ports/failure.ts';
 import { issuesOf } from '../issues.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { outsideId } from '../outside-ids.ts';
-import { namedPeople } from './named-people.ts';
-import { inLanguage, repeats, when } from './words.ts';
+import { namedPeople, inLanguage, repeats, when } from './words.ts';
 
 type Payload = ActionPayloads['create_event'];
 

@@ -10,8 +10,7 @@ import { dropSentDraft, type DraftPorts } from '../inbox/drafts.ts';
 import { attachedFiles, attachIssues, releaseAttached } from '../uploads/attached.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { messageIdOf } from '../outside-ids.ts';
-import { namedPeople } from './named-people.ts';
-import { inLanguage } from './words.ts';
+import { namedPeople, inLanguage } from './words.ts';
 
 type Payload = ActionPayloads['send_email'];
 

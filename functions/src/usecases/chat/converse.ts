@@ -8,9 +8,8 @@ import { actionTools } from '../commands/action-tools.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { modelProposal } from '../commands/model-proposal.ts';
 import { ownWords, turnsOf } from './context.ts';
-import { mailTool, quotedMails } from './mail-tool.ts';
+import { mailTool, quotedMails, searchTool, searchQueryOf } from './tools.ts';
 import { plainReply, type ChatReply, type ChatRequest, type Writing } from './reply.ts';
-import { searchTool, searchQueryOf } from './search-tool.ts';
 import { chatWords } from './words.ts';
 
 export type ConversePorts = Pick<Ports, 'assistant' | 'inbox' | 'web' | 'log'> & { actions: Actions };

@@ -18,9 +18,7 @@ import { archivedKinds, type Archived, type ArchivedKind } from '../../ports/wor
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { keptContacts } from '../contacts/contacts.ts';
-import { calendarFoot, calendarHead, meetingEvent, reminderEvent } from './ics.ts';
-import { mboxOf } from './mbox.ts';
-import { cardOf } from './vcf.ts';
+import { calendarFoot, calendarHead, meetingEvent, reminderEvent, mboxOf, cardOf } from './formats.ts';
 
 export type ExportPorts = Pick<Ports, 'archive' | 'cache' | 'clock' | 'directory' | 'log' | 'people'>;
 

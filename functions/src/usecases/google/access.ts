@@ -108,7 +108,7 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
     renew(person, refused) {
       return stored(person.uid, refused);
     },
-    async showed({ uid }, token, { service, isRefused }) {
+    async recordAnswer({ uid }, token, { service, isRefused }) {
       // A good answer changes nothing unless a refusal is shown.
       if (!isRefused && !shownRefused.has(uid)) return;
       const open = await readable(uid);
@@ -116,7 +116,7 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
       if (open === null || open.grant.accessToken !== token) return;
       const refused = open.grant.refused ?? [];
       if (refused.includes(service) === isRefused) return;
-      await ports.grants.showed(uid, open.mark, { service, isRefused, at: ports.clock.now() });
+      await ports.grants.recordAnswer(uid, open.mark, { service, isRefused, at: ports.clock.now() });
       if (isRefused) shownRefused.add(uid);
       else if (refused.length === 1) shownRefused.delete(uid);
       ports.log.info('grant.showed', { service, isRefused });

@@ -83,7 +83,7 @@ async function stateOf(
 
 async function threadOf({ inbox }: AwaitedPorts, person: Person, threadId: string): Promise<Mail[]> {
   try {
-    return await inbox.heads(person, threadId);
+    return await inbox.threadHeaders(person, threadId);
   } catch (error) {
     if (isFailure(error, 'not-found')) return [];
     throw error;

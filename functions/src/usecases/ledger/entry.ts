@@ -25,7 +25,11 @@ export type Intent = {
 const unclaimedMs = 15_000;
 
 /** A new entry, or the known one of the same key. The same key for something else is a conflict. */
-export function open(known: Entry | null, intent: Intent, now: Instant): { entry: Entry; isNew: boolean } {
+export function openEntry(
+  known: Entry | null,
+  intent: Intent,
+  now: Instant,
+): { entry: Entry; isNew: boolean } {
   if (known !== null) {
     if (known.payloadHash === intent.payloadHash) return { entry: known, isNew: false };
     throw new Failure('conflict', 'keyUsed');

@@ -1,11 +1,11 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { onBehalfOf } from '../../ports/accounts.ts';
 import type { Due } from '../../ports/world.ts';
-import { attendEntry } from '../ledger/attend.ts';
+import { resumeEntry } from '../ledger/run-job.ts';
 import type { LedgerPorts } from '../ledger/run-entry.ts';
-import type { Attended } from '../patience.ts';
-import { attendReminder } from '../reminders/attend.ts';
+import type { Resumed } from '../patience.ts';
 import type { DeliverPorts } from '../reminders/deliver-due.ts';
+import { resumeReminder } from '../reminders/resume.ts';
 
 type SweepPorts = DeliverPorts & LedgerPorts;
 
@@ -15,7 +15,7 @@ const atOnceOfOne = 3;
 /** The next run, a minute later, takes up the rest. */
 const budgetMs = 45_000;
 
-type Tally = Record<Attended, number>;
+type Tally = Record<Resumed, number>;
 
 /**
  * Resumes what a lost queue task or a dead worker left behind. It reads everything that is due, and people take turns,
@@ -27,8 +27,8 @@ export async function sweep(ports: SweepPorts): Promise<void> {
   const until = now + budgetMs;
   // Reminders and actions have separate places, so that a slow provider never delays reminders.
   const [reminders, entries] = await Promise.all([
-    inTurns(ports, until, ports.reminders.attend(now), (due) => attendReminder(ports, due)),
-    inTurns(ports, until, ports.ledger.attend(now), (due) => attendEntry(ports, due)),
+    inTurns(ports, until, ports.reminders.due(now), (due) => resumeReminder(ports, due)),
+    inTurns(ports, until, ports.ledger.due(now), (due) => resumeEntry(ports, due)),
   ]);
   if (reminders.seen + entries.seen > 0) {
     ports.log.info('sweep', { ...named('reminders', reminders), ...named('entries', entries) });
@@ -41,7 +41,7 @@ function named(what: 'reminders' | 'entries', { seen, people, tally }: Swept): R
     [`${what}People`]: people,
     [`${what}Failed`]: tally.failed,
     [`${what}SetAside`]: tally['set-aside'],
-    [`${what}Left`]: seen - tally.attended - tally.failed - tally['set-aside'],
+    [`${what}Left`]: seen - tally.resumed - tally.failed - tally['set-aside'],
   };
 }
 
@@ -52,11 +52,11 @@ async function inTurns(
   { clock, log }: Pick<SweepPorts, 'clock' | 'log'>,
   until: Instant,
   pages: AsyncIterable<readonly Due[]>,
-  attend: (due: Due) => Promise<Attended>,
+  resume: (due: Due) => Promise<Resumed>,
 ): Promise<Swept> {
   const turns = new Turns<Due>(atOnceOfOne);
   const people = new Set<string>();
-  const tally: Tally = { attended: 0, failed: 0, 'set-aside': 0 };
+  const tally: Tally = { resumed: 0, failed: 0, 'set-aside': 0 };
   let seen = 0;
   let isRead = false;
   let change = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ async function inTurns(
     while (clock.now() < until) {
       const turn = turns.take();
       if (turn !== undefined) {
-        tally[await onBehalfOf(turn.uid, () => attend(turn.item))] += 1;
+        tally[await onBehalfOf(turn.uid, () => resume(turn.item))] += 1;
         turns.finished(turn.uid);
         changed();
       } else if (isRead && turns.isEmpty) return;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { createEvent } from '@crocodile-hub/core/actions/create-event';
+import { sendEmail } from '@crocodile-hub/core/actions/send-email';
+import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { reminderStatuses } from '@crocodile-hub/core/contract/documents';
 import type { Archived } from '../../ports/workspace.ts';
 import { instantOf } from '../time/local-time.ts';
@@ -72,7 +74,7 @@ function time(iso: string): string {
   return iso.replace(/[-:]|\.\d+/g, '');
 }
 
-export function text(value: string): string {
+function text(value: string): string {
   return value.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r?\n/g, '\\n');
 }
 
@@ -85,4 +87,48 @@ function folded(line: string): string {
   if (Buffer.byteLength(line) <= 75) return line;
   // A character has at most four bytes.
   return (line.match(/.{1,18}/gsu) ?? []).join('\r\n ');
+}
+
+/** A mail that was sent from here, in the format of mail programs (RFC 4155); empty for other entries. */
+export function mboxOf(entry: Archived, from: string): string {
+  const payload = sendEmail.payload.safeParse(entry['payload']);
+  if (entry['actionType'] !== 'send_email' || entry['status'] !== 'done' || !payload.success) return '';
+  const { to, cc, subject, body, isHtml } = payload.data;
+  const at = new Date(String(entry['updatedAt']));
+  const base64 = Buffer.from(body).toString('base64');
+  return [
+    `From crocodile-hub ${at.toUTCString().replace(/^(\w+), (\d+) (\w+) (\d+) ([\d:]+).*/, '$1 $3 $2 $5 $4')}`,
+    `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
+    `From: ${header(from)}`,
+    `To: ${header(to.join(', '))}`,
+    ...(cc == null || cc === '' ? [] : [`Cc: ${header(cc)}`]),
+    `Subject: ${header(subject ?? '')}`,
+    'MIME-Version: 1.0',
+    `Content-Type: text/${isHtml === true ? 'html' : 'plain'}; charset=utf-8`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...(base64.match(/.{1,76}/g) ?? []),
+    '',
+    '',
+  ].join('\n');
+}
+
+/** On one line; text that is not ASCII is encoded as in RFC 2047, in pieces of whole characters. */
+function header(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (/^[\x20-\x7e]*$/.test(line)) return line;
+  const pieces = line.match(/.{1,10}/gsu) ?? [];
+  return pieces.map((piece) => `=?utf-8?B?${Buffer.from(piece).toString('base64')}?=`).join('\n ');
+}
+
+/** A contact as address books read it, vCard 4.0 (RFC 6350). */
+export function cardOf({ name, email, phone }: Contact): string {
+  return lines([
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `FN:${text(name === '' ? (email ?? phone ?? '') : name)}`,
+    ...(email === undefined ? [] : [`EMAIL:${text(email)}`]),
+    ...(phone === undefined ? [] : [`TEL:${text(phone)}`]),
+    'END:VCARD',
+  ]);
 }

@@ -1,15 +1,15 @@
 import type { Due } from '../../ports/world.ts';
+import { resultOfFailures, type Resumed } from '../patience.ts';
 import { attendAfterQueue } from '../wake-up/queue-times.ts';
-import { resultOfFailures, type Attended } from '../patience.ts';
 import { deliverDue, type DeliverPorts } from './deliver-due.ts';
 import { setBackReminder } from './set-back.ts';
 import { wakeReminder } from './wake.ts';
 
-/** Processes a reminder that is due. */
-export async function attendReminder(ports: DeliverPorts, { uid, id }: Due): Promise<Attended> {
+/** Delivers a reminder that the sweep found. */
+export async function resumeReminder(ports: DeliverPorts, { uid, id }: Due): Promise<Resumed> {
   try {
     await deliverOrWake(ports, uid, id);
-    return 'attended';
+    return 'resumed';
   } catch (error) {
     return resultOfFailures(await setBackReminder(ports, uid, id, error));
   }

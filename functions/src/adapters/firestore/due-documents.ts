@@ -1,7 +1,9 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { QueryDocumentSnapshot, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Due } from '../../ports/world.ts';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase, Database } from './database.ts';
 
 const pageSize = 200;
 
@@ -27,4 +29,23 @@ export async function* duePages(
     });
     last = docs.length === pageSize ? docs.at(-1) : undefined;
   } while (last !== undefined);
+}
+
+const count = z.int();
+
+/** How often it failed so far, even if the rest of the document cannot be read. */
+export function failuresOf(snapshot: DocumentSnapshot): number {
+  return count.safeParse(snapshot.get('failures')).data ?? 0;
+}
+
+export function encodeNotification(
+  notification: NotificationDocument,
+  { at, ends }: Database,
+): Record<string, unknown> {
+  return {
+    ...notification,
+    dueAt: at(notification.dueAt),
+    createdAt: at(notification.createdAt),
+    ...ends('notifications', notification.createdAt),
+  };
 }

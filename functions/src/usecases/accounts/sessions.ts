@@ -1,5 +1,6 @@
 import type { Account, Identity, Session, Tokens, Verified } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Tokens give the begin of their session in whole seconds. */
@@ -32,4 +33,21 @@ function admitted(session: Session, account: Account | null): Verified {
 /** The session has ended. A password that the account no longer has means that its owner took the account over. */
 function hasEnded({ startedAt, withPassword }: Session, account: Account): boolean {
   return startedAt < account.sessionsSince || (withPassword && !account.hasPassword);
+}
+
+export type SignOutPorts = Pick<Ports, 'directory' | 'devices'> & { accounts: Accounts };
+
+/**
+ * Ends all sessions of the person, this one too, and stops pushes to all their devices. Connected services stay
+ * connected: reminders and scheduled actions go on.
+ */
+export async function signOutEverywhere(
+  { directory, devices, accounts }: SignOutPorts,
+  uid: string,
+): Promise<{ success: true }> {
+  await directory.endSessions(uid);
+  // Other instances notice at their next look; this one must know at once.
+  await accounts.ask(uid);
+  for (const { subscription } of await devices.list(uid)) await devices.forget(uid, subscription.endpoint);
+  return { success: true };
 }

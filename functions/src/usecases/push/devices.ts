@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini';
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
+import type { pushSubscribeRequest } from '@crocodile-hub/core/contract/push';
 import { clockTime, isQuietAt } from '@crocodile-hub/core/domain/quiet-hours';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
-import type { Device } from '../../ports/reminders.ts';
-import { asFailure } from '../../ports/failure.ts';
+import { asFailure, Failure, issue } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Device } from '../../ports/reminders.ts';
 import { bodyOf, titleOf } from './words.ts';
 
 export type NotifyPorts = Pick<Ports, 'push' | 'devices' | 'log' | 'clock'> & {
@@ -53,4 +55,19 @@ async function notifyDevice(
   } catch (error) {
     log.warn('push.failed', { kind: asFailure(error).kind });
   }
+}
+
+/** Stores a browser that takes pushes, if its push service is known. */
+export async function subscribe(
+  { push, devices, clock }: Pick<Ports, 'push' | 'devices' | 'clock'>,
+  uid: string,
+  { subscription, locale }: z.output<typeof pushSubscribeRequest>,
+): Promise<{ success: true }> {
+  if (!push.isConfigured) throw new Failure('unavailable', 'noPush');
+  if (!push.serves(subscription.endpoint)) {
+    const issues = [issue('subscription.endpoint', 'unknownPushService')];
+    throw new Failure('invalid', 'unknownPushService', { issues });
+  }
+  await devices.keep(uid, { subscription, locale: locale ?? null }, clock.now());
+  return { success: true };
 }
