@@ -46,12 +46,12 @@ module.exports = {
     forbid(
       'contract-knows-no-domain',
       { path: '^core/contract', pathNot: '\\.test\\.ts$' },
-      { path: '^core/(actions|domain|language|reader|failures)' },
+      { path: '^core/(actions|domain|language|reader|failures|text)' },
     ),
     forbid(
       'actions-know-contract-only',
       { path: '^core/actions', pathNot: '\\.test\\.ts$' },
-      { path: '^core/(domain|language|reader|failures)' },
+      { path: '^core/(domain|language|reader|failures|text)' },
       'what is done with an action is not part of its record',
     ),
     forbid(
@@ -166,7 +166,7 @@ module.exports = {
       'local-only-core-contract',
       // The workspace is written as the app writes it; no stand-in reads it.
       { path: '^local', pathNot: '^local/seed/workspace/' },
-      { path: '^(web|functions|tests)/|^core/(actions|domain|language|reader|failures)' },
+      { path: '^(web|functions|tests)/|^core/(actions|domain|language|reader|failures|text)' },
       'a stand-in that shares code with the product would agree with its bugs',
     ),
     forbid(

@@ -1,7 +1,7 @@
-import { callbackPath } from '@crocodile-hub/core/contract/linked-services';
-import { routes } from '@crocodile-hub/core/contract/routes';
 import { initializeApp } from 'firebase-admin/app';
 import { randomBytes } from 'node:crypto';
+import { callbackPath } from '@crocodile-hub/core/contract/linked-services';
+import { routes } from '@crocodile-hub/core/contract/routes';
 import { webhookSignatures } from './adapters/crypto/signatures.ts';
 import { aesVault } from './adapters/crypto/vault.ts';
 import { firebaseAccounts } from './adapters/firebase/account-directory.ts';
@@ -50,34 +50,34 @@ import { mailingLists } from './adapters/outside/mailing-lists.ts';
 import { outsideWeb } from './adapters/outside/outside-web.ts';
 import { outsidePictures } from './adapters/pictures/outside-pictures.ts';
 import { circuit } from './adapters/shared/circuit.ts';
-import { noAssistant } from './adapters/unconfigured/assistant.ts';
-import { noMailWatch } from './adapters/unconfigured/mail-watch.ts';
-import { noLinkProvider } from './adapters/unconfigured/link-provider.ts';
-import { noPush } from './adapters/unconfigured/push.ts';
-import { noSms } from './adapters/unconfigured/sms.ts';
-import { noWebSearch } from './adapters/unconfigured/web-search.ts';
+import {
+  noAssistant,
+  noMailWatch,
+  noLinkProvider,
+  noPush,
+  noSms,
+  noWebSearch,
+} from './adapters/unconfigured.ts';
 import { openMeteo } from './adapters/weather/open-meteo.ts';
 import { refuseRealProviders } from './config/loopback-only.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { makeApp } from './http/app.ts';
-import { speakEnglish } from './http/english-issues.ts';
+import { sayIssuesInEnglish } from './http/read-call.ts';
 import { listener } from './http/listener.ts';
 import { makeHandlers, type ApiPorts } from './http/routes/handlers.ts';
-import type { Assistant } from './ports/assistant.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Ids } from './ports/ids.ts';
-import type { LinkProvider } from './ports/links.ts';
-import type { Log } from './ports/log.ts';
-import type { MailWatch } from './ports/mail-watch.ts';
+import type { Assistant } from './ports/model.ts';
+import type { Clock, Ids, Log } from './ports/world.ts';
+import type { LinkProvider } from './ports/connections.ts';
+import type { MailWatch } from './ports/mail.ts';
 import type { Ports } from './ports/ports.ts';
-import type { Push } from './ports/push.ts';
-import type { SmsGateway } from './ports/sms-gateway.ts';
-import type { WebSearch } from './ports/web-search.ts';
+import type { Push } from './ports/reminders.ts';
+import type { SmsGateway } from './ports/channels.ts';
+import type { WebSearch } from './ports/outside.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
-import { livingSessions } from './usecases/accounts/living-sessions.ts';
+import { livingSessions } from './usecases/accounts/sessions.ts';
 import { makeActions } from './usecases/actions/actions.ts';
 import { makeChannels } from './usecases/channels/channels.ts';
-import { proposeFrom } from './usecases/commands/propose.ts';
+import { proposeFrom } from './usecases/commands/proposal.ts';
 import { googleAccess } from './usecases/google/access.ts';
 import { frugalInbox } from './usecases/inbox/frugal-inbox.ts';
 import { makeLinkCheck } from './usecases/links/check.ts';
@@ -102,7 +102,7 @@ export type Product = {
 export function compose(env: Readonly<Record<string, string | undefined>>, log: Log = cloudLog()): Product {
   const settings = readSettings(env);
   refuseRealProviders(settings);
-  speakEnglish();
+  sayIssuesInEnglish();
   initializeApp({ projectId: settings.GCLOUD_PROJECT });
   const ports = makePorts(settings, log);
   const app = makeApp(

@@ -4,12 +4,10 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { compose, type Product } from './compose.ts';
 import { readSettings } from './config/settings.ts';
 import { keepUnread } from './http/keep-unread.ts';
-import { deliverReminderTask } from './tasks/deliver-reminder.ts';
-import { eraseAccountTask } from './tasks/erase-account.ts';
-import { runActionTask } from './tasks/run-action.ts';
+import { deliverReminderTask, eraseAccountTask, runActionTask } from './tasks/queue-jobs.ts';
 import { sweepDeletions } from './usecases/accounts/erase-account.ts';
 import { sweepPeople } from './usecases/contacts/learn-people.ts';
-import { sweep as runSweep } from './usecases/sweep.ts';
+import { sweep as runSweep } from './usecases/upkeep/sweep.ts';
 import { nightly as runNightly } from './usecases/upkeep/nightly.ts';
 
 // A misconfigured instance does not start, so its deployment is rolled back. K_SERVICE is set only in an instance: a

@@ -23,7 +23,7 @@ async function aMailbox() {
   const tokens = {
     token: () => Promise.resolve(token),
     renew: () => Promise.resolve(token),
-    showed: () => Promise.resolve(),
+    recordAnswer: () => Promise.resolve(),
   };
   const reader = gmailReader({
     tokens,

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type LinkedService, linkedServices } from '@crocodile-hub/core/contract/linked-services';
 import { afterAll, describe, expect, it } from 'vitest';
+import { type LinkedService, linkedServices } from '@crocodile-hub/core/contract/linked-services';
 import { driveScopes, googleDrive } from '../../functions/src/adapters/google/drive.ts';
 import { gmailBox } from '../../functions/src/adapters/google/gmail.ts';
 import { googleOAuth, googleScopes } from '../../functions/src/adapters/google/oauth.ts';
@@ -10,7 +10,7 @@ import { metaGraph } from '../../functions/src/adapters/meta/graph.ts';
 import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
 import { tikTok } from '../../functions/src/adapters/tiktok/tiktok.ts';
 import { metaServices, type MetaService } from '../../functions/src/ports/connections.ts';
-import { absent } from '../../functions/src/ports/person.ts';
+import { absent } from '../../functions/src/ports/accounts.ts';
 import { fakeClock } from '../../functions/src/testing/fake-clock.ts';
 import { memoryConnections } from '../../functions/src/testing/memory-connections.ts';
 import { memoryGrants } from '../../functions/src/testing/memory-grants.ts';

@@ -23,7 +23,7 @@ import { twilioSms } from '../../functions/src/adapters/twilio/sms.ts';
 import { openMeteo } from '../../functions/src/adapters/weather/open-meteo.ts';
 import { Failure, isFailure } from '../../functions/src/ports/failure.ts';
 import { LOCAL_CLIENT } from '../../local/providers/google/oauth/clients.ts';
-import type { LinkProvider, LinkTokens } from '../../functions/src/ports/links.ts';
+import type { LinkProvider, LinkTokens } from '../../functions/src/ports/connections.ts';
 import { LOCAL_LINKEDIN } from '../../local/providers/linkedin/account.ts';
 import { LOCAL_META, OTHER_META } from '../../local/providers/meta/account.ts';
 import { startProviders } from '../../local/providers/server.ts';
@@ -568,7 +568,7 @@ function googleAt({ url, timeoutMs, accessToken: token }: StandIns): Parameters<
     tokens: {
       token: () => Promise.resolve(token),
       renew: () => Promise.reject(new Failure('reauth', 'unknown')),
-      showed: () => Promise.resolve(),
+      recordAnswer: () => Promise.resolve(),
     },
     rootUrl: `${url}/google/`,
     timeoutMs,

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
 import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
-import { absent } from '../../functions/src/ports/person.ts';
+import { absent } from '../../functions/src/ports/accounts.ts';
 import { startForTest } from '../../local/providers/testing/start.ts';
 
 // What mails cost that carry much, between our reader and Gmail's stand-in. Rule inbox.load.4.
@@ -58,7 +58,7 @@ async function aMailbox() {
     tokens: {
       token: () => Promise.resolve(token),
       renew: () => Promise.resolve(token),
-      showed: () => Promise.resolve(),
+      recordAnswer: () => Promise.resolve(),
     },
     circuit: circuit('googleSilent'),
   });
@@ -170,7 +170,7 @@ describe('a mail that is opened', () => {
   it('is known by its heads alone without a word of it', async () => {
     const { reader, arrives, bytesOf } = await aMailbox();
     const { threadId } = await arrives({ subject: 'long', text: words(megabyte) });
-    const [mails, bytes] = await bytesOf(() => reader.heads(anna, threadId));
+    const [mails, bytes] = await bytesOf(() => reader.threadHeaders(anna, threadId));
     expect(mails).toMatchObject([{ subject: 'long', text: null, from: { address: 'dana@friends.example' } }]);
     expect(bytes).toBeLessThan(20_000);
   });

@@ -8,8 +8,8 @@ import { googleOAuth, googleScopes } from '../../functions/src/adapters/google/o
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
 import { gmailWatch } from '../../functions/src/adapters/google/gmail-watch.ts';
 import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
-import { noMailWatch } from '../../functions/src/adapters/unconfigured/mail-watch.ts';
-import type { MailWatch } from '../../functions/src/ports/mail-watch.ts';
+import { noMailWatch } from '../../functions/src/adapters/unconfigured.ts';
+import type { MailWatch } from '../../functions/src/ports/mail.ts';
 import { Failure } from '../../functions/src/ports/failure.ts';
 import { memoryCache } from '../../functions/src/testing/memory-cache.ts';
 import { memoryChannels } from '../../functions/src/testing/memory-channels.ts';
@@ -108,7 +108,7 @@ async function anOpenInbox({ watches = () => noMailWatch(), loses = () => false 
     channelStore: memoryChannels(),
     log: quietLog,
   };
-  let historyId = await gmail.standing(anna);
+  let historyId = await gmail.currentHistoryId(anna);
   let looks = 0;
   return {
     ports,
@@ -153,7 +153,7 @@ function tokensOf(url: string, refreshToken: string, clock: { now(): number }) {
     return current.accessToken;
   };
   return {
-    showed: () => Promise.resolve(),
+    recordAnswer: () => Promise.resolve(),
     token: () => (current.expiresAt > clock.now() + 60_000 ? Promise.resolve(current.accessToken) : renew()),
     renew,
   };

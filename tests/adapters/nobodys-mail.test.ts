@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
-import { absent } from '../../functions/src/ports/person.ts';
+import { absent } from '../../functions/src/ports/accounts.ts';
 import { startForTest } from '../../local/providers/testing/start.ts';
 
 // Gmail says of a batch that it is done, whatever ids it names.
@@ -25,7 +25,7 @@ async function twoMailboxes() {
       tokens: {
         token: () => Promise.resolve(token),
         renew: () => Promise.resolve(token),
-        showed: () => Promise.resolve(),
+        recordAnswer: () => Promise.resolve(),
       },
     });
     const person = absent(name);

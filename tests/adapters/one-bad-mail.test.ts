@@ -4,7 +4,7 @@ import type { GoogleOptions } from '../../functions/src/adapters/google/clients.
 import { gmailBox } from '../../functions/src/adapters/google/gmail.ts';
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
 import { gmailWalk } from '../../functions/src/adapters/google/mail-people.ts';
-import { absent } from '../../functions/src/ports/person.ts';
+import { absent } from '../../functions/src/ports/accounts.ts';
 import { startForTest } from '../../local/providers/testing/start.ts';
 
 // What Gmail's stand-in cannot give of one mail hides none of the others, and says nothing about Google.
@@ -30,7 +30,7 @@ async function aMailbox(fault: object) {
     tokens: {
       token: () => Promise.resolve(token),
       renew: () => Promise.resolve(token),
-      showed: () => Promise.resolve(),
+      recordAnswer: () => Promise.resolve(),
     },
     circuit: (call) =>
       call().catch((error: unknown) => {
@@ -39,7 +39,7 @@ async function aMailbox(fault: object) {
       }),
   };
   const reader = gmailReader(options);
-  const historyId = await reader.standing(anna);
+  const historyId = await reader.currentHistoryId(anna);
   for (const subject of names) {
     const from = `${subject}@friends.example`;
     await post('/_inbound', { provider: 'google', to: email, from, subject, text: 'Words' });

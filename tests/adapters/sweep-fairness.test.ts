@@ -1,14 +1,14 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { notificationDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { endField } from '@crocodile-hub/core/domain/retention';
-import { Timestamp } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Failure } from '../../functions/src/ports/failure.ts';
 import { aMail, anna } from '../../functions/src/testing/engine.ts';
 import { allOf } from '../../functions/src/testing/memory-pages.ts';
 import { seeded } from '../../functions/src/testing/seeded.ts';
 import { execute } from '../../functions/src/usecases/ledger/execute.ts';
-import { sweep } from '../../functions/src/usecases/sweep.ts';
+import { sweep } from '../../functions/src/usecases/upkeep/sweep.ts';
 import { plantBrokenEntries, plantBrokenReminders, plantLostReminders } from '../support/abuse/poison.ts';
 import { embeddedEngine, type EmbeddedEngine } from '../support/embedded-engine.ts';
 
@@ -75,8 +75,8 @@ it('poison and busy people delay nobody else by one sweep', async () => {
   for (const uid of busyPeople) expect(untilLast.filter((one) => one === uid).length).toBeLessThan(each / 2);
 
   // Failed items have moved on: the next sweep finds none.
-  expect(await allOf(engine.reminders.attend(engine.clock.now()))).toEqual([]);
-  expect(await allOf(engine.ledger.attend(engine.clock.now()))).toEqual([]);
+  expect(await allOf(engine.reminders.due(engine.clock.now()))).toEqual([]);
+  expect(await allOf(engine.ledger.due(engine.clock.now()))).toEqual([]);
 }, 60_000);
 
 it('what fails for the tenth time is set aside, whatever is stored there, and its person is told', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
-import { absent } from '../../functions/src/ports/person.ts';
+import { absent } from '../../functions/src/ports/accounts.ts';
 import { sortMails } from '../../functions/src/usecases/inbox/sort-mail.ts';
 import { startForTest } from '../../local/providers/testing/start.ts';
 
@@ -27,7 +27,7 @@ async function aMailbox() {
       tokens: {
         token: () => Promise.resolve(token),
         renew: () => Promise.resolve(token),
-        showed: () => Promise.resolve(),
+        recordAnswer: () => Promise.resolve(),
       },
     });
   const inbox = reader();

@@ -87,5 +87,5 @@ it('is refused as invalid, or runs and is recorded, whatever a call brings', asy
     { numRuns: 300, seed: 7, endOnFailure: true },
   );
   expect(recorded).toBeGreaterThan(50);
-  expect(await allOf(engine.ledger.attend(engine.clock.now()))).toEqual([]);
+  expect(await allOf(engine.ledger.due(engine.clock.now()))).toEqual([]);
 });

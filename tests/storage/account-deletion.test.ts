@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract/account';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { retention } from '@crocodile-hub/core/domain/retention';
-import type { AccountDirectory } from '../../functions/src/ports/account-directory.ts';
+import type { AccountDirectory } from '../../functions/src/ports/accounts.ts';
 import { fakeClock } from '../../functions/src/testing/fake-clock.ts';
 import { lastingAccounts } from '../../functions/src/testing/lasting-accounts.ts';
 import { deleteAccount, deletionReceipt } from '../../functions/src/usecases/accounts/delete-account.ts';

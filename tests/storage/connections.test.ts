@@ -1,7 +1,7 @@
+import { expect, it } from 'vitest';
 import { integrationDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { expect, it } from 'vitest';
-import type { GoogleService } from '../../functions/src/ports/grants.ts';
+import type { GoogleService } from '../../functions/src/ports/connections.ts';
 import { realAdapters } from './real-adapters.ts';
 
 const given = realAdapters();
@@ -32,13 +32,17 @@ const worlds = {
   gmail: {
     connect: (uid: string) => given().ports.grants.save(uid, google, 0),
     showed: (uid: string, isRefused: boolean, at: number) =>
-      given().ports.grants.showed(uid, mark, { service: 'gmail' satisfies GoogleService, isRefused, at }),
+      given().ports.grants.recordAnswer(uid, mark, {
+        service: 'gmail' satisfies GoogleService,
+        isRefused,
+        at,
+      }),
     disconnect: (uid: string) => given().ports.grants.remove(uid),
   },
   whatsapp: {
     connect: (uid: string) => given().ports.connections.save(uid, 'whatsapp', meta, 0),
     showed: (uid: string, isRefused: boolean, at: number) =>
-      given().ports.connections.showed(uid, 'whatsapp', meta, { isRefused, at }),
+      given().ports.connections.recordAnswer(uid, 'whatsapp', meta, { isRefused, at }),
     disconnect: (uid: string) => given().ports.connections.remove(uid, 'whatsapp', 'disconnected'),
   },
 };
@@ -65,7 +69,7 @@ it.each(['gmail', 'whatsapp'] as const)(
 it('a grant that ends breaks what still worked now, and leaves the older time of what did not', async () => {
   const { grants } = given().ports;
   await grants.save('bella', google, 0);
-  await grants.showed('bella', mark, { service: 'google-calendar', isRefused: true, at: first });
+  await grants.recordAnswer('bella', mark, { service: 'google-calendar', isRefused: true, at: first });
   const before = Date.now();
   await grants.end('bella', mark);
   expect(await shown('bella', 'google-calendar')).toEqual({ status: 'error', brokenSince: first });
@@ -90,7 +94,7 @@ it('a linked account that its provider ends is broken since then, until it is li
 it('a connection that a changed key cannot open keeps the time at which it broke', async () => {
   const { connections } = given().ports;
   await connections.save('dora', 'whatsapp', meta, 0);
-  await connections.showed('dora', 'whatsapp', meta, { isRefused: true, at: first });
+  await connections.recordAnswer('dora', 'whatsapp', meta, { isRefused: true, at: first });
   await connections.remove('dora', 'whatsapp', 'error');
   expect(await shown('dora', 'whatsapp')).toEqual({ status: 'error', brokenSince: first });
   await connections.save('dora', 'whatsapp', meta, 0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { firestoreChannels } from '../../functions/src/adapters/firestore/channels.ts';
-import type { ChannelStore } from '../../functions/src/ports/channel-store.ts';
+import type { ChannelStore } from '../../functions/src/ports/channels.ts';
 import { createFirestoreServer, type FirestoreServer } from '../../local/firestore/index.ts';
 
 // Which person holds which of our numbers, in a real database: two people may ask at the same moment.

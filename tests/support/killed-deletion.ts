@@ -3,8 +3,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract/account';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Product } from '../../functions/src/compose.ts';
-import type { AccountDirectory } from '../../functions/src/ports/account-directory.ts';
-import type { Log } from '../../functions/src/ports/log.ts';
+import type { AccountDirectory } from '../../functions/src/ports/accounts.ts';
+import type { Log } from '../../functions/src/ports/world.ts';
 import { fakeClock } from '../../functions/src/testing/fake-clock.ts';
 import { lastingAccounts } from '../../functions/src/testing/lasting-accounts.ts';
 import { seeded } from '../../functions/src/testing/seeded.ts';
@@ -27,7 +27,7 @@ export function mortal<T extends object>(target: T, dies: () => boolean): T {
     get(object, name) {
       const method: unknown = Reflect.get(object, name, object);
       // A death after a read changes nothing, so reads are skipped.
-      if (typeof method !== 'function' || name === 'load' || name === 'attend') return method;
+      if (typeof method !== 'function' || name === 'load' || name === 'due') return method;
       return async (...args: unknown[]): Promise<unknown> => {
         const answer: unknown = await method.apply(object, args);
         if (dies()) throw new Death();

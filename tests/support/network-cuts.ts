@@ -3,7 +3,7 @@ import { gmailBox } from '../../functions/src/adapters/google/gmail.ts';
 import { gmailDrafts } from '../../functions/src/adapters/google/gmail-drafts.ts';
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
 import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
-import { noMailWatch } from '../../functions/src/adapters/unconfigured/mail-watch.ts';
+import { noMailWatch } from '../../functions/src/adapters/unconfigured.ts';
 import { Failure, isFailure } from '../../functions/src/ports/failure.ts';
 import { anEngine, anna } from '../../functions/src/testing/engine.ts';
 import { memoryCache } from '../../functions/src/testing/memory-cache.ts';
@@ -61,7 +61,7 @@ export async function cutRun(
     tokens: {
       token: () => Promise.resolve(token),
       renew: () => Promise.resolve(token),
-      showed: () => Promise.resolve(),
+      recordAnswer: () => Promise.resolve(),
     },
     rootUrl: `${url}/`,
     timeoutMs: 5_000,

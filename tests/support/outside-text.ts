@@ -4,11 +4,11 @@ import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { extractSummary } from '@crocodile-hub/core/domain/summary';
 import { understand } from '@crocodile-hub/core/language/understand';
+import { quote, shownAnswer, shownWords } from '@crocodile-hub/core/text/untrusted';
 import { addressList } from '../../functions/src/adapters/google/address-list.ts';
 import { oneClickAddress } from '../../functions/src/adapters/google/one-click.ts';
 import { htmlText } from '../../functions/src/ports/html-text.ts';
-import { quote, shownAnswer, shownWords } from '../../functions/src/usecases/chat/untrusted.ts';
-import { weatherPlace } from '../../functions/src/usecases/chat/weather-place.ts';
+import { weatherPlace } from '../../functions/src/usecases/chat/small-talk.ts';
 import { chatWords } from '../../functions/src/usecases/chat/words.ts';
 
 /** What reads a text that somebody else may have written, or that a person may paste, and how long it may be. */

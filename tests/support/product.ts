@@ -1,5 +1,5 @@
 import { compose } from '../../functions/src/compose.ts';
-import type { Log } from '../../functions/src/ports/log.ts';
+import type { Log } from '../../functions/src/ports/world.ts';
 import { serve } from '../../functions/src/testing/serve.ts';
 import { projectId } from '../../local/stack/addresses.ts';
 import { functionsEnvironment } from '../../local/stack/environment.ts';

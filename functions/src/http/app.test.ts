@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { errorReply } from '@crocodile-hub/core/contract/errors';
 import { routes } from '@crocodile-hub/core/contract/routes';
-import type { AppProof } from '../ports/app-proof.ts';
+import type { AppProof } from '../ports/accounts.ts';
 import { Failure } from '../ports/failure.ts';
-import type { Usage } from '../ports/usage.ts';
+import type { Usage } from '../ports/world.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { generousLimits } from '../testing/generous-limits.ts';
 import { memoryUsage } from '../testing/memory-usage.ts';
 import { countingIds } from '../testing/quiet.ts';
 import { makeApp } from './app.ts';
 import type { Handlers } from './call.ts';
-import { speakEnglish } from './english-issues.ts';
+import { sayIssuesInEnglish } from './read-call.ts';
 import type { RateLimits } from './guards/limit-rate.ts';
 
-speakEnglish();
+sayIssuesInEnglish();
 
 const origin = 'http://127.0.0.1:5005';
 
@@ -343,7 +343,7 @@ describe('an attachment', () => {
   it('is a download with a name that survives, and is not kept', async () => {
     const { ask } = anApp({
       attachment: async () => {
-        const { fileReply } = await import('./file-reply.ts');
+        const { fileReply } = await import('./respond.ts');
         return fileReply({ bytes: new Uint8Array([60, 98, 62]), filename: 'דוח "סופי".html' });
       },
     });

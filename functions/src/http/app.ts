@@ -1,25 +1,19 @@
 import { Hono, type Context } from 'hono';
 import { routes, type Route, type RouteName } from '@crocodile-hub/core/contract/routes';
-import type { AppProof } from '../ports/app-proof.ts';
+import { type AppProof, type Identity, onBehalfOf, type Person } from '../ports/accounts.ts';
 import { Failure, isFailure } from '../ports/failure.ts';
-import type { Identity } from '../ports/identity.ts';
-import { onBehalfOf } from '../ports/on-behalf.ts';
-import type { Person } from '../ports/person.ts';
 import type { Ports } from '../ports/ports.ts';
-import { accessLog } from './access-log.ts';
+import { accessLog, requestIdOf } from './access-log.ts';
 import type { Handlers } from './call.ts';
-import type { ApiEnv } from './environment.ts';
+import { type ApiEnv, headerOf } from './header.ts';
 import { failureAnswer } from './failure-reply.ts';
 import { allowedOrigin, answerPreflight } from './guards/allow-origin.ts';
 import { bodyBudget } from './guards/body-budget.ts';
 import { callerOf } from './guards/caller.ts';
 import { usageCounter } from './guards/count-usage.ts';
-import { identify } from './guards/identify.ts';
-import { proveApp } from './guards/prove-app.ts';
+import { identify, proveApp } from './guards/identify.ts';
 import { rateLimiter, type RateLimits } from './guards/limit-rate.ts';
 import { refuseUnreadable } from './guards/refuse-unreadable.ts';
-import { requestIdOf } from './guards/request-id.ts';
-import { headerOf } from './header.ts';
 import { readBytes } from './read-body.ts';
 import { readCall } from './read-call.ts';
 import { respond, type Answer } from './respond.ts';
@@ -46,31 +40,7 @@ export function makeApp(
   const limitRate = rateLimiter(limits, clock);
   const countUsage = usageCounter(usage, log);
   const hold = bodyBudget();
-  const logAccess = accessLog(log, clock);
-
-  /** Gives every call an id, headers and a line in the log, also when it fails. */
-  function attended(
-    pattern: string,
-    answer: (c: Context<ApiEnv>) => Answer | Promise<Answer>,
-  ): (c: Context<ApiEnv>) => Response | Promise<Response> {
-    return (c) => {
-      const startedAt = clock.now();
-      const requestId = requestIdOf(c, ids);
-      const language = headerOf(c, 'accept-language');
-      const finish = (reply: Answer): Response => {
-        const response = respond(reply, { 'X-Request-Id': requestId, ...allowedOrigin(c, origins) });
-        logAccess(c, { requestId, route: pattern, status: response.status, startedAt });
-        return response;
-      };
-      const refuse = (error: unknown): Response => finish(failureAnswer(error, log, { requestId, language }));
-      try {
-        const reply = answer(c);
-        return reply instanceof Promise ? reply.then(finish, refuse) : finish(reply);
-      } catch (error) {
-        return refuse(error);
-      }
-    };
-  }
+  const replying = repliesOf({ clock, ids, log, origins });
 
   for (const name of routeNames()) {
     const route: Route = routes[name];
@@ -79,7 +49,7 @@ export function makeApp(
     app.on(
       route.method,
       route.path,
-      attended(route.path, async (c) => {
+      replying(route.path, async (c) => {
         let bytes: number;
         let person: Person | null;
         try {
@@ -109,14 +79,41 @@ export function makeApp(
       }),
     );
   }
-  app.options('*', attended('*', answerPreflight));
+  app.options('*', replying('*', answerPreflight));
   app.notFound(
-    attended('*', (c) => {
+    replying('*', (c) => {
       limitRate(callerOf(c, null), 'stranger');
       throw new Failure('not-found', 'noAddress');
     }),
   );
   return app;
+}
+
+/** Gives every call an id, headers and a line in the log, also when it fails. */
+function repliesOf({ clock, ids, log, origins }: Pick<AppParts, 'clock' | 'ids' | 'log' | 'origins'>) {
+  const logAccess = accessLog(log, clock);
+  return function replying(
+    pattern: string,
+    answer: (c: Context<ApiEnv>) => Answer | Promise<Answer>,
+  ): (c: Context<ApiEnv>) => Response | Promise<Response> {
+    return (c) => {
+      const startedAt = clock.now();
+      const requestId = requestIdOf(c, ids);
+      const language = headerOf(c, 'accept-language');
+      const finish = (reply: Answer): Response => {
+        const response = respond(reply, { 'X-Request-Id': requestId, ...allowedOrigin(c, origins) });
+        logAccess(c, { requestId, route: pattern, status: response.status, startedAt });
+        return response;
+      };
+      const refuse = (error: unknown): Response => finish(failureAnswer(error, log, { requestId, language }));
+      try {
+        const reply = answer(c);
+        return reply instanceof Promise ? reply.then(finish, refuse) : finish(reply);
+      } catch (error) {
+        return refuse(error);
+      }
+    };
+  };
 }
 
 /** Only callers who bring an invalid state are slowed down, so that a guesser cannot keep others from signing in. */

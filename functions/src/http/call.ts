@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Route, RouteName, routes } from '@crocodile-hub/core/contract/routes';
-import type { Person } from '../ports/person.ts';
-import type { OpenStream } from './event-stream.ts';
+import type { Person } from '../ports/accounts.ts';
+import type { OpenStream } from './respond.ts';
 
 type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> =
   R[Part] extends z.ZodMiniType<infer Output> ? Output : undefined;

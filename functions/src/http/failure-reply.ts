@@ -1,9 +1,9 @@
+import { HTTPException } from 'hono/http-exception';
 import { reason } from '@crocodile-hub/core/failures/reason';
 import { sayReason } from '@crocodile-hub/core/failures/say';
-import { HTTPException } from 'hono/http-exception';
 import { statusOfFailure, type ErrorReply } from '@crocodile-hub/core/contract/errors';
 import { asFailure, Failure, type Issue } from '../ports/failure.ts';
-import type { Log } from '../ports/log.ts';
+import type { Log } from '../ports/world.ts';
 import type { Answer } from './respond.ts';
 
 /** A failure as the contract has it, in the language that the caller asks for (`Accept-Language`). */

@@ -1,5 +1,8 @@
 import type { Context } from 'hono';
-import type { ApiEnv } from './environment.ts';
+import type { IncomingMessage } from 'node:http';
+
+/** What Hono's adapter passes on. */
+export type ApiEnv = { Bindings: { incoming?: IncomingMessage } };
 
 /**
  * One header of a call, by its lower-case name. It is read from Node's own message if there is one: Hono's adapter

@@ -9,7 +9,7 @@ import { memoryUsage } from '../testing/memory-usage.ts';
 import { countingIds, quietLog } from '../testing/quiet.ts';
 import { serveInFramework } from '../testing/serve-in-framework.ts';
 import { makeApp } from './app.ts';
-import { readAudioForm } from './audio-form.ts';
+import { readAudioForm } from './read-body.ts';
 import type { Handlers } from './call.ts';
 
 let server: Awaited<ReturnType<typeof serveInFramework>>;

@@ -35,7 +35,7 @@ export function keepUnread(): void {
 }
 
 /** Gives a request back what was hidden from the framework. */
-export function asItCame(request: IncomingMessage): void {
+export function restoreRequest(request: IncomingMessage): void {
   const came = hidden.get(request);
   if (came === undefined) return;
   Object.assign(request.headers, came.framing);

@@ -1,9 +1,10 @@
+import type { Context } from 'hono';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import type { Context } from 'hono';
 import { Failure } from '../ports/failure.ts';
-import type { ApiEnv } from './environment.ts';
+import type { RawBody } from './call.ts';
 import { tooLarge } from './guards/refuse-unreadable.ts';
+import type { ApiEnv } from './header.ts';
 import { halfCharacterIn, tooMuchIn } from './plain-json.ts';
 
 /** Ten megabytes over a slow mobile line take half of it. */
@@ -67,4 +68,27 @@ function collect(incoming: IncomingMessage, mostBytes: number): Promise<Buffer<A
 
 function malformed(message: string, { path = '', cause }: { path?: string; cause?: unknown } = {}): Failure {
   return new Failure('invalid', 'malformed', { cause, issues: [{ path, message }] });
+}
+
+/** The form of a recording. */
+export async function readAudioForm({
+  bytes,
+  header,
+}: RawBody): Promise<{ audio: Blob | null; language: string | null }> {
+  try {
+    const form = await new Response(bytes, {
+      headers: { 'Content-Type': header('content-type') ?? '' },
+    }).formData();
+    const audio = form.get('audio');
+    const language = form.get('language');
+    return {
+      audio: audio instanceof Blob ? audio : null,
+      language: typeof language === 'string' ? language : null,
+    };
+  } catch (error) {
+    throw new Failure('invalid', 'noTranscript', {
+      cause: error,
+      issues: [{ path: 'audio', message: 'the body is not a form' }],
+    });
+  }
 }

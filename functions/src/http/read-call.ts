@@ -1,14 +1,14 @@
+import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
 import type { Context } from 'hono';
-import type * as z from 'zod/mini';
 import type { Route } from '@crocodile-hub/core/contract/routes';
+import type { Person } from '../ports/accounts.ts';
 import { Failure } from '../ports/failure.ts';
-import type { Person } from '../ports/person.ts';
 import { issuesOf } from '../usecases/issues.ts';
 import type { RawBody } from './call.ts';
-import type { ApiEnv } from './environment.ts';
-import { headerOf } from './header.ts';
+import { type ApiEnv, headerOf } from './header.ts';
 import { parseJson } from './read-body.ts';
-import { eventStream, type OpenStream } from './event-stream.ts';
+import { eventStream, type OpenStream } from './respond.ts';
 
 type ReadCall = {
   person: Person | null;
@@ -64,4 +64,9 @@ function refuseOthers({ uid }: Person, parts: readonly unknown[]): void {
 
 function field(part: unknown, name: string): unknown {
   return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
+}
+
+/** The mini build of zod has no words of its own; issues of malformed calls are read by developers. */
+export function sayIssuesInEnglish(): void {
+  z.config(en());
 }

@@ -1,7 +1,7 @@
 import type { GuestState } from '@crocodile-hub/core/contract/invitation';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Correspondent } from './mailbox.ts';
-import type { Person } from './person.ts';
+import type { Correspondent } from './mail.ts';
+import type { Person } from './accounts.ts';
 
 export type CalendarEvent = {
   /** Our own id, derived from the intent: inserting twice makes one event. */
@@ -99,7 +99,7 @@ export interface Calendar {
     invitation: Pick<MailedInvitation, 'uid' | 'occurrence'>,
   ): Promise<InvitedEvent | null>;
   /** Puts an invitation into the calendar as its organizer's meeting, unanswered. No message is sent. */
-  adopt(person: Person, invitation: MailedInvitation): Promise<void>;
+  addInvitation(person: Person, invitation: MailedInvitation): Promise<void>;
   /** Says what the person says and tells the organizer, unless it changed since it had the etag: then `eventChanged`. */
   answer(person: Person, event: Pick<InvitedEvent, 'id' | 'etag' | 'own'>, answer: GuestState): Promise<void>;
   /** Null if it does not exist, or is a whole day. */

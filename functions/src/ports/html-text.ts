@@ -1,5 +1,5 @@
 import { decode } from 'html-entities';
-import type { Mail } from './mail-reader.ts';
+import type { Mail } from './mail.ts';
 
 /** Elements after which a reader starts a new line. */
 const blocks: ReadonlySet<string> = new Set(

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { contactOrigins } from '@crocodile-hub/core/contract/contacts';
 import type { SaidOfPeople } from '@crocodile-hub/core/contract/people';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { MailPeople } from './mailbox.ts';
-import type { Person } from './person.ts';
-import type { Due } from './setback.ts';
+import type { MailPeople } from './mail.ts';
+import type { Person } from './accounts.ts';
+import type { Due } from './world.ts';
 
 /** Conversations by id, each with when something happened in it. */
 const threads = z.array(z.object({ id: z.string(), at: z.number() }));
@@ -76,7 +76,7 @@ export interface PeopleStore {
   said(uid: string): Promise<SaidOfPeople[]>;
   /** Changes it in one step. */
   say(uid: string, change: (said: readonly SaidOfPeople[]) => SaidOfPeople[]): Promise<void>;
-  attend(now: Instant): AsyncIterable<readonly Due[]>;
+  due(now: Instant): AsyncIterable<readonly Due[]>;
 }
 
 /** Reads mail for its people: headers alone. */

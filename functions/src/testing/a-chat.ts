@@ -1,8 +1,8 @@
-import type { Assistant } from '../ports/assistant.ts';
+import type { Assistant } from '../ports/model.ts';
 import { Failure } from '../ports/failure.ts';
-import type { Mail, MailReader } from '../ports/mail-reader.ts';
-import type { Replies } from '../ports/replies.ts';
-import type { WebSearch } from '../ports/web-search.ts';
+import type { Mail, MailReader } from '../ports/mail.ts';
+import type { Replies } from '../ports/workspace.ts';
+import type { WebSearch } from '../ports/outside.ts';
 import { anEngine } from './engine.ts';
 import { noContacts } from './no-contacts.ts';
 import { noSearch } from './unreached.ts';
@@ -67,12 +67,12 @@ function memoryMailbox(mails: readonly Mail[]): MailReader {
         gone: [],
         shift: null,
       }),
-    shifted: (_person, historyId) => Promise.resolve({ historyId, shift: null }),
-    standing: () => Promise.resolve('1'),
+    shiftSince: (_person, historyId) => Promise.resolve({ historyId, shift: null }),
+    currentHistoryId: () => Promise.resolve('1'),
     get: (_person, id) => find(id),
-    knows: () => Promise.resolve(true),
+    hasMailWith: () => Promise.resolve(true),
     thread: async (_person, id) => [await find(id)],
-    heads: async (_person, id) => [await find(id)],
+    threadHeaders: async (_person, id) => [await find(id)],
     attachment: () => Promise.resolve(new Uint8Array()),
     calendarText: () => Promise.resolve(null),
     relabel: () => Promise.resolve([]),

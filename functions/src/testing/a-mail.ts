@@ -1,4 +1,4 @@
-import type { Mail } from '../ports/mail-reader.ts';
+import type { Mail } from '../ports/mail.ts';
 
 /** A mail for tests: one that came in, unless the test says otherwise. */
 export const aMail = (given: Partial<Mail> = {}): Mail => ({

@@ -1,4 +1,4 @@
-import type { LinkedAccount, LinkProvider, LinkTokens } from '../ports/links.ts';
+import type { LinkedAccount, LinkProvider, LinkTokens } from '../ports/connections.ts';
 import { Failure } from '../ports/failure.ts';
 
 type Refusals = Partial<Record<'exchange' | 'refresh' | 'whoseAccount' | 'revoke', Failure>>;

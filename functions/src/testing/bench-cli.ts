@@ -9,17 +9,17 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { getRequestListener } from '@hono/node-server';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { chatRequest } from '@crocodile-hub/core/contract/chat';
+import { tokenBuckets } from '@crocodile-hub/core/domain/token-buckets';
 import { cloudLog } from '../adapters/logging/cloud-log.ts';
 import { verifiedOnce } from '../adapters/firebase/verified-once.ts';
 import { makeApp } from '../http/app.ts';
 import { lastingAccounts } from './lasting-accounts.ts';
-import { livingSessions } from '../usecases/accounts/living-sessions.ts';
+import { livingSessions } from '../usecases/accounts/sessions.ts';
 import { keepUnread } from '../http/keep-unread.ts';
 import { listener } from '../http/listener.ts';
 import type { Handlers } from '../http/call.ts';
-import { tokenBuckets } from '@crocodile-hub/core/domain/token-buckets';
-import { speakEnglish } from '../http/english-issues.ts';
-import type { Identity } from '../ports/identity.ts';
+import { sayIssuesInEnglish } from '../http/read-call.ts';
+import type { Identity } from '../ports/accounts.ts';
 import { plainReply } from '../usecases/chat/reply.ts';
 
 const emptyReply = plainReply('Hello.');
@@ -65,7 +65,7 @@ function checksAlone() {
 }
 
 function ourApp() {
-  speakEnglish();
+  sayIssuesInEnglish();
   const handlers = new Proxy({}, { get: () => () => Promise.resolve(emptyReply) }) as Handlers;
   return makeApp(
     {

@@ -1,4 +1,4 @@
-import type { Person } from '../ports/person.ts';
+import type { Person } from '../ports/accounts.ts';
 import { makeActions, type ActionPorts } from '../usecases/actions/actions.ts';
 import type { ExecutePorts } from '../usecases/ledger/execute.ts';
 import { lastingAccounts } from './lasting-accounts.ts';
@@ -70,7 +70,7 @@ export function anEngine(
     refusal: () => new Failure('reauth', 'googleNeeded'),
     token: () => Promise.resolve('ya29.test'),
     renew: () => Promise.resolve('ya29.renewed'),
-    showed: () => Promise.resolve(),
+    recordAnswer: () => Promise.resolve(),
   };
   return {
     ...ports,

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/world.ts';
 
 /** Time that moves only when told to, or when somebody waits. */
 export function fakeClock(start = Date.parse('2026-11-20T09:00:00Z')): Clock & { advance(ms: number): void } {

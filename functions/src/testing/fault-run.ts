@@ -1,6 +1,6 @@
 import { Failure } from '../ports/failure.ts';
-import type { Entry, LedgerStore } from '../ports/ledger-store.ts';
-import type { MailBox } from '../ports/mailbox.ts';
+import type { Entry, LedgerStore } from '../ports/ledger.ts';
+import type { MailBox } from '../ports/mail.ts';
 import { execute, type ExecutePorts } from '../usecases/ledger/execute.ts';
 import { HeldByAnother, runJob } from '../usecases/ledger/run-job.ts';
 import { aMail, anEngine, anna } from './engine.ts';

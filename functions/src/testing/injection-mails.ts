@@ -1,4 +1,4 @@
-import type { Mail } from '../ports/mail-reader.ts';
+import type { Mail } from '../ports/mail.ts';
 import { aMail } from './a-mail.ts';
 
 /** The address that every hostile text wants to reach. */

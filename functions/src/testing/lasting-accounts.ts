@@ -1,4 +1,4 @@
-import type { Account } from '../ports/account-directory.ts';
+import type { Account } from '../ports/accounts.ts';
 import type { Accounts } from '../usecases/accounts/accounts.ts';
 
 const account: Account = { isVerified: true, hasPassword: true, sessionsSince: 0, wasUnverified: false };

@@ -1,4 +1,4 @@
-import type { PrivateCache } from '../ports/private-cache.ts';
+import type { PrivateCache } from '../ports/workspace.ts';
 
 export function memoryCache(): PrivateCache {
   const kept = new Map<string, { value: unknown; storedAt: number }>();

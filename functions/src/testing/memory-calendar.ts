@@ -27,7 +27,7 @@ export function memoryCalendar(): MemoryCalendar {
     invitedTo,
     told,
     invited: (_person, { uid }) => Promise.resolve(invitedTo.get(uid) ?? null),
-    adopt(_person, { uid, when, guests }) {
+    addInvitation(_person, { uid, when, guests }) {
       const event = { id: `adopted-${uid}`, etag: '"1"', when, guests, own: 'anna@example.com' };
       invitedTo.set(uid, { ...event, answer: 'needsAction', isOwn: false, isCancelled: false });
       return Promise.resolve();

@@ -1,5 +1,5 @@
 import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
-import type { ChannelStore } from '../ports/channel-store.ts';
+import type { ChannelStore } from '../ports/channels.ts';
 
 /** The messages' twin in memory. */
 export function memoryChannels(): ChannelStore {

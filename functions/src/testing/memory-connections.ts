@@ -17,7 +17,7 @@ export function memoryConnections(): Connections & {
       shown.set(nameOf(uid, service), { status: 'connected', lastSync: now });
       return Promise.resolve();
     },
-    showed(uid, service, used, { isRefused, at }) {
+    recordAnswer(uid, service, used, { isRefused, at }) {
       const name = nameOf(uid, service);
       const connection = stored.get(name);
       if (connection?.accessToken !== used.accessToken) return Promise.resolve();

@@ -1,5 +1,4 @@
-import type { Device, Devices } from '../ports/devices.ts';
-import type { Push, PushMessage } from '../ports/push.ts';
+import type { Device, Devices, Push, PushMessage } from '../ports/reminders.ts';
 
 /** The devices' twin in memory. */
 export function memoryDevices(): Devices {

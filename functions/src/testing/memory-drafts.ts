@@ -1,5 +1,5 @@
 import { Failure } from '../ports/failure.ts';
-import type { DraftMail, MailDrafts } from '../ports/drafts.ts';
+import type { DraftMail, MailDrafts } from '../ports/mail.ts';
 
 /** Drafts in memory. Each call takes a turn, so that calls of two tabs can come between each other. */
 export function memoryDrafts(): MailDrafts & { kept: Map<string, DraftMail> } {

@@ -1,5 +1,12 @@
-import { type GoogleService, googleServices } from '../ports/grants.ts';
-import type { GrantMark, Grants, PendingFlow, StoredGrant, Ticket } from '../ports/grants.ts';
+import {
+  type GoogleService,
+  googleServices,
+  type GrantMark,
+  type Grants,
+  type PendingFlow,
+  type StoredGrant,
+  type Ticket,
+} from '../ports/connections.ts';
 
 type Shown = { statusOf(uid: string, service?: GoogleService): string | undefined };
 
@@ -36,7 +43,7 @@ export function memoryGrants(): Grants & Shown {
       }
       return Promise.resolve();
     },
-    showed(uid, mark, { service, isRefused }) {
+    recordAnswer(uid, mark, { service, isRefused }) {
       const grant = marked(uid, mark);
       if (grant === undefined) return Promise.resolve();
       const others = (grant.refused ?? []).filter((one) => one !== service);

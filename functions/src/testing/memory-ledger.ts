@@ -1,5 +1,5 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
-import type { Entry, LedgerStore, TaskUpdate } from '../ports/ledger-store.ts';
+import type { Entry, LedgerStore, TaskUpdate } from '../ports/ledger.ts';
 import { memoryPages } from './memory-pages.ts';
 
 /** The ledger in memory, with the same promises as the stored one. */
@@ -50,7 +50,7 @@ export function memoryLedger(): LedgerStore & {
             : [],
         ),
       ),
-    attend: (now) => memoryPages(entries, now),
+    due: (now) => memoryPages(entries, now),
     async setBack(uid, key, step) {
       await Promise.resolve();
       const name = `${uid}/${key}`;

@@ -1,4 +1,4 @@
-import type { Links, StoredLink } from '../ports/links.ts';
+import type { Links, StoredLink } from '../ports/connections.ts';
 
 type Shown = {
   status: 'connected' | 'disconnected' | 'error';

@@ -1,4 +1,4 @@
-import type { MailBox, OutgoingMail } from '../ports/mailbox.ts';
+import type { MailBox, OutgoingMail } from '../ports/mail.ts';
 
 /** A mail service that counts what left under each Message-ID. */
 export function memoryMail(): MailBox & { sent: OutgoingMail[]; timesSent(messageId: string): number } {

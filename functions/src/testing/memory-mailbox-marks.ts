@@ -1,4 +1,4 @@
-import type { MailboxMark, MailboxMarks } from '../ports/mailbox-marks.ts';
+import type { MailboxMark, MailboxMarks } from '../ports/mail.ts';
 
 export function memoryMailboxMarks(): MailboxMarks {
   const marks = new Map<string, MailboxMark & { movedAt: number }>();

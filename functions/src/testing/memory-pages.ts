@@ -1,5 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Due } from '../ports/setback.ts';
+import type { Due } from '../ports/world.ts';
 
 const pageSize = 200;
 

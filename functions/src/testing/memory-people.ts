@@ -26,7 +26,7 @@ export function memoryPeople(): PeopleStore & { heads: Map<string, PeopleHead> }
       said.set(uid, change(said.get(uid) ?? []));
       return Promise.resolve();
     },
-    async *attend(now) {
+    async *due(now) {
       const due = [...heads].filter(([, { attendAt }]) => attendAt !== null && attendAt <= now);
       yield await Promise.resolve(due.map(([uid]) => ({ uid, id: 'head' })));
     },

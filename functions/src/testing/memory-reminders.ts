@@ -1,5 +1,5 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
-import type { Reminder, ReminderStore } from '../ports/reminder-store.ts';
+import type { Reminder, ReminderStore } from '../ports/reminders.ts';
 import { memoryPages } from './memory-pages.ts';
 
 /** The reminders' twin in memory. */
@@ -25,7 +25,7 @@ export function memoryReminders(): ReminderStore & {
         notifications.set(change.notification.id, change.notification.document);
       return change.result;
     },
-    attend: (now) => memoryPages(reminders, now),
+    due: (now) => memoryPages(reminders, now),
     async setBack(uid, id, step) {
       await Promise.resolve();
       const name = `${uid}/${id}`;

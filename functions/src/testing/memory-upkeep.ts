@@ -1,7 +1,7 @@
 import type { OutboxDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { endsOf, withoutWords } from '@crocodile-hub/core/domain/ledger-words';
-import type { GrantOf, Upkeep, WordyEntry } from '../ports/upkeep.ts';
+import type { GrantOf, Upkeep, WordyEntry } from '../ports/workspace.ts';
 
 type Message = { session: string; id: string; writtenAt: Instant };
 

@@ -1,4 +1,4 @@
-import type { Upload, Uploads } from '../ports/uploads.ts';
+import type { Upload, Uploads } from '../ports/workspace.ts';
 
 /** The uploads' twin in memory. */
 export function memoryUploads(): Uploads {

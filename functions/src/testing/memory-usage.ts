@@ -1,6 +1,6 @@
 import { tokenBuckets } from '@crocodile-hub/core/domain/token-buckets';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Usage, UsageKind } from '../ports/usage.ts';
+import type { Usage, UsageKind } from '../ports/world.ts';
 
 const generous = { chat: 100_000, transcription: 100_000, execution: 100_000, message: 100_000 };
 

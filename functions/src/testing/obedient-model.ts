@@ -1,4 +1,4 @@
-import type { Assistant, AssistantRequest } from '../ports/assistant.ts';
+import type { Assistant, AssistantRequest } from '../ports/model.ts';
 
 /**
  * A model that does whatever any text before it tells it to: the worst that persuasion can make of one. It calls

@@ -1,4 +1,4 @@
-import type { Vault } from '../ports/vault.ts';
+import type { Vault } from '../ports/world.ts';
 
 /** Does not encrypt, but still refuses the wrong context. */
 export const plainVault: Vault = {

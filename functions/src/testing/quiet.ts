@@ -1,6 +1,4 @@
-import type { Ids } from '../ports/ids.ts';
-import type { Log } from '../ports/log.ts';
-import type { Queue } from '../ports/queue.ts';
+import type { Ids, Log, Queue } from '../ports/world.ts';
 
 export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -1,4 +1,4 @@
-import type { Correspondent, MailPeople } from '../ports/mailbox.ts';
+import type { Correspondent, MailPeople } from '../ports/mail.ts';
 import type { MailWalk } from '../ports/people.ts';
 import { seeded } from './seeded.ts';
 

@@ -1,5 +1,5 @@
 import { Failure } from '../ports/failure.ts';
-import type { MailReader } from '../ports/mail-reader.ts';
+import type { MailReader } from '../ports/mail.ts';
 
 const silent = () => Promise.reject(new Failure('unavailable', 'unknown'));
 
@@ -8,12 +8,12 @@ export function silentInbox(given: Partial<MailReader> = {}): MailReader {
   return {
     list: silent,
     changes: silent,
-    shifted: silent,
-    standing: silent,
+    shiftSince: silent,
+    currentHistoryId: silent,
     get: silent,
     thread: silent,
-    heads: silent,
-    knows: silent,
+    threadHeaders: silent,
+    hasMailWith: silent,
     attachment: silent,
     calendarText: silent,
     relabel: silent,

@@ -1,8 +1,8 @@
-import type { Channel } from '../ports/channel.ts';
+import type { ChannelSender } from '../ports/channels.ts';
 import { Failure } from '../ports/failure.ts';
-import type { WebSearch } from '../ports/web-search.ts';
+import type { WebSearch } from '../ports/outside.ts';
 
-export const noChannel: Channel = {
+export const noChannel: ChannelSender = {
   send: () => Promise.reject(new Failure('unavailable', 'unknown')),
   find: () => Promise.resolve('unknown'),
 };

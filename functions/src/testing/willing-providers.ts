@@ -1,4 +1,4 @@
-import type { KeptAlivePorts } from '../usecases/upkeep/keep-alive.ts';
+import type { KeptAlivePorts } from '../usecases/upkeep/nightly.ts';
 import { memoryConnections } from './memory-connections.ts';
 import { plainVault } from './plain-vault.ts';
 

@@ -1,6 +1,6 @@
-import type { Assistant } from '../ports/assistant.ts';
+import type { Assistant } from '../ports/model.ts';
 import { Failure } from '../ports/failure.ts';
-import type { Person } from '../ports/person.ts';
+import type { Person } from '../ports/accounts.ts';
 import type { Ports } from '../ports/ports.ts';
 
 export type ModelPorts = Pick<Ports, 'assistant'> & { workspace: Pick<Ports['workspace'], 'usesModels'> };

@@ -1,7 +1,7 @@
 import { speechLanguages } from '@crocodile-hub/core/contract/speech-languages';
 import { isHeardInSilence } from '@crocodile-hub/core/domain/heard-nothing';
 import { Failure } from '../ports/failure.ts';
-import type { Person } from '../ports/person.ts';
+import type { Person } from '../ports/accounts.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ModelPorts } from './allowed-models.ts';
 

@@ -4,7 +4,7 @@
  * dies as soon as the ledger has stored that many steps, before it acts on the last.
  */
 import { compose } from '../../../functions/src/compose.ts';
-import type { LedgerStore } from '../../../functions/src/ports/ledger-store.ts';
+import type { LedgerStore } from '../../../functions/src/ports/ledger.ts';
 import { serve } from '../../../functions/src/testing/serve.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Signatures } from '../../ports/signatures.ts';
+import type { Signatures } from '../../ports/channels.ts';
 
 export type SignatureSecrets = {
   metaAppSecret: string | undefined;

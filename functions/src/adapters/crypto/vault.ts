@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { Vault } from '../../ports/vault.ts';
+import type { Vault } from '../../ports/world.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

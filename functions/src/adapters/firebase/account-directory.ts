@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AccountDirectory } from '../../ports/account-directory.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { AccountDirectory } from '../../ports/accounts.ts';
+import type { Clock } from '../../ports/world.ts';
 import { Failure } from '../../ports/failure.ts';
 import { openAuth } from './auth.ts';
 

@@ -1,4 +1,4 @@
-import type { AppProof } from '../../ports/app-proof.ts';
+import type { AppProof } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import { lazy } from '../shared/lazy.ts';
 import { verifiedOnce } from './verified-once.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
-import type { Tokens } from '../../ports/identity.ts';
+import type { Tokens } from '../../ports/accounts.ts';
 import { openAuth } from './auth.ts';
 import { verifiedOnce } from './verified-once.ts';
 

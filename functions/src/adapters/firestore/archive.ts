@@ -2,7 +2,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { endField } from '@crocodile-hub/core/domain/retention';
-import type { Archive, Archived, ArchivedKind } from '../../ports/archive.ts';
+import type { Archive, Archived, ArchivedKind } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
 
 const pageSize = 200;

@@ -1,10 +1,10 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import type { Channel } from '@crocodile-hub/core/contract/channels';
 import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { channelMessageId, pathSegment } from '@crocodile-hub/core/domain/channel-message-id';
-import * as z from 'zod/mini';
-import type { ChannelStore, KeptMessage } from '../../ports/channel-store.ts';
+import type { ChannelStore, KeptMessage } from '../../ports/channels.ts';
 import type { OpenDatabase } from './database.ts';
 
 const ownersDocument = z.object({ uids: z.array(z.string()) });

@@ -32,7 +32,7 @@ export function firestoreConnections(open: OpenDatabase, now: () => number): Con
       await batch.commit();
     },
 
-    async showed(uid, service, used, { isRefused, at: seenAt }) {
+    async recordAnswer(uid, service, used, { isRefused, at: seenAt }) {
       const { db, at } = await open();
       const grant = db.doc(`${paths.grants(uid)}/${service}`);
       const integration = db.doc(`${paths.integrations(uid)}/${service}`);

@@ -5,11 +5,11 @@ import type {
   Firestore,
   Query,
 } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract/account';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import * as z from 'zod/mini';
-import type { Deletions } from '../../ports/deletions.ts';
+import type { Deletions } from '../../ports/accounts.ts';
 import type { OpenDatabase } from './database.ts';
 
 /** A batch takes 500 writes; one is the receipt's. */
@@ -119,7 +119,7 @@ export function firestoreDeletions(open: OpenDatabase): Deletions {
       });
     },
 
-    async *attend(now) {
+    async *due(now) {
       const { db, at } = await open();
       const due = db.collection(paths.deletions()).where('attendAt', '<=', at(now)).orderBy('attendAt');
       const { docs } = await due.select('uid').get();

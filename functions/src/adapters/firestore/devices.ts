@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { pushSubscription } from '@crocodile-hub/core/contract/push';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import type { Devices } from '../../ports/devices.ts';
+import type { Devices } from '../../ports/reminders.ts';
 import type { OpenDatabase } from './database.ts';
 
 /** More browsers than a person uses; without a bound, one person could make us call anywhere a thousand times. */

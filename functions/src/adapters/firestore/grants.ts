@@ -4,7 +4,7 @@ import { linkedServices } from '@crocodile-hub/core/contract/linked-services';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { endField } from '@crocodile-hub/core/domain/retention';
-import { type GrantMark, type Grants, googleServices, type StoredGrant } from '../../ports/grants.ts';
+import { type GrantMark, type Grants, googleServices, type StoredGrant } from '../../ports/connections.ts';
 import type { OpenDatabase } from './database.ts';
 import { markPath } from './mailbox-marks.ts';
 import { deleteLearntPeople } from './people.ts';
@@ -90,7 +90,7 @@ export function firestoreGrants(open: OpenDatabase, now: () => number): Grants {
       });
     },
 
-    async showed(uid, mark, { service, isRefused, at: shownAt }) {
+    async recordAnswer(uid, mark, { service, isRefused, at: shownAt }) {
       const { db, at } = await open();
       const ref = db.doc(grantPath(uid));
       await db.runTransaction(async (tx) => {

@@ -6,11 +6,9 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { endsOf } from '@crocodile-hub/core/domain/ledger-words';
 import { endField } from '@crocodile-hub/core/domain/retention';
-import type { Counted, Entry, EntrySetback, LedgerStore, TaskUpdate } from '../../ports/ledger-store.ts';
+import type { Counted, Entry, EntrySetback, LedgerStore, TaskUpdate } from '../../ports/ledger.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { duePages } from './due-pages.ts';
-import { failuresOf } from './failures.ts';
-import { encodeNotification } from './notification.ts';
+import { duePages, failuresOf, encodeNotification } from './due-documents.ts';
 
 const counter = z.object({ count: z.number() });
 const beginning = z.object({ at: storedTime });
@@ -29,7 +27,7 @@ export function firestoreLedger(open: OpenDatabase): LedgerStore {
         const taskRef = taskPlace(db, uid, change.entry ?? entry, change.task);
         const taskExists = taskRef !== null && (await tx.get(taskRef)).exists;
 
-        if (change.entry !== undefined) tx.set(entryRef, encode(change.entry, database));
+        if (change.entry !== undefined) tx.set(entryRef, encodeEntry(change.entry, database));
         if (change.countSend === true) counters?.countOne();
         if (change.notification !== undefined) {
           const place = db.doc(`${paths.notifications(uid)}/${key}`);
@@ -51,7 +49,7 @@ export function firestoreLedger(open: OpenDatabase): LedgerStore {
       return found.docs.map((entry) => entry.id);
     },
 
-    attend: (now) => duePages(open, 'outbox', now),
+    due: (now) => duePages(open, 'outbox', now),
 
     async setBack(uid, key, step) {
       const database = await open();
@@ -135,7 +133,7 @@ function countIn(snapshot: DocumentSnapshot | undefined): number {
 }
 
 /** The entry as it is stored, with the times at which its words are forgotten and it ends. */
-export function encode(entry: Entry, { at, atOrNull }: Database): Record<string, unknown> {
+export function encodeEntry(entry: Entry, { at, atOrNull }: Database): Record<string, unknown> {
   const ends = endsOf(entry);
   return {
     ...entry,

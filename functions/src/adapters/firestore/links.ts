@@ -1,9 +1,9 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
-import type { Links } from '../../ports/links.ts';
+import type { Links } from '../../ports/connections.ts';
 import type { OpenDatabase } from './database.ts';
 
 const linkDocument = z.object({

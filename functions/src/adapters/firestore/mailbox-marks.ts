@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
-import type { MailboxMarks } from '../../ports/mailbox-marks.ts';
+import type { MailboxMarks } from '../../ports/mail.ts';
 import type { OpenDatabase } from './database.ts';
 
 const markDocument = z.object({ historyId: z.string(), watchedUntil: storedTime, movedAt: storedTime });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { saidOfPeople } from '@crocodile-hub/core/contract/people';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import {
   knownAddress,
   peopleProgress,
@@ -12,7 +12,7 @@ import {
   type PeopleStore,
 } from '../../ports/people.ts';
 import type { OpenDatabase } from './database.ts';
-import { duePages } from './due-pages.ts';
+import { duePages } from './due-documents.ts';
 
 const headDocument = z.extend(peopleProgress, {
   version: z.int(),
@@ -95,7 +95,7 @@ export function firestorePeople(open: OpenDatabase): PeopleStore {
       });
     },
 
-    attend: (now) => duePages(open, 'people', now),
+    due: (now) => duePages(open, 'people', now),
   };
 }
 

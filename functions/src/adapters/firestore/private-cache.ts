@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { MetaService } from '../../ports/connections.ts';
-import { cacheSources, type PrivateCache } from '../../ports/private-cache.ts';
+import { cacheSources, type PrivateCache } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
 
 const cached = z.object({ value: z.unknown(), storedAt: storedTime });

@@ -1,13 +1,11 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import type { Timestamp } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
-import type { Reminder, ReminderStore } from '../../ports/reminder-store.ts';
+import type { Reminder, ReminderStore } from '../../ports/reminders.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { duePages } from './due-pages.ts';
-import { failuresOf } from './failures.ts';
-import { encodeNotification } from './notification.ts';
+import { duePages, failuresOf, encodeNotification } from './due-documents.ts';
 
 export function firestoreReminders(open: OpenDatabase): ReminderStore {
   return {
@@ -27,7 +25,7 @@ export function firestoreReminders(open: OpenDatabase): ReminderStore {
       });
     },
 
-    attend: (now) => duePages(open, 'reminders', now),
+    due: (now) => duePages(open, 'reminders', now),
 
     async setBack(uid, id, step) {
       const database = await open();

@@ -3,7 +3,7 @@ import { chatReply } from '@crocodile-hub/core/contract/chat';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { retention } from '@crocodile-hub/core/domain/retention';
-import type { KeptReply, Replies } from '../../ports/replies.ts';
+import type { KeptReply, Replies } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
 
 const replyDocument = z.object({

@@ -5,9 +5,9 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { endsOf, withoutWords } from '@crocodile-hub/core/domain/ledger-words';
 import { endField } from '@crocodile-hub/core/domain/retention';
-import type { LogOf, Upkeep } from '../../ports/upkeep.ts';
+import type { LogOf, Upkeep } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
-import { encode } from './ledger.ts';
+import { encodeEntry } from './ledger.ts';
 
 const chosen = z.object({ settings: z.object({ outboxDays: z.int() }) });
 const wordyDocument = z.object({ forgetAt: storedTime });
@@ -82,7 +82,7 @@ export function firestoreUpkeep(open: OpenDatabase): Upkeep {
         }
         const ends = endsOf(entry.data, chosen.safeParse(user?.data()).data?.settings.outboxDays);
         if (ends !== null && ends.words <= now) {
-          tx.set(ref, encode(withoutWords(entry.data), database));
+          tx.set(ref, encodeEntry(withoutWords(entry.data), database));
           return 'forgotten';
         }
         tx.update(ref, { forgetAt: ends === null ? null : at(ends.words) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { uploadDocument } from '@crocodile-hub/core/contract/uploads';
-import type { Uploads } from '../../ports/uploads.ts';
+import type { Uploads } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
 
 const exists = z.object({ code: z.literal(6) });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime, type Instant } from '@crocodile-hub/core/contract/time';
 import { takeFrom } from '@crocodile-hub/core/domain/token-buckets';
-import type { Usage, UsageKind } from '../../ports/usage.ts';
+import type { Usage, UsageKind } from '../../ports/world.ts';
 import type { OpenDatabase } from './database.ts';
 
 const stored = z.object({ tokens: z.number(), at: storedTime });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
-import type { Places } from '../../ports/places.ts';
+import type { Places } from '../../ports/outside.ts';
 import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
 import { circuit } from '../shared/circuit.ts';
 import { fairShare } from '../shared/fair-share.ts';

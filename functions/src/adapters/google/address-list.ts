@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { isBareAddress } from '@crocodile-hub/core/domain/mail-address';
-import type { Correspondent } from '../../ports/mailbox.ts';
+import type { Correspondent } from '../../ports/mail.ts';
 
 /** Longer than a list of a thousand people. The sender of a mail decides how long its headers are. */
 const longestHeader = 64_000;

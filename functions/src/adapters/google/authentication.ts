@@ -1,5 +1,5 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { MailCheck } from '../../ports/mail-reader.ts';
+import type { MailCheck } from '../../ports/mail.ts';
 
 type Headers = readonly gmail_v1.Schema$MessagePartHeader[];
 type Result = { method: string; found: string };

@@ -11,7 +11,7 @@ import type {
   TimedMeeting,
 } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { retrying } from '../shared/retrying.ts';
 import { calendarFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
@@ -126,9 +126,9 @@ export function googleCalendar(options: GoogleOptions): Calendar {
       }
     },
 
-    async adopt(person, invitation) {
+    async addInvitation(person, invitation) {
       await call(person, async (calendar) => {
-        const requestBody = adoptedBody(invitation, await addressOf(calendar));
+        const requestBody = invitationBody(invitation, await addressOf(calendar));
         await calendar.events.import({ calendarId, requestBody });
       });
     },
@@ -278,7 +278,7 @@ async function guestsOf(calendar: calendar_v3.Calendar, eventId: string) {
 }
 
 /** The new event is unanswered, even if the mail claims that the person has answered. */
-function adoptedBody(invitation: MailedInvitation, own: string): calendar_v3.Schema$Event {
+function invitationBody(invitation: MailedInvitation, own: string): calendar_v3.Schema$Event {
   const { uid, title, location, when, timeZone, recurrence, exceptions, organizer, guests } = invitation;
   const others = guests.filter(({ address }) => address.toLowerCase() !== own.toLowerCase());
   const time = (at: Instant) => ({ dateTime: iso(at), timeZone });

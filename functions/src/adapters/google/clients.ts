@@ -3,9 +3,8 @@ import { type Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
 import { isOurFault } from '../shared/network.ts';
 import { Failure, isFailure } from '../../ports/failure.ts';
-import type { GoogleService } from '../../ports/grants.ts';
-import type { Person } from '../../ports/person.ts';
-import type { TokenSource } from '../../ports/token-source.ts';
+import type { GoogleService, TokenSource } from '../../ports/connections.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { googleFailure, type GoogleProduct, lacksPermission, unexpectedAnswer } from './errors.ts';
 
 export type GoogleOptions = {
@@ -90,7 +89,7 @@ export async function withToken<T>(
   const token = await tokens.token(person);
   try {
     const answer = await attempt(token);
-    await tokens.showed(person, token, { service, isRefused: false });
+    await tokens.recordAnswer(person, token, { service, isRefused: false });
     return answer;
   } catch (error) {
     if (!isFailure(error, 'reauth')) throw error;
@@ -98,10 +97,10 @@ export async function withToken<T>(
   const renewed = await tokens.renew(person, token);
   try {
     const answer = await attempt(renewed);
-    await tokens.showed(person, renewed, { service, isRefused: false });
+    await tokens.recordAnswer(person, renewed, { service, isRefused: false });
     return answer;
   } catch (error) {
-    if (isFailure(error, 'reauth')) await tokens.showed(person, renewed, { service, isRefused: true });
+    if (isFailure(error, 'reauth')) await tokens.recordAnswer(person, renewed, { service, isRefused: true });
     throw error;
   }
 }

@@ -4,8 +4,7 @@ import { isOurFault } from '../shared/network.ts';
 import type { Circuit } from '../shared/circuit.ts';
 import { linkReason } from '../shared/link-failures.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { LinkProvider } from '../../ports/links.ts';
-import type { OAuth } from '../../ports/oauth.ts';
+import type { LinkProvider, OAuth } from '../../ports/connections.ts';
 import { at, withCredentials } from './clients.ts';
 import { googleFailure, lacksPermission, unexpectedAnswer } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { absent } from '../../ports/person.ts';
+import { absent } from '../../ports/accounts.ts';
 import { circuit } from '../shared/circuit.ts';
 import { withToken } from './clients.ts';
 import { gmailBox } from './gmail.ts';
@@ -19,7 +19,7 @@ function google(timeoutMs: number) {
   const tokens = {
     token: () => Promise.resolve('ya29.test'),
     renew: () => Promise.resolve('ya29.renewed'),
-    showed: () => Promise.resolve(),
+    recordAnswer: () => Promise.resolve(),
   };
   return { tokens, rootUrl: `http://127.0.0.1:${port}/`, timeoutMs, circuit: circuit('googleSilent') };
 }

@@ -1,7 +1,7 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { DraftMail, MailDrafts, StoredDraft } from '../../ports/drafts.ts';
+import type { DraftMail, MailDrafts, StoredDraft } from '../../ports/mail.ts';
 import { isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { retrying } from '../shared/retrying.ts';
 import { addressList } from './address-list.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';

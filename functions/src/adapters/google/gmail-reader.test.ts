@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { circuit } from '../shared/circuit.ts';
 import { gmailReader } from './gmail-reader.ts';
 
@@ -9,7 +9,7 @@ const anna: Person = { uid: 'anna', googleIds: [], providerToken: null, signedIn
 const tokens = {
   token: () => Promise.resolve('ya29.test'),
   renew: () => Promise.resolve('ya29.renewed'),
-  showed: () => Promise.resolve(),
+  recordAnswer: () => Promise.resolve(),
 };
 
 let answer: (response: ServerResponse) => void;

@@ -1,4 +1,4 @@
-import type { MailWatch } from '../../ports/mail-watch.ts';
+import type { MailWatch } from '../../ports/mail.ts';
 import { retrying } from '../shared/retrying.ts';
 import { lazy } from '../shared/lazy.ts';
 import { gmailFor, idTokenVerifier, withToken, type GoogleOptions } from './clients.ts';

@@ -1,7 +1,7 @@
 import { fitsOneMail } from '@crocodile-hub/core/domain/mail-files';
-import type { MailBox, MailFile, SentMail } from '../../ports/mailbox.ts';
+import type { MailBox, MailFile, SentMail } from '../../ports/mail.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { retrying } from '../shared/retrying.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';

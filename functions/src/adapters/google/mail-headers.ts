@@ -1,5 +1,5 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { OutgoingMail } from '../../ports/mailbox.ts';
+import type { OutgoingMail } from '../../ports/mail.ts';
 import type { Answered } from './mime.ts';
 
 type Header = { name?: string | null; value?: string | null };

@@ -1,7 +1,7 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
 import { isAutomaticMail } from '@crocodile-hub/core/domain/automatic-mail';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import type { InlinePicture, Mail, MailAttachment } from '../../ports/mail-reader.ts';
+import type { InlinePicture, Mail, MailAttachment } from '../../ports/mail.ts';
 import { addressList } from './address-list.ts';
 import { failedChecks } from './authentication.ts';
 import { unexpectedAnswer } from './errors.ts';

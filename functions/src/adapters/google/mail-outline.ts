@@ -1,8 +1,8 @@
-import { cut } from '@crocodile-hub/core/domain/cut';
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
 import { decode } from 'html-entities';
+import { cut } from '@crocodile-hub/core/domain/cut';
 import { textOf } from '../../ports/html-text.ts';
-import type { Mail } from '../../ports/mail-reader.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { leavesOf, mailOf } from './mail-message.ts';
 
 /** Deeper parts are not told of; no mail program nests as deep. */

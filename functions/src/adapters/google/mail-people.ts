@@ -1,6 +1,6 @@
-import { isAutomaticMail } from '@crocodile-hub/core/domain/automatic-mail';
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { MailPeople } from '../../ports/mailbox.ts';
+import { isAutomaticMail } from '@crocodile-hub/core/domain/automatic-mail';
+import type { MailPeople } from '../../ports/mail.ts';
 import type { MailWalk } from '../../ports/people.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { addressList } from './address-list.ts';

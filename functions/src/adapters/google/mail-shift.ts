@@ -1,6 +1,6 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import type { FolderCounts } from '../../ports/mail-reader.ts';
-import { folderLabels, folders } from './folder-labels.ts';
+import type { FolderCounts } from '../../ports/mail.ts';
+import { folderLabels, folders } from './gmail-labels.ts';
 
 /** One mail in one record of the history, with the labels that it had afterwards. */
 type Step = {

@@ -1,6 +1,5 @@
-import { cut } from '@crocodile-hub/core/domain/cut';
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
-import { enrichedText } from './enriched-text.ts';
+import { cut } from '@crocodile-hub/core/domain/cut';
 
 type Part = gmail_v1.Schema$MessagePart;
 
@@ -10,7 +9,7 @@ const longestHtml = 2_000_000;
 /** A UTF-16 unit takes at most three bytes in UTF-8, and base64 writes three bytes as four letters. */
 const codedUnit = 4;
 
-export type Words = { text: string | null; html: string | null; isCut: boolean };
+type Words = { text: string | null; html: string | null; isCut: boolean };
 
 /**
  * The text and the HTML of a mail. The text is its plain part, else other kinds of text. HTML of a size that people
@@ -56,4 +55,35 @@ function readTogether(parts: readonly Part[], most: number): Read | null {
     left = Math.max(0, left - whole.length);
   }
   return { text: texts.join('\n'), isCut };
+}
+
+/** The plain text of text/enriched (RFC 1896), without its commands, in one pass. */
+function enrichedText(source: string): string {
+  let text = '';
+  let at = 0;
+  let parameters = 0;
+  const say = (words: string) => {
+    if (parameters === 0) text += words;
+  };
+  while (at < source.length) {
+    const open = source.indexOf('<', at);
+    say(source.slice(at, open === -1 ? undefined : open));
+    if (open === -1) break;
+    if (source[open + 1] === '<') {
+      say('<');
+      at = open + 2;
+      continue;
+    }
+    const close = source.indexOf('>', open);
+    if (close === -1) {
+      say(source.slice(open));
+      break;
+    }
+    const command = source.slice(open + 1, close).toLowerCase();
+    if (command === 'param') parameters += 1;
+    if (command === '/param') parameters = Math.max(0, parameters - 1);
+    at = close + 1;
+  }
+  // A single line break is a space; of several, one is dropped.
+  return text.replace(/(?:\r?\n)+/g, (breaks) => breaks.replaceAll('\r', '').slice(1) || ' ');
 }

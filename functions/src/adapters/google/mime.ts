@@ -1,5 +1,5 @@
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import type { MailFile, OutgoingMail } from '../../ports/mailbox.ts';
+import type { MailFile, OutgoingMail } from '../../ports/mail.ts';
 import { lazy } from '../shared/lazy.ts';
 
 // Only sending needs it, and it holds ten megabytes.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { OAuth, Tokens } from '../../ports/oauth.ts';
+import type { OAuth, Tokens } from '../../ports/connections.ts';
 import { retrying } from '../shared/retrying.ts';
 import { googleFailure, isInvalidGrant, unexpectedAnswer } from './errors.ts';
 

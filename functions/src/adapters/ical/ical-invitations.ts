@@ -4,7 +4,7 @@ import { cut } from '@crocodile-hub/core/domain/cut';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { onOneLine, visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { CalendarTime, Guest, Invitations, MailedInvitation } from '../../ports/calendar.ts';
-import type { Correspondent } from '../../ports/mailbox.ts';
+import type { Correspondent } from '../../ports/mail.ts';
 import { lazy } from '../shared/lazy.ts';
 import { momentIn, secondsIn, type Moment } from './moments.ts';
 import {

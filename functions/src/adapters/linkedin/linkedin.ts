@@ -1,7 +1,7 @@
-import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import * as z from 'zod/mini';
+import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Failure } from '../../ports/failure.ts';
-import type { LinkProvider } from '../../ports/links.ts';
+import type { LinkProvider } from '../../ports/connections.ts';
 import { circuit } from '../shared/circuit.ts';
 import { isSuccess, jsonOf, readJson, request, type HttpReply } from '../shared/http.ts';
 import { callFailure, linkReason } from '../shared/link-failures.ts';

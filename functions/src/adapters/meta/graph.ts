@@ -3,7 +3,7 @@ import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import type { Connection, MetaService } from '../../ports/connections.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { FoundMessage, Meta } from '../../ports/meta.ts';
+import type { FoundMessage, Meta } from '../../ports/channels.ts';
 import { isSuccess, readJson, request, type HttpReply } from '../shared/http.ts';
 import { circuit } from '../shared/circuit.ts';
 import { retrying } from '../shared/retrying.ts';

@@ -1,13 +1,15 @@
 import type OpenAI from 'openai';
+import * as z from 'zod/mini';
+import { Failure } from '../../ports/failure.ts';
+import type { Assistant, AssistantAnswer, AssistantRequest } from '../../ports/model.ts';
 import { circuit } from '../shared/circuit.ts';
 import { fairShare } from '../shared/fair-share.ts';
 import { lazy } from '../shared/lazy.ts';
+import { isOurFault } from '../shared/network.ts';
+import { retryAfterSeconds } from '../shared/retry-after.ts';
 import { retrying } from '../shared/retrying.ts';
-import type { Assistant, AssistantAnswer, AssistantRequest } from '../../ports/assistant.ts';
-import { Failure } from '../../ports/failure.ts';
-import { isAboutTheRequest, modelFailure, silence } from './errors.ts';
 
-export type AssistantOptions = {
+type AssistantOptions = {
   apiKey: string;
   baseUrl: string | undefined;
   model: string;
@@ -118,4 +120,32 @@ function parsed(json: string): unknown {
   } catch {
     return null;
   }
+}
+
+const thrown = z.object({ status: z.optional(z.number()), headers: z.optional(z.unknown()) });
+
+const usualWaitSeconds = 20;
+const silence = 'modelSilent';
+
+/**
+ * Refused for its content, such as a text that is too long. It would be refused again; other requests are not affected.
+ */
+function isAboutTheRequest(error: unknown): boolean {
+  const { status = 0 } = thrown.safeParse(error).data ?? {};
+  return [400, 404, 413, 422].includes(status) || isOurFault(error);
+}
+
+function modelFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { status, headers } = thrown.safeParse(error).data ?? {};
+  if (status === 429) {
+    return new Failure('rate-limited', silence, {
+      cause: error,
+      retryAfterSeconds: retryAfterSeconds(headers, usualWaitSeconds),
+    });
+  }
+  if (status === 401 || status === 403) {
+    return new Failure('forbidden', 'modelRefused', { cause: error });
+  }
+  return new Failure('unavailable', silence, { cause: error });
 }

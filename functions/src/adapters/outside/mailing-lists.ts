@@ -1,5 +1,5 @@
 import { Failure } from '../../ports/failure.ts';
-import type { MailingLists } from '../../ports/mailing-lists.ts';
+import type { MailingLists } from '../../ports/outside.ts';
 import type { OutsideWeb } from './outside-web.ts';
 
 /** RFC 8058, section 3.2: only this is sent, so the list learns no more about the person than its own address says. */

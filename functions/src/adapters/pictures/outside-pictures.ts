@@ -1,7 +1,7 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { pictureTypeOf } from '@crocodile-hub/core/domain/picture-type';
 import { Failure } from '../../ports/failure.ts';
-import type { Picture, Pictures } from '../../ports/pictures.ts';
+import type { Picture, Pictures } from '../../ports/outside.ts';
 import type { Ask, OutsideWeb } from '../outside/outside-web.ts';
 
 const mostHops = 4;

@@ -1,5 +1,5 @@
 import { cut } from '@crocodile-hub/core/domain/cut';
-import type { PushMessage } from '../../ports/push.ts';
+import type { PushMessage } from '../../ports/reminders.ts';
 
 /** Push services take bodies of 4,096 bytes, of which the encryption takes 103. RFC 8291, section 4. */
 const mostBytes = 3_993;

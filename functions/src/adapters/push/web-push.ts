@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Push } from '../../ports/push.ts';
+import type { Push } from '../../ports/reminders.ts';
 import { circuit } from '../shared/circuit.ts';
 import { isSuccess, refusal, request, type HttpReply } from '../shared/http.ts';
 import { lazy } from '../shared/lazy.ts';

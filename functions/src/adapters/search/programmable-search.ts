@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WebResult, WebSearch } from '../../ports/web-search.ts';
+import type { WebResult, WebSearch } from '../../ports/outside.ts';
 import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
 import { circuit } from '../shared/circuit.ts';
 import { fairShare } from '../shared/fair-share.ts';

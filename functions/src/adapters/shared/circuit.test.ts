@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
-import { onBehalfOf } from '../../ports/on-behalf.ts';
+import { onBehalfOf } from '../../ports/accounts.ts';
 import { circuit } from './circuit.ts';
 
 const fine = () => Promise.resolve('fine');

@@ -1,7 +1,7 @@
 import type { Reason } from '@crocodile-hub/core/failures/reason';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { Failure, isFailure } from '../../ports/failure.ts';
-import { whoseWork } from '../../ports/on-behalf.ts';
+import { whoseWork } from '../../ports/accounts.ts';
 
 export type Circuit = <T>(call: () => Promise<T>) => Promise<T>;
 

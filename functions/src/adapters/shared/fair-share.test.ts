@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onBehalfOf } from '../../ports/on-behalf.ts';
+import { onBehalfOf } from '../../ports/accounts.ts';
 import { fairShare } from './fair-share.ts';
 
 it('makes a person wait who asked a provider for all of theirs, and nobody else', () => {

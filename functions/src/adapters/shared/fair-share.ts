@@ -2,7 +2,7 @@ import type { Reason } from '@crocodile-hub/core/failures/reason';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { tokenBuckets } from '@crocodile-hub/core/domain/token-buckets';
 import { Failure } from '../../ports/failure.ts';
-import { whoseWork } from '../../ports/on-behalf.ts';
+import { whoseWork } from '../../ports/accounts.ts';
 
 /**
  * For a provider that counts the calls of all people as ours: each person may make this many a minute, so that one

@@ -1,7 +1,7 @@
-import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import * as z from 'zod/mini';
+import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { Failure } from '../../ports/failure.ts';
-import type { LinkTokens } from '../../ports/links.ts';
+import type { LinkTokens } from '../../ports/connections.ts';
 import { isSuccess, jsonOf, readJson, request, type HttpReply } from './http.ts';
 import type { Circuit } from './circuit.ts';
 import { linkReason, passingFailure } from './link-failures.ts';

@@ -3,7 +3,7 @@ import { kindOfGrpc } from '../shared/grpc.ts';
 import { lazy } from '../shared/lazy.ts';
 import { isOurFault } from '../shared/network.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Transcriber } from '../../ports/transcriber.ts';
+import type { Transcriber } from '../../ports/model.ts';
 
 export type SpeechOptions = { apiUrl: string | undefined; timeoutMs: number };
 

@@ -5,7 +5,7 @@ import { kindOfGrpc } from '../shared/grpc.ts';
 import { lazy } from '../shared/lazy.ts';
 import { isOurFault } from '../shared/network.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Queue } from '../../ports/queue.ts';
+import type { Queue } from '../../ports/world.ts';
 
 export type CloudTasksOptions = {
   projectId: string;

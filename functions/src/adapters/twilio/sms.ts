@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
-import type { SmsGateway } from '../../ports/sms-gateway.ts';
+import type { SmsGateway } from '../../ports/channels.ts';
 import { isSuccess, jsonOf, readJson, request, type HttpReply } from '../shared/http.ts';
 import { retryAfterSeconds } from '../shared/retry-after.ts';
 import { circuit } from '../shared/circuit.ts';

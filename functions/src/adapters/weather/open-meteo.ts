@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
-import type { Weather } from '../../ports/weather.ts';
-import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
+import type { Weather, Sky } from '../../ports/outside.ts';
 import { circuit } from '../shared/circuit.ts';
 import { fairShare } from '../shared/fair-share.ts';
+import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
 import { kept } from '../shared/kept.ts';
 import { retrying } from '../shared/retrying.ts';
-import { descriptionOf } from './codes.ts';
 
-export type WeatherOptions = { forecastUrl: string; placesUrl: string; timeoutMs: number };
+type WeatherOptions = { forecastUrl: string; placesUrl: string; timeoutMs: number };
 
 const unavailable = 'noWeather';
 const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 } as const;
@@ -91,4 +90,24 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
       });
     }),
   };
+}
+
+/** WMO code table 4677, as far as Open-Meteo uses it; each entry serves up to the next one. */
+const descriptions: readonly (readonly [from: number, description: Sky])[] = [
+  [0, 'Clear sky'],
+  [1, 'Mainly clear'],
+  [2, 'Partly cloudy'],
+  [3, 'Overcast'],
+  [45, 'Fog'],
+  [51, 'Drizzle'],
+  [61, 'Rain'],
+  [66, 'Freezing rain'],
+  [71, 'Snow'],
+  [80, 'Rain showers'],
+  [85, 'Snow showers'],
+  [95, 'Thunderstorm'],
+];
+
+function descriptionOf(code: number): Sky {
+  return descriptions.findLast(([from]) => code >= from)?.[1] ?? 'Unknown';
 }

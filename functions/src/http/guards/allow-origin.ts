@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import type { ApiEnv } from '../environment.ts';
-import { headerOf } from '../header.ts';
+import { type ApiEnv, headerOf } from '../header.ts';
 
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT',

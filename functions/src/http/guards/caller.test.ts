@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { expect, it } from 'vitest';
-import type { ApiEnv } from '../environment.ts';
+import type { ApiEnv } from '../header.ts';
 import { callerOf } from './caller.ts';
 
 it.each([

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
-import type { Person } from '../../ports/person.ts';
-import type { ApiEnv } from '../environment.ts';
-import { headerOf } from '../header.ts';
+import type { Person } from '../../ports/accounts.ts';
+import { type ApiEnv, headerOf } from '../header.ts';
 
 /** Prefix for a caller who is known only by a network address; no uid has a colon. */
 export const strangers = 'address:';

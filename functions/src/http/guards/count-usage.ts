@@ -1,8 +1,7 @@
 import type { Route, RouteName } from '@crocodile-hub/core/contract/routes';
 import { Failure } from '../../ports/failure.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Person } from '../../ports/person.ts';
-import { usageKinds, type Usage, type UsageKind } from '../../ports/usage.ts';
+import { type Log, usageKinds, type Usage, type UsageKind } from '../../ports/world.ts';
+import type { Person } from '../../ports/accounts.ts';
 
 /** A call is not kept waiting for its count. */
 const patienceMs = 3_000;

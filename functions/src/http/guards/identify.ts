@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
 import type { Route } from '@crocodile-hub/core/contract/routes';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
+import type { Identity, Verified, Person, AppProof } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Identity, Verified } from '../../ports/identity.ts';
-import type { Person } from '../../ports/person.ts';
-import type { ApiEnv } from '../environment.ts';
-import { headerOf } from '../header.ts';
+import { type ApiEnv, headerOf } from '../header.ts';
 
 const bearer = /^Bearer (\S+)$/i;
 
@@ -28,4 +26,16 @@ export function identify(
   });
   const verified = identity.verify(idToken);
   return verified instanceof Promise ? verified.then(person) : person(verified);
+}
+
+/** Refuses calls from other clients than our app. Webhooks and other public routes are exempt. */
+export function proveApp(
+  c: Context<ApiEnv>,
+  proof: AppProof,
+  need: Route['auth'],
+): object | Promise<object> | null {
+  if (need === 'public') return null;
+  const token = headerOf(c, 'x-firebase-appcheck');
+  if (token === undefined) throw new Failure('unauthenticated', 'notTheApp');
+  return proof.verify(token);
 }

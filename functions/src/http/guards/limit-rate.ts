@@ -1,7 +1,7 @@
 import type { Route } from '@crocodile-hub/core/contract/routes';
-import type { Clock } from '../../ports/clock.ts';
-import { Failure } from '../../ports/failure.ts';
 import { tokenBuckets } from '@crocodile-hub/core/domain/token-buckets';
+import type { Clock } from '../../ports/world.ts';
+import { Failure } from '../../ports/failure.ts';
 
 type Kind = Route['limit'] | 'refused-sign-in' | 'stranger';
 export type RateLimits = Record<Kind, number>;

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Route } from '@crocodile-hub/core/contract/routes';
-import type { ApiEnv } from '../environment.ts';
-import { headerOf } from '../header.ts';
+import { type ApiEnv, headerOf } from '../header.ts';
 
 const defaultBytes = 1_000_000;
 const json = 'application/json';

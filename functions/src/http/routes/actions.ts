@@ -6,9 +6,11 @@ import {
   takeBackPeople,
   type PeoplePorts,
 } from '../../usecases/contacts/people.ts';
-import type { ExecutePorts } from '../../usecases/ledger/execute.ts';
-import { execute } from '../../usecases/ledger/execute.ts';
+import { type ExecutePorts, execute } from '../../usecases/ledger/execute.ts';
 import { takeBack } from '../../usecases/ledger/take-back.ts';
+import { deleteReminder } from '../../usecases/reminders/cancel.ts';
+import { deliverDue, type DeliverPorts } from '../../usecases/reminders/deliver-due.ts';
+import { updateReminder, type UpdatePorts } from '../../usecases/reminders/update.ts';
 import type { Handlers } from '../call.ts';
 
 export function actionRoutes(ports: ReadCommandPorts & ExecutePorts & PeoplePorts) {
@@ -21,5 +23,16 @@ export function actionRoutes(ports: ReadCommandPorts & ExecutePorts & PeoplePort
     takeBackPeople: ({ person, body }) => takeBackPeople(ports, person, body.id),
     execute: ({ person, body }) => execute(ports, person, body),
     undo: ({ person, body }) => takeBack(ports, person, body.key),
+  } satisfies Partial<Handlers>;
+}
+
+export function reminderRoutes(ports: DeliverPorts & UpdatePorts) {
+  return {
+    deleteReminder: ({ person, body }) => deleteReminder(ports, person, body),
+    updateReminder: ({ person, body }) => updateReminder(ports, person, body),
+    claimReminder: async ({ person, body }) => {
+      const outcome = await deliverDue(ports, person.uid, body.reminderId, 'any');
+      return { success: true, delivered: outcome === 'delivered' };
+    },
   } satisfies Partial<Handlers>;
 }

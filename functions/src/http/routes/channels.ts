@@ -6,7 +6,7 @@ import {
   smsThreads,
   type ReadChannelPorts,
 } from '../../usecases/channels/read-channel.ts';
-import { sendOnChannel } from '../../usecases/channels/send.ts';
+import { sendOnChannel } from '../../usecases/ledger/send-on-channel.ts';
 import type { ExecutePorts } from '../../usecases/ledger/execute.ts';
 import type { Handlers } from '../call.ts';
 

@@ -1,10 +1,10 @@
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { asFailure } from '../../ports/failure.ts';
 import { makeChat, type Chat } from '../../usecases/chat/kept-reply.ts';
 import type { ChatReply, ChatRequest } from '../../usecases/chat/reply.ts';
 import type { ChatPorts } from '../../usecases/chat/turn.ts';
 import type { Handlers, RawBody } from '../call.ts';
-import type { OpenStream } from '../event-stream.ts';
+import type { OpenStream } from '../respond.ts';
 import { errorBody } from '../failure-reply.ts';
 
 export function chatRoutes(ports: ChatPorts) {

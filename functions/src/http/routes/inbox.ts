@@ -1,16 +1,22 @@
-import { awaitedAnswers, type AwaitedPorts } from '../../usecases/inbox/awaited.ts';
-import { downloadAttachment } from '../../usecases/inbox/attachment.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { suggestReply, summarizeMail, translateMail, type AssistPorts } from '../../usecases/inbox/assist.ts';
+import {
+  downloadAttachment,
+  listEmails,
+  listInbox,
+  readMail,
+  readThread,
+} from '../../usecases/inbox/read-mail.ts';
+import { awaitedAnswers, type AwaitedPorts } from '../../usecases/inbox/awaited.ts';
 import { discardDraft, openDraft, saveDraft, type DraftPorts } from '../../usecases/inbox/drafts.ts';
 import { inboxInvitation } from '../../usecases/inbox/invitation.ts';
-import { listEmails, listInbox, readMail, readThread } from '../../usecases/inbox/read-mail.ts';
 import { inboxNews } from '../../usecases/inbox/news.ts';
 import { sortMails } from '../../usecases/inbox/sort-mail.ts';
-import { unsubscribe } from '../../usecases/inbox/unsubscribe.ts';
 import { unifiedMessages, unreadCounts, type UnifiedPorts } from '../../usecases/inbox/unified.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { unsubscribe } from '../../usecases/inbox/unsubscribe.ts';
+import { dropUpload, putPart, startUpload, type UploadPorts } from '../../usecases/uploads/upload.ts';
 import type { Handlers } from '../call.ts';
-import { fileReply } from '../file-reply.ts';
+import { fileReply } from '../respond.ts';
 
 export function inboxRoutes(
   ports: UnifiedPorts &
@@ -62,4 +68,12 @@ async function sortOne(
 ): Promise<{ success: true }> {
   await sortMails(ports, person, { messageIds: [id], action, labelId });
   return { success: true };
+}
+
+export function uploadRoutes(ports: UploadPorts) {
+  return {
+    startUpload: ({ person, body }) => startUpload(ports, person, body),
+    uploadPart: ({ person, params, raw }) => putPart(ports, person, params, raw.bytes),
+    dropUpload: ({ person, params }) => dropUpload(ports, person, params.uploadId),
+  } satisfies Partial<Handlers>;
 }

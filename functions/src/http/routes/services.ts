@@ -6,10 +6,9 @@ import {
   servicesStatus,
 } from '../../usecases/services/services.ts';
 import { transcribe } from '../../usecases/transcribe.ts';
-import { dashboard } from '../../usecases/workspace/dashboard.ts';
-import { sessionList, taskHistory } from '../../usecases/workspace/lists.ts';
+import { dashboard, sessionList, taskHistory } from '../../usecases/workspace/lists.ts';
 import type { Handlers } from '../call.ts';
-import { readAudioForm } from '../audio-form.ts';
+import { readAudioForm } from '../read-body.ts';
 
 export function serviceRoutes(ports: Ports) {
   return {

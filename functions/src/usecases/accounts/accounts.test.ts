@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, AccountDirectory } from '../../ports/account-directory.ts';
+import type { Account, AccountDirectory, Session } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Session } from '../../ports/identity.ts';
 import { anEngine } from '../../testing/engine.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';
 import { aProvider } from '../../testing/a-provider.ts';
@@ -10,7 +9,7 @@ import { memoryGrants } from '../../testing/memory-grants.ts';
 import { memoryLinks } from '../../testing/memory-links.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
 import { makeAccounts } from './accounts.ts';
-import { livingSessions } from './living-sessions.ts';
+import { livingSessions } from './sessions.ts';
 
 const minuteMs = 60_000;
 const good: Account = { isVerified: true, hasPassword: true, sessionsSince: 0, wasUnverified: false };

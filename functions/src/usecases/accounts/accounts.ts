@@ -1,8 +1,11 @@
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Account } from '../../ports/account-directory.ts';
+import { reachesOthers } from '@crocodile-hub/core/domain/action-types';
+import { cancelled, isWaiting } from '@crocodile-hub/core/domain/waiting-entry';
+import type { Account } from '../../ports/accounts.ts';
+import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { takeOver, type TakeOverPorts } from './take-over.ts';
-import { withdrawGrants } from './withdraw-grants.ts';
+import { withdrawGrants, type WithdrawPorts } from './withdraw-grants.ts';
 
 /** Looks up accounts; the answer may be a short while old. When an account has ended, its grants are withdrawn. */
 export interface Accounts {
@@ -16,7 +19,7 @@ export interface Accounts {
   findVerified(uid: string): Promise<Account | null>;
 }
 
-export type AccountPorts = TakeOverPorts & Pick<Ports, 'directory'>;
+type AccountPorts = TakeOverPorts & Pick<Ports, 'directory'>;
 
 /** An answer of the directory, or the question that is under way. */
 type Look = { at: Instant; asked: Promise<Account | null>; account?: Account | null };
@@ -81,4 +84,50 @@ async function settled(ports: AccountPorts, uid: string): Promise<Account | null
 function forgetOldest(looks: Map<string, Look>): void {
   const [oldest] = looks.keys();
   if (oldest !== undefined) looks.delete(oldest);
+}
+
+type TakeOverPorts = WithdrawPorts & Pick<Ports, 'ledger' | 'clock'>;
+
+/**
+ * Somebody registered an address without proof that it was theirs, and now its owner has signed in through a provider.
+ * Firebase ends the old sessions and removes the password; this removes what the other person had connected.
+ */
+async function takeOver(ports: TakeOverPorts, uid: string): Promise<void> {
+  await withdrawGrants(ports, uid);
+  const keys = await ports.ledger.waiting(uid);
+  for (const key of keys) await cancelSend(ports, uid, key);
+  ports.log.info('account.taken-over', { cancelled: keys.length });
+}
+
+async function cancelSend({ ledger, clock }: TakeOverPorts, uid: string, key: string): Promise<void> {
+  const now = clock.now();
+  await ledger.transact(uid, key, (entry) => {
+    const ends = entry !== null && isWaiting(entry) && reachesOthers(entry.actionType, entry.payload ?? {});
+    if (!ends) return { result: undefined };
+    return {
+      entry: cancelled(entry, now),
+      task: { status: 'Cancelled', undoUntil: null, runAt: null },
+      result: undefined,
+    };
+  });
+}
+
+type Wish = {
+  actionType: ActionType;
+  payload: Readonly<Record<string, unknown>> | null;
+};
+
+/**
+ * Why this action must not run, or null. After the account has ended, none may; while its address is unverified, none
+ * that reaches others.
+ */
+export async function refusalToAct(
+  accounts: Accounts,
+  uid: string,
+  { actionType, payload }: Wish,
+): Promise<Failure | null> {
+  const reaches = reachesOthers(actionType, payload ?? {});
+  const account = await (reaches ? accounts.findVerified(uid) : accounts.find(uid));
+  if (account === null) return new Failure('unauthenticated', 'accountEnded');
+  return reaches && !account.isVerified ? new Failure('unverified', 'unverified') : null;
 }

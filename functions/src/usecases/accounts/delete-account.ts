@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type accountRoutes, deletionStores } from '@crocodile-hub/core/contract/account';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { Failure, issue } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { closeAccount, type ErasePorts } from './erase-account.ts';
 

@@ -1,7 +1,6 @@
 import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract/account';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Deletion, DeletionStep } from '../../ports/deletions.ts';
-import { onBehalfOf } from '../../ports/on-behalf.ts';
+import { type Deletion, type DeletionStep, onBehalfOf } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { nextTry } from '../patience.ts';
 import type { Accounts } from './accounts.ts';
@@ -63,7 +62,7 @@ export async function closeAccount(ports: ErasePorts, uid: string, receipt: stri
 
 /** Resumes deletions whose worker is silent, and looks once more at finished ones. */
 export async function sweepDeletions(ports: ErasePorts): Promise<void> {
-  for await (const page of ports.deletions.attend(ports.clock.now())) {
+  for await (const page of ports.deletions.due(ports.clock.now())) {
     for (const { uid, id: receipt } of page) {
       try {
         await onBehalfOf(uid, () => eraseAccount(ports, receipt));

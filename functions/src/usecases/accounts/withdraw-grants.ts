@@ -1,6 +1,6 @@
 import { type LinkedService, linkedServices } from '@crocodile-hub/core/contract/linked-services';
 import type { MetaService } from '../../ports/connections.ts';
-import { absent } from '../../ports/person.ts';
+import { absent } from '../../ports/accounts.ts';
 import { disconnectService, type DisconnectServicePorts } from '../channels/connect.ts';
 import { disconnectGoogle, type DisconnectGooglePorts } from '../google/connect.ts';
 import { unlink, type UnlinkPorts } from '../links/unlink.ts';

@@ -1,9 +1,9 @@
+import type * as z from 'zod/mini';
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
-import type * as z from 'zod/mini';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Issue } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 
 /** The person, the intent and the time of one execution. */
 export type Run = {

@@ -1,6 +1,6 @@
-import type { Channel } from '../../ports/channel.ts';
+import type { ChannelSender } from '../../ports/channels.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { WebSearch } from '../../ports/web-search.ts';
+import type { WebSearch } from '../../ports/outside.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { cancelReminder } from './cancel-reminder.ts';
 import { createEvent } from './create-event.ts';
@@ -21,7 +21,7 @@ import { updateReminder } from './update-reminder.ts';
 export type ActionPorts = ReminderPorts &
   Pick<Ports, 'mail' | 'drafts' | 'log' | 'uploads' | 'inbox' | 'invitations'> & {
     web: WebSearch;
-    channels: Record<'whatsapp' | 'sms' | 'messenger' | 'instagram', Channel>;
+    channels: Record<'whatsapp' | 'sms' | 'messenger' | 'instagram', ChannelSender>;
     propose: Propose;
     mailDomain: string;
   };

@@ -4,8 +4,7 @@ import type { Calendar, TimedMeeting } from '../../ports/calendar.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { changeOnce } from './change-once.ts';
-import { namedPeople } from './named-people.ts';
-import { inLanguage, when } from './words.ts';
+import { namedPeople, inLanguage, when } from './words.ts';
 
 type Payload = ActionPayloads['cancel_event'];
 

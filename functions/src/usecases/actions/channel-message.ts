@@ -1,11 +1,10 @@
 import { channelMessageWords } from '@crocodile-hub/core/actions/channel-words';
 import type { Reason } from '@crocodile-hub/core/failures/reason';
-import type { Channel } from '../../ports/channel.ts';
+import type { ChannelSender } from '../../ports/channels.ts';
 import { issue, type Issue } from '../../ports/failure.ts';
 import type { Performed, Recovered, Run, View } from './action.ts';
-import { outsideId } from './identity.ts';
-import { namedPeople } from './named-people.ts';
-import { inLanguage } from './words.ts';
+import { outsideId } from '../outside-ids.ts';
+import { namedPeople, inLanguage } from './words.ts';
 
 type Payload = { to: string; message: string };
 
@@ -18,7 +17,7 @@ type ChannelWords = {
 };
 
 /** The common parts of the actions that write to somebody on a channel. */
-export function channelMessage(channel: Channel, { name, address, invalid }: ChannelWords) {
+export function channelMessage(channel: ChannelSender, { name, address, invalid }: ChannelWords) {
   const messageOf = (payload: Payload, run: Run) => ({
     to: address(payload.to) ?? payload.to,
     message: payload.message,

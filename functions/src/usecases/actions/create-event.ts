@@ -1,16 +1,15 @@
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { createEvent as record, createEventWords } from '@crocodile-hub/core/actions/create-event';
-import { instantOf } from '../time/local-time.ts';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isReminderEvent, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+import { instantOf } from '../time/local-time.ts';
 import type { Calendar } from '../../ports/calendar.ts';
 import { issue, type Issue } from '../../ports/failure.ts';
 import { issuesOf } from '../issues.ts';
 import type { Action, Performed, Run } from './action.ts';
-import { outsideId } from './identity.ts';
-import { namedPeople } from './named-people.ts';
-import { inLanguage, repeats, when } from './words.ts';
+import { outsideId } from '../outside-ids.ts';
+import { namedPeople, inLanguage, repeats, when } from './words.ts';
 
 type Payload = ActionPayloads['create_event'];
 

@@ -1,15 +1,15 @@
-import { issue } from '../../ports/failure.ts';
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { reminder as record, reminderWords } from '@crocodile-hub/core/actions/reminder';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { issue } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { cancelReminder } from '../reminders/cancel.ts';
 import { createReminder } from '../reminders/create.ts';
 import { repetitionIssues } from '../reminders/recurrence.ts';
 import { oldestMs } from '../reminders/update.ts';
 import type { Action, Performed, Run } from './action.ts';
-import { outsideId } from './identity.ts';
+import { outsideId } from '../outside-ids.ts';
 import { inLanguage, repeats, when } from './words.ts';
 
 type Payload = ActionPayloads['reminder'];

@@ -35,13 +35,13 @@ export function rsvpEvent(ports: RsvpPorts): Action<'rsvp_event'> {
     return mailed;
   }
 
-  async function standing(mailed: MailedInvitation, run: Run): Promise<InvitedEvent> {
+  async function eventInCalendar(mailed: MailedInvitation, run: Run): Promise<InvitedEvent> {
     const known = await calendar.invited(run.person, mailed);
     if (known !== null) return known;
-    await calendar.adopt(run.person, mailed);
-    const adopted = await calendar.invited(run.person, mailed);
-    if (adopted === null) throw new Failure('unavailable', 'googleUnexpected', { mayHaveHappened: true });
-    return adopted;
+    await calendar.addInvitation(run.person, mailed);
+    const added = await calendar.invited(run.person, mailed);
+    if (added === null) throw new Failure('unavailable', 'googleUnexpected', { mayHaveHappened: true });
+    return added;
   }
 
   async function isAnswered(meeting: Meeting, answer: InvitedEvent['answer'], run: Run): Promise<boolean> {
@@ -64,7 +64,7 @@ export function rsvpEvent(ports: RsvpPorts): Action<'rsvp_event'> {
     async perform(payload, run) {
       const { answer, before, startTime } = payload;
       const mailed = await invitationOf(payload, run);
-      const event = await standing(mailed, run);
+      const event = await eventInCalendar(mailed, run);
       if (event.answer !== answer) {
         // A late answer must not replace a newer one, and the time must be the one that was shown.
         const isAsShown =

@@ -1,5 +1,5 @@
 import { search as record, searchWords } from '@crocodile-hub/core/actions/search';
-import type { WebSearch } from '../../ports/web-search.ts';
+import type { WebSearch } from '../../ports/outside.ts';
 import type { Action } from './action.ts';
 import { inLanguage } from './words.ts';
 

@@ -1,17 +1,16 @@
-import { type Issue, issue } from '../../ports/failure.ts';
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { sendEmail as record, sendEmailWords } from '@crocodile-hub/core/actions/send-email';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { filesIn } from '@crocodile-hub/core/domain/mail-files';
-import type { SentMail } from '../../ports/mailbox.ts';
+import { type Issue, issue } from '../../ports/failure.ts';
+import type { SentMail } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { dropSentDraft, type DraftPorts } from '../inbox/drafts.ts';
 import { attachedFiles, attachIssues, releaseAttached } from '../uploads/attached.ts';
 import type { Action, Performed, Run } from './action.ts';
-import { messageIdOf } from './identity.ts';
-import { namedPeople } from './named-people.ts';
-import { inLanguage } from './words.ts';
+import { messageIdOf } from '../outside-ids.ts';
+import { namedPeople, inLanguage } from './words.ts';
 
 type Payload = ActionPayloads['send_email'];
 

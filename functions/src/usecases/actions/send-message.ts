@@ -1,13 +1,13 @@
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { sendMessage as record } from '@crocodile-hub/core/actions/send-message';
-import type { Channel } from '../../ports/channel.ts';
+import type { ChannelSender } from '../../ports/channels.ts';
 import type { Action } from './action.ts';
 import { channelMessage } from './channel-message.ts';
 
 type Platform = ActionPayloads['send_message']['platform'];
 
 /** Messenger and Instagram: to the platform's own id of somebody who wrote first. */
-export function sendMessage(channels: Record<Platform, Channel>): Action<'send_message'> {
+export function sendMessage(channels: Record<Platform, ChannelSender>): Action<'send_message'> {
   const address = (to: string) => (/^[\w.@-]{1,100}$/.test(to.trim()) ? to.trim() : null);
   const invalid = 'invalidUsername';
   const on = {

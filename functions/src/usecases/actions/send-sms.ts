@@ -1,10 +1,10 @@
 import { sendSms as record } from '@crocodile-hub/core/actions/send-sms';
 import { isPhoneNumber, toE164 } from '@crocodile-hub/core/domain/phone';
-import type { Channel } from '../../ports/channel.ts';
+import type { ChannelSender } from '../../ports/channels.ts';
 import type { Action } from './action.ts';
 import { channelMessage } from './channel-message.ts';
 
-export function sendSms(channel: Channel): Action<'send_sms'> {
+export function sendSms(channel: ChannelSender): Action<'send_sms'> {
   return {
     type: 'send_sms',
     schema: record.payload,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   mailIds,
   mailSorts,
@@ -5,9 +6,8 @@ import {
   sortMailWords,
   type MailSort,
 } from '@crocodile-hub/core/actions/sort-mail';
-import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
-import type { MailReader } from '../../ports/mail-reader.ts';
+import type { MailReader } from '../../ports/mail.ts';
 import type { Action, Run } from './action.ts';
 import { inLanguage } from './words.ts';
 

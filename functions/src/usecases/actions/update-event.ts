@@ -5,8 +5,7 @@ import type { Calendar, EventChange, TimedMeeting } from '../../ports/calendar.t
 import { Failure, issue } from '../../ports/failure.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { changeOnce } from './change-once.ts';
-import { namedPeople } from './named-people.ts';
-import { inLanguage, when } from './words.ts';
+import { namedPeople, inLanguage, when } from './words.ts';
 
 type Payload = ActionPayloads['update_event'];
 

@@ -1,6 +1,7 @@
 import type { InBothLanguages } from '@crocodile-hub/core/actions/record';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isHebrewLocale } from '@crocodile-hub/core/domain/locale';
+import type { View } from './action.ts';
 import { repetition } from './repetition-words.ts';
 
 /** The sentences of an action in the person's language. */
@@ -48,4 +49,14 @@ export function when(at: Instant, { timeZone, locale, now }: Clock): string {
     hour: '2-digit',
     minute: '2-digit',
   }).format(at);
+}
+
+/** The people of an action, each with their address: a name alone does not show where it goes. */
+export function namedPeople(addresses: readonly string[], { nameOf }: View): string {
+  return addresses
+    .map((address) => {
+      const name = nameOf?.(address);
+      return name === undefined ? address : `${name} <${address}>`;
+    })
+    .join(', ');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { noContacts } from '../../testing/no-contacts.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
-import { clockOf } from '../commands/clock.ts';
+import { clockOf } from '../time/person-clock.ts';
 import { execute } from '../ledger/execute.ts';
 import { takeBack } from '../ledger/take-back.ts';
 import { createReminder } from '../reminders/create.ts';

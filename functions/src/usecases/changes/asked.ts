@@ -1,11 +1,11 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { withoutMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ContactPorts } from '../contacts/contacts.ts';
 import type { Actions } from '../actions/registry.ts';
-import type { PersonClock } from '../commands/clock.ts';
-import { withoutMarkdown } from '../questions/markdown.ts';
+import type { PersonClock } from '../time/person-clock.ts';
 import type { QuestionWords } from '../questions/words.ts';
 
 export type ChangePorts = ContactPorts & {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
-import type { Mail, MailReader } from '../../ports/mail-reader.ts';
+import type { Mail, MailReader } from '../../ports/mail.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { anEngine, anna } from '../../testing/engine.ts';
 import { noContacts } from '../../testing/no-contacts.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
-import { clockOf } from '../commands/clock.ts';
+import { clockOf } from '../time/person-clock.ts';
 import { execute } from '../ledger/execute.ts';
 import { takeBack } from '../ledger/take-back.ts';
 import { askedChange } from './asked-change.ts';

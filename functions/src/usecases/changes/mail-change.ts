@@ -2,7 +2,7 @@ import { mostMailsSorted, type MailSort } from '@crocodile-hub/core/actions/sort
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import type { MailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
-import type { Mail } from '../../ports/mail-reader.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { senderName } from '../inbox/inbox-message.ts';
 import { type Asking, readGoogle } from '../questions/asking.ts';

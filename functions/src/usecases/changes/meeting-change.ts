@@ -1,10 +1,10 @@
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import type { Change } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
+import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry, TimedMeeting } from '../../ports/calendar.ts';
 import { comingDays, entriesOver, entriesShown, isAbout, lineWithDay } from '../questions/agenda.ts';
 import { readGoogle, type Asking } from '../questions/asking.ts';
-import { shownOutside } from '../questions/markdown.ts';
 import { localIso } from '../time/local-time.ts';
 import { type AskedChange, type ChangePorts, proposal, said, whichOne } from './asked.ts';
 import { movedTo } from './moved-to.ts';

@@ -1,5 +1,5 @@
 import type { Channel as ChannelName } from '@crocodile-hub/core/contract/channels';
-import type { Channel } from '../../ports/channel.ts';
+import type { ChannelSender } from '../../ports/channels.ts';
 import type { MetaService } from '../../ports/connections.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { throughConnection, type ConnectionPorts } from './connection.ts';
@@ -9,8 +9,8 @@ import { smsChannel } from './sms.ts';
 export type ChannelPorts = ConnectionPorts & Pick<Ports, 'meta' | 'sms' | 'channelStore' | 'clock' | 'log'>;
 
 /** The channels, each through the person's own account. Sent messages are kept in the inbox. */
-export function makeChannels(ports: ChannelPorts): Record<ChannelName, Channel> {
-  const whatsapp: Channel = {
+export function makeChannels(ports: ChannelPorts): Record<ChannelName, ChannelSender> {
+  const whatsapp: ChannelSender = {
     async send(person, message) {
       const { to, message: text, reference } = message;
       const { id, from } = await throughConnection(ports, person.uid, 'whatsapp', async (connection) => ({
@@ -26,7 +26,7 @@ export function makeChannels(ports: ChannelPorts): Record<ChannelName, Channel> 
     },
   };
 
-  const fromPage = (service: Exclude<MetaService, 'whatsapp'>, name: ChannelName): Channel => ({
+  const fromPage = (service: Exclude<MetaService, 'whatsapp'>, name: ChannelName): ChannelSender => ({
     async send(person, message) {
       const { to, message: text } = message;
       const { id, from } = await throughConnection(ports, person.uid, service, async (connection) => ({

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Channel, connectRequest } from '@crocodile-hub/core/contract/channels';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import type { MetaService } from '../../ports/connections.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { connectionContext, type ConnectionPorts } from './connection.ts';
 

@@ -59,7 +59,7 @@ describe("a connection's state is what its last call showed", () => {
   it('a send that went counts, although it could not be shown', async () => {
     const { call, connections, ports } = await aConnection();
     await expect(call(() => Promise.reject(expired))).rejects.toBe(expired);
-    const broken = { ...connections, showed: () => Promise.reject(new Error('the store is down')) };
+    const broken = { ...connections, recordAnswer: () => Promise.reject(new Error('the store is down')) };
     const sent = whileConnected({ ...ports, connections: broken }, 'anna', service, () =>
       Promise.resolve('sent'),
     );

@@ -73,7 +73,7 @@ export async function whileConnected<T>(
     const shown = { isRefused, at: ports.clock.now() };
     // What the call did counts, whatever becomes of showing it.
     await ports.connections
-      .showed(uid, service, stored, shown)
+      .recordAnswer(uid, service, stored, shown)
       .catch((error: unknown) => ports.log.error('connection.not-shown', error, { service }));
   };
   try {

@@ -1,6 +1,6 @@
 import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
-import type { ChannelMessage } from '../../ports/channel.ts';
-import type { Person } from '../../ports/person.ts';
+import type { ChannelMessage } from '../../ports/channels.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /** The message has left, so a failure here must not look like a failed send. */

@@ -5,7 +5,7 @@ import { quietLog } from '../../testing/quiet.ts';
 import { memoryConnections } from '../../testing/memory-connections.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Meta } from '../../ports/meta.ts';
+import type { Meta } from '../../ports/channels.ts';
 import { connectionContext } from './connection.ts';
 import { receiveMeta } from './meta-webhook.ts';
 

@@ -1,7 +1,7 @@
 import type { Channel, SocialMessage } from '@crocodile-hub/core/contract/channels';
 import { isFailure } from '../../ports/failure.ts';
-import type { KeptMessage } from '../../ports/channel-store.ts';
-import type { Person } from '../../ports/person.ts';
+import type { KeptMessage } from '../../ports/channels.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { pageServices, whileConnected, type ConnectionPorts } from './connection.ts';
 

@@ -1,8 +1,8 @@
-import { reason } from '@crocodile-hub/core/failures/reason';
 import { describe, expect, it } from 'vitest';
+import { reason } from '@crocodile-hub/core/failures/reason';
 import { Failure } from '../../ports/failure.ts';
-import type { SmsGateway } from '../../ports/sms-gateway.ts';
-import type { Person } from '../../ports/person.ts';
+import type { SmsGateway } from '../../ports/channels.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { anEngine } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';

@@ -1,5 +1,5 @@
 import { reason } from '@crocodile-hub/core/failures/reason';
-import type { Channel } from '../../ports/channel.ts';
+import type { ChannelSender } from '../../ports/channels.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { keepSent } from './keep-sent.ts';
@@ -10,7 +10,7 @@ export type SmsPorts = Pick<Ports, 'sms' | 'channelStore' | 'clock' | 'log'>;
  * Texts leave from numbers that all people share. One of them and the recipient's number make a conversation, which
  * belongs to one person, so an answer reaches only that person.
  */
-export function smsChannel(ports: SmsPorts): Channel {
+export function smsChannel(ports: SmsPorts): ChannelSender {
   const { numbers } = ports.sms;
   return {
     async send(person, message) {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { chatRequest } from '@crocodile-hub/core/contract/chat';
-import type { Turn } from '../../ports/assistant.ts';
+import type { Turn } from '../../ports/model.ts';
 
 type Context = z.output<typeof chatRequest>['context'];
 

@@ -1,16 +1,15 @@
 import type { Contact } from '@crocodile-hub/core/language/reading';
-import type { AssistantAnswer, Tool } from '../../ports/assistant.ts';
-import type { Person } from '../../ports/person.ts';
+import { quoteRule, shownAnswer } from '@crocodile-hub/core/text/untrusted';
+import type { AssistantAnswer, Tool } from '../../ports/model.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Actions } from '../actions/registry.ts';
 import { actionTools } from '../commands/action-tools.ts';
-import type { PersonClock } from '../commands/clock.ts';
+import type { PersonClock } from '../time/person-clock.ts';
 import { modelProposal } from '../commands/model-proposal.ts';
 import { ownWords, turnsOf } from './context.ts';
-import { mailTool, quotedMails } from './mail-tool.ts';
+import { mailTool, quotedMails, searchTool, searchQueryOf } from './tools.ts';
 import { plainReply, type ChatReply, type ChatRequest, type Writing } from './reply.ts';
-import { searchTool, searchQueryOf } from './search-tool.ts';
-import { quoteRule, shownAnswer } from './untrusted.ts';
 import { chatWords } from './words.ts';
 
 export type ConversePorts = Pick<Ports, 'assistant' | 'inbox' | 'web' | 'log'> & { actions: Actions };

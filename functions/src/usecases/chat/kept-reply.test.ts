@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Assistant } from '../../ports/assistant.ts';
+import type { Assistant } from '../../ports/model.ts';
 import { Failure } from '../../ports/failure.ts';
 import { aChat, memoryReplies } from '../../testing/a-chat.ts';
 import { anna } from '../../testing/engine.ts';

@@ -1,8 +1,8 @@
-import type { Person } from '../../ports/person.ts';
+import { shownWords } from '@crocodile-hub/core/text/untrusted';
+import type { Person } from '../../ports/accounts.ts';
 import type { ChatReply, ChatRequest, Writing } from './reply.ts';
 import { plainReply } from './reply.ts';
 import { writeReply, type ChatPorts } from './turn.ts';
-import { shownWords } from './untrusted.ts';
 
 /** A reply that this instance is writing, and everybody who listens to it. */
 type Live = {

@@ -1,11 +1,11 @@
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+import { quote, quoteRule, shownAnswer } from '@crocodile-hub/core/text/untrusted';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { WebResult } from '../../ports/web-search.ts';
+import type { WebResult } from '../../ports/outside.ts';
 import { sourceTitle } from '../source-title.ts';
 import type { ChatReply, Writing } from './reply.ts';
 import { plainReply } from './reply.ts';
-import { quote, quoteRule, shownAnswer } from './untrusted.ts';
 import { chatWords } from './words.ts';
 
 export type SearchPorts = Pick<Ports, 'web' | 'assistant' | 'log'>;

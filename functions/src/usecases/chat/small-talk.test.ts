@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockOf } from '../commands/clock.ts';
+import { clockOf } from '../time/person-clock.ts';
 import { smallTalk } from './small-talk.ts';
 
 const asked: string[] = [];

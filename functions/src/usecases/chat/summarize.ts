@@ -1,8 +1,8 @@
 import { extractSummary } from '@crocodile-hub/core/domain/summary';
+import { quote, quoteRule, shownAnswer } from '@crocodile-hub/core/text/untrusted';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { plainReply, type ChatReply, type ChatRequest, type Writing } from './reply.ts';
-import { quote, quoteRule, shownAnswer } from './untrusted.ts';
 import { chatWords } from './words.ts';
 
 const mostTokens = 500;

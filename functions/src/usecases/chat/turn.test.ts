@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Assistant } from '../../ports/assistant.ts';
+import type { Assistant } from '../../ports/model.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { WebSearch } from '../../ports/web-search.ts';
+import type { WebSearch } from '../../ports/outside.ts';
 import { aChat } from '../../testing/a-chat.ts';
 import { anna } from '../../testing/engine.ts';
 import { writeReply } from './turn.ts';

@@ -1,22 +1,4 @@
-import type { Sky } from '../../ports/weather.ts';
-
-type Degrees = { lowest: number; highest: number };
-
-const inEnglish: Readonly<Record<Sky, string>> = {
-  'Clear sky': 'Clear sky',
-  'Mainly clear': 'Mainly clear',
-  'Partly cloudy': 'Partly cloudy',
-  Overcast: 'Overcast',
-  Fog: 'Fog',
-  Drizzle: 'Drizzle',
-  Rain: 'Rain',
-  'Freezing rain': 'Freezing rain',
-  Snow: 'Snow',
-  'Rain showers': 'Rain showers',
-  'Snow showers': 'Snow showers',
-  Thunderstorm: 'Thunderstorm',
-  Unknown: 'Unknown',
-};
+import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 
 /** What the assistant says by itself, in both languages. */
 const english = {
@@ -27,14 +9,6 @@ const english = {
   help: 'Tell me what to do, in English or Hebrew. For example:\n\n- Send an email to dana@example.com about lunch saying I will be late\n- Schedule a meeting with Dana tomorrow at 10\n- Remind me in an hour to call mom\n- What is on my calendar tomorrow?\n- Who is waiting for my answer?\n- What is the weather in Haifa?',
   hello: 'Hello! What can I do for you?',
   time: (time: string) => `It is ${time}.`,
-  weather: (city: string, temperature: number, description: string) =>
-    `${city}: ${temperature}°C, ${description}.`,
-  defaultCity: 'Tel Aviv',
-  forecast: (city: string, day: string, degrees: Degrees, description: string) =>
-    `${city}, ${day}: ${degrees.lowest} to ${degrees.highest}°C, ${description}.`,
-  noForecast: (city: string, day: string) => `${city}: there is no forecast for ${day} yet.`,
-  skies: inEnglish,
-  noWeather: 'The weather is unavailable at the moment.',
   confirm: (summary: string) => `${summary}\n\nShall I?`,
   missing: (summary: string, fields: string) => `${summary}\n\nTell me more, please: ${fields}.`,
   whom: (name: string, people: string) =>
@@ -65,27 +39,6 @@ const hebrew: typeof english = {
   help: 'אפשר לומר לי מה לעשות, בעברית או באנגלית. למשל:\n\n- שלח מייל ל-dana@example.com על ארוחת הצהריים ותגיד שאאחר\n- קבע פגישה עם דנה מחר בעשר\n- תזכיר לי בעוד שעה להתקשר לאמא\n- מה יש לי מחר ביומן?\n- מי מחכה לתשובה ממני?\n- מה מזג האוויר בחיפה?',
   hello: 'שלום! במה אפשר לעזור?',
   time: (time) => `השעה ${time}.`,
-  weather: (city, temperature, description) => `${city}: ‎${temperature}°C, ${description}.`,
-  defaultCity: 'תל אביב',
-  forecast: (city, day, { lowest, highest }, description) =>
-    `${city}, ${day}: בין ‎${lowest}°C ל־‎${highest}°C, ${description}.`,
-  noForecast: (city, day) => `${city}: אין עדיין תחזית ל${day}.`,
-  skies: {
-    'Clear sky': 'שמיים בהירים',
-    'Mainly clear': 'בהיר ברובו',
-    'Partly cloudy': 'מעונן חלקית',
-    Overcast: 'מעונן',
-    Fog: 'ערפל',
-    Drizzle: 'טפטוף',
-    Rain: 'גשם',
-    'Freezing rain': 'גשם קופא',
-    Snow: 'שלג',
-    'Rain showers': 'ממטרים',
-    'Snow showers': 'ממטרי שלג',
-    Thunderstorm: 'סופת רעמים',
-    Unknown: 'לא ידוע',
-  },
-  noWeather: 'מזג האוויר אינו זמין כרגע.',
   confirm: (summary) => `${summary}\n\nלבצע?`,
   missing: (summary, fields) => `${summary}\n\nחסר לי עוד: ${fields}.`,
   whom: (name, people) =>
@@ -110,11 +63,5 @@ export type ChatWords = typeof english;
 
 /** The answer comes in the language of the question. */
 export function chatWords(question: string): ChatWords {
-  return isHebrew(question) ? hebrew : english;
-}
-
-export function isHebrew(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const hebrewLetters = letters.filter((letter) => /\p{Script=Hebrew}/u.test(letter));
-  return hebrewLetters.length * 2 > letters.length;
+  return isMostlyHebrew(question) ? hebrew : english;
 }

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { catalogue } from '@crocodile-hub/core/actions/catalogue';
 import { actionTypes, type ActionType } from '@crocodile-hub/core/contract/action-types';
-import * as z from 'zod/mini';
-import type { Tool } from '../../ports/assistant.ts';
+import type { Tool } from '../../ports/model.ts';
 
 type Offer = { name: ActionType; description: string; schema: z.ZodMiniType<Record<string, unknown>> };
 

@@ -2,7 +2,7 @@ import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Actions } from '../actions/registry.ts';
 import { actionTools } from './action-tools.ts';
-import type { PersonClock } from './clock.ts';
+import type { PersonClock } from '../time/person-clock.ts';
 import type { Ground } from './grounding.ts';
 import { modelProposal } from './model-proposal.ts';
 import type { Proposal } from './proposal.ts';

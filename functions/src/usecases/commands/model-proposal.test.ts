@@ -1,7 +1,7 @@
-import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { describe, expect, it } from 'vitest';
+import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { anEngine } from '../../testing/engine.ts';
-import { clockOf } from './clock.ts';
+import { clockOf } from '../time/person-clock.ts';
 import { modelProposal } from './model-proposal.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');

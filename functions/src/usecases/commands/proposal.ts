@@ -1,11 +1,14 @@
-import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
-import type { Proposal as Proposed, Reading as Whole } from '@crocodile-hub/core/language/reading';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { resolveRecipients } from '@crocodile-hub/core/language/confirm';
+import type { Proposal as Proposed, Reading as Whole } from '@crocodile-hub/core/language/reading';
 import { isFailure } from '../../ports/failure.ts';
 import type { View } from '../actions/action.ts';
 import type { Actions } from '../actions/registry.ts';
+import { localIso } from '../time/local-time.ts';
+import { readingOf } from './understanding.ts';
 
 export type Proposal = {
   actionType: ActionType | 'unknown';
@@ -103,4 +106,18 @@ function withoutNulls(payload: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(
     Object.entries(payload).filter(([, value]) => value !== null && value !== undefined),
   );
+}
+
+/** What a command would do, from its words alone; null when they ask for nothing. */
+export async function proposeFrom(
+  actions: Actions,
+  command: string,
+  { now, timeZone, locale }: { now: number; timeZone: string; locale: string | null },
+): Promise<Proposal | null> {
+  const reading = await readingOf(command, { now: localIso(now, timeZone), timeZone });
+  const proposal = proposalOf(actions, reading, command, resolveRecipients(reading, []), {
+    timeZone,
+    locale,
+  });
+  return proposal.actionType === 'unknown' ? null : proposal;
 }

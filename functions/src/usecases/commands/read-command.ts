@@ -14,15 +14,15 @@ import type {
   Reading,
   Understanding,
 } from '@crocodile-hub/core/language/reading';
-import type { Person } from '../../ports/person.ts';
+import { withoutMarkdown } from '@crocodile-hub/core/text/markdown';
+import type { Person } from '../../ports/accounts.ts';
 import type { Actions } from '../actions/registry.ts';
 import { contactsOf, keptContacts, type ContactPorts } from '../contacts/contacts.ts';
 import { askedChange } from '../changes/asked-change.ts';
 import type { AskedChange, ChangePorts } from '../changes/asked.ts';
 import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
-import { withoutMarkdown } from '../questions/markdown.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
-import { clockOf, type PersonClock } from './clock.ts';
+import { clockOf, type PersonClock } from '../time/person-clock.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
 import { readingOfBoth } from './understanding.ts';
 

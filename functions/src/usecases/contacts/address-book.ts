@@ -3,7 +3,7 @@ import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
-import type { Correspondent, MailPeople } from '../../ports/mailbox.ts';
+import type { Correspondent, MailPeople } from '../../ports/mail.ts';
 import { type KnownAddress, knownAddress } from '../../ports/people.ts';
 
 export const addressBook = z.object({

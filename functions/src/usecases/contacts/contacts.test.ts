@@ -1,9 +1,9 @@
-import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { describe, expect, it } from 'vitest';
-import type { KeptMessage } from '../../ports/channel-store.ts';
+import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import type { KeptMessage } from '../../ports/channels.ts';
 import type { StoredConnection } from '../../ports/connections.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Correspondent, MailPeople } from '../../ports/mailbox.ts';
+import type { Correspondent, MailPeople } from '../../ports/mail.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryPeople } from '../../testing/memory-people.ts';

@@ -2,11 +2,11 @@ import type { SaidOfPeople } from '@crocodile-hub/core/contract/people';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Calendar } from '../../ports/calendar.ts';
-import type { ChannelStore } from '../../ports/channel-store.ts';
+import type { ChannelStore } from '../../ports/channels.ts';
 import type { Connections } from '../../ports/connections.ts';
 import { isFailure } from '../../ports/failure.ts';
-import type { MailBox } from '../../ports/mailbox.ts';
-import type { Person } from '../../ports/person.ts';
+import type { MailBox } from '../../ports/mail.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { KnownAddress, PeopleHead } from '../../ports/people.ts';
 import {

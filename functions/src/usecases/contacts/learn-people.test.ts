@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
-import type { MailPeople } from '../../ports/mailbox.ts';
+import type { MailPeople } from '../../ports/mail.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { KnownAddress, MailWalk } from '../../ports/people.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';

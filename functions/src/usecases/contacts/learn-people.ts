@@ -1,9 +1,8 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { MailPeople } from '../../ports/mailbox.ts';
-import { onBehalfOf } from '../../ports/on-behalf.ts';
+import type { MailPeople } from '../../ports/mail.ts';
+import { onBehalfOf, absent, type Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { PeopleProgress } from '../../ports/people.ts';
-import { absent, type Person } from '../../ports/person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { nextTry } from '../patience.ts';
@@ -26,16 +25,16 @@ const peopleAtOnce = 5;
 /** Reads on in all people's mail, one slice each. */
 export async function sweepPeople(ports: LearnPorts): Promise<void> {
   const until = ports.clock.now() + budgetMs;
-  for await (const page of ports.people.attend(ports.clock.now())) {
+  for await (const page of ports.people.due(ports.clock.now())) {
     for (let start = 0; start < page.length; start += peopleAtOnce) {
       if (ports.clock.now() >= until) return;
       const together = page.slice(start, start + peopleAtOnce);
-      await Promise.all(together.map(({ uid }) => onBehalfOf(uid, () => attended(ports, uid, until))));
+      await Promise.all(together.map(({ uid }) => onBehalfOf(uid, () => learnSlice(ports, uid, until))));
     }
   }
 }
 
-async function attended(ports: LearnPorts, uid: string, until: Instant): Promise<void> {
+async function learnSlice(ports: LearnPorts, uid: string, until: Instant): Promise<void> {
   try {
     await learnPeople(ports, uid, until);
   } catch (error) {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { PeopleChange, peopleRoutes } from '@crocodile-hub/core/contract/people';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { Failure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { everybody, type ContactPorts } from './contacts.ts';
 import { type KnownPerson, shownPerson } from './said-of-people.ts';

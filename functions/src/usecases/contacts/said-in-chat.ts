@@ -1,9 +1,9 @@
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { readSaid } from '@crocodile-hub/core/language/people/read-said';
-import type { Person } from '../../ports/person.ts';
+import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
+import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { isHebrew } from '../chat/words.ts';
-import { shownOutside } from '../questions/markdown.ts';
 import { contactsOf, type ContactPorts } from './contacts.ts';
 import { changePeople, takeBackPeople } from './people.ts';
 
@@ -27,7 +27,7 @@ export async function saidInChat(ports: SaidPorts, person: Person, message: stri
   await changePeople(ports, person, { does: 'role', role, name, address: meant.address });
   const who = shownOutside(meant.name ?? name, 60);
   const where = meant.address === null ? null : shownOutside(meant.address, 80);
-  const words = isHebrew(message) ? hebrew : english;
+  const words = isMostlyHebrew(message) ? hebrew : english;
   if (where !== null) return words.noted(role, who, where);
   return meant.candidates.length > 1 ? words.several(role, who) : words.unknown(role, who);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PeopleChange } from '@crocodile-hub/core/contract/people';
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
-import type { MailPeople } from '../../ports/mailbox.ts';
+import type { MailPeople } from '../../ports/mail.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryCache } from '../../testing/memory-cache.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settledEntry } from '../../testing/settled-entry.ts';
-import { lines, meetingEvent, reminderEvent } from './ics.ts';
-import { mboxOf } from './mbox.ts';
-import { cardOf } from './vcf.ts';
+import { lines, meetingEvent, reminderEvent, mboxOf, cardOf } from './formats.ts';
 
 const times = { createdAt: '2026-11-22T07:00:00.000Z', updatedAt: '2026-11-22T07:41:00.000Z' };
 const entry = (payload: object, over: object = {}) => ({

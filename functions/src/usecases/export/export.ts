@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   integrationDocument,
   messageDocument,
@@ -13,14 +14,11 @@ import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { snoozeDocument } from '@crocodile-hub/core/contract/snoozes';
 import { uploadDocument } from '@crocodile-hub/core/contract/uploads';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import * as z from 'zod/mini';
-import { archivedKinds, type Archived, type ArchivedKind } from '../../ports/archive.ts';
-import type { Person } from '../../ports/person.ts';
+import { archivedKinds, type Archived, type ArchivedKind } from '../../ports/workspace.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { keptContacts } from '../contacts/contacts.ts';
-import { calendarFoot, calendarHead, meetingEvent, reminderEvent } from './ics.ts';
-import { mboxOf } from './mbox.ts';
-import { cardOf } from './vcf.ts';
+import { calendarFoot, calendarHead, meetingEvent, reminderEvent, mboxOf, cardOf } from './formats.ts';
 
 export type ExportPorts = Pick<Ports, 'archive' | 'cache' | 'clock' | 'directory' | 'log' | 'people'>;
 

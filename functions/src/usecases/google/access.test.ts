@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
-import type { OAuth } from '../../ports/oauth.ts';
-import type { Vault } from '../../ports/vault.ts';
+import type { OAuth } from '../../ports/connections.ts';
+import type { Vault } from '../../ports/world.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryGrants } from '../../testing/memory-grants.ts';

@@ -2,10 +2,9 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { retention } from '@crocodile-hub/core/domain/retention';
 import { Failure } from '../../ports/failure.ts';
-import type { GrantMark, StoredGrant } from '../../ports/grants.ts';
-import type { Person } from '../../ports/person.ts';
+import type { GrantMark, StoredGrant, TokenSource } from '../../ports/connections.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { TokenSource } from '../../ports/token-source.ts';
 import { refusedForGood } from '../refused-for-good.ts';
 
 export type GoogleAccess = TokenSource & {
@@ -109,7 +108,7 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
     renew(person, refused) {
       return stored(person.uid, refused);
     },
-    async showed({ uid }, token, { service, isRefused }) {
+    async recordAnswer({ uid }, token, { service, isRefused }) {
       // A good answer changes nothing unless a refusal is shown.
       if (!isRefused && !shownRefused.has(uid)) return;
       const open = await readable(uid);
@@ -117,7 +116,7 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
       if (open === null || open.grant.accessToken !== token) return;
       const refused = open.grant.refused ?? [];
       if (refused.includes(service) === isRefused) return;
-      await ports.grants.showed(uid, open.mark, { service, isRefused, at: ports.clock.now() });
+      await ports.grants.recordAnswer(uid, open.mark, { service, isRefused, at: ports.clock.now() });
       if (isRefused) shownRefused.add(uid);
       else if (refused.length === 1) shownRefused.delete(uid);
       ports.log.info('grant.showed', { service, isRefused });

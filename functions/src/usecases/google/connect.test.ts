@@ -1,6 +1,6 @@
-import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import { describe, expect, it } from 'vitest';
-import type { OAuth } from '../../ports/oauth.ts';
+import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
+import type { OAuth } from '../../ports/connections.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryGrants } from '../../testing/memory-grants.ts';

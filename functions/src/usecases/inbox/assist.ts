@@ -1,12 +1,12 @@
 import { extractSummary } from '@crocodile-hub/core/domain/summary';
+import { quote, quoteRule, shownAnswer } from '@crocodile-hub/core/text/untrusted';
+import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import { textOf } from '../../ports/html-text.ts';
-import type { Mail } from '../../ports/mail-reader.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
-import { quote, quoteRule, shownAnswer } from '../chat/untrusted.ts';
-import { isHebrew } from '../chat/words.ts';
 import { senderName } from './inbox-message.ts';
 
 export type AssistPorts = Pick<Ports, 'inbox' | 'log'> & ModelPorts;
@@ -102,7 +102,7 @@ async function askAbout({ assistant, log }: AssistPorts, mail: Mail, task: strin
 
 function politeReply(mail: Mail): string {
   const [name = ''] = senderName(mail).split(/\s+/);
-  return isHebrew(`${mail.subject} ${textOf(mail)}`)
+  return isMostlyHebrew(`${mail.subject} ${textOf(mail)}`)
     ? `שלום ${name},\n\nתודה על המייל. קיבלתי ואחזור אליך בהקדם.`
     : `Hi ${name},\n\nThank you for your message. I have read it and will get back to you soon.`;
 }

@@ -1,9 +1,9 @@
+import { describe, expect, it } from 'vitest';
 import type { Channel } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { describe, expect, it } from 'vitest';
 import { mailOf } from '../../adapters/google/mail-message.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Mail } from '../../ports/mail-reader.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryPeople } from '../../testing/memory-people.ts';
@@ -212,7 +212,7 @@ async function portsOf(stories: readonly Story[]): Promise<AwaitedPorts> {
         ] as Awaited<ReturnType<AwaitedPorts['mail']['peopleOf']>>),
     },
     inbox: silentInbox({
-      heads: (_, threadId) => {
+      threadHeaders: (_, threadId) => {
         const mails = stories.find(({ wait }) => wait.threadId === threadId)?.mails ?? [];
         return mails.length === 0
           ? Promise.reject(new Failure('not-found', 'unknown'))
@@ -265,10 +265,10 @@ describe('a message that waits for an answer', () => {
     const of = (inbox: AwaitedPorts['inbox']) =>
       awaitedAnswers({ ...ports, inbox }, anna, { waits: [asked(story)] });
     const missing = await of(
-      silentInbox({ heads: () => Promise.reject(new Failure('not-found', 'unknown')) }),
+      silentInbox({ threadHeaders: () => Promise.reject(new Failure('not-found', 'unknown')) }),
     );
     expect(missing.waits[0]?.is).toBe('gone');
-    const inTrash = await of(silentInbox({ heads: () => Promise.resolve(trashed) }));
+    const inTrash = await of(silentInbox({ threadHeaders: () => Promise.resolve(trashed) }));
     expect(inTrash.waits[0]?.is).toBe('gone');
   });
 
@@ -280,10 +280,10 @@ describe('a message that waits for an answer', () => {
       awaitedAnswers({ ...ports, inbox: { ...ports.inbox, ...inbox } }, anna, { waits: stories.map(asked) });
     const failing = (kind: 'unavailable' | 'reauth') =>
       of({
-        heads: (person, threadId) =>
+        threadHeaders: (person, threadId) =>
           threadId === bad?.wait.threadId
             ? Promise.reject(new Failure(kind, 'unknown'))
-            : ports.inbox.heads(person, threadId),
+            : ports.inbox.threadHeaders(person, threadId),
       });
     const { waits } = await failing('unavailable');
     expect(waits.map(({ messageId }) => messageId)).toEqual([good?.wait.messageId]);

@@ -4,10 +4,10 @@ import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import type { inboxRoutes } from '@crocodile-hub/core/contract/inbox';
 import { awaitedState, type Heard } from '@crocodile-hub/core/domain/awaited-answer';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
-import type { KeptMessage } from '../../ports/channel-store.ts';
+import type { KeptMessage } from '../../ports/channels.ts';
 import { type Failure, isFailure } from '../../ports/failure.ts';
-import type { Mail } from '../../ports/mail-reader.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
 
@@ -83,7 +83,7 @@ async function stateOf(
 
 async function threadOf({ inbox }: AwaitedPorts, person: Person, threadId: string): Promise<Mail[]> {
   try {
-    return await inbox.heads(person, threadId);
+    return await inbox.threadHeaders(person, threadId);
   } catch (error) {
     if (isFailure(error, 'not-found')) return [];
     throw error;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
-import { absent } from '../../ports/person.ts';
+import { absent } from '../../ports/accounts.ts';
 import { aMail as aMailToDana, anEngine } from '../../testing/engine.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { memoryDrafts } from '../../testing/memory-drafts.ts';

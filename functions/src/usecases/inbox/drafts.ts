@@ -3,12 +3,12 @@ import type { OpenedDraft, WrittenDraft } from '@crocodile-hub/core/contract/inb
 import { isFormDraftRef } from '@crocodile-hub/core/domain/draft-ref';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
-import type { DraftMail } from '../../ports/drafts.ts';
+import type { DraftMail } from '../../ports/mail.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { textOf } from '../../ports/html-text.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { messageIdOf } from '../actions/identity.ts';
+import { messageIdOf } from '../outside-ids.ts';
 
 export type DraftPorts = Pick<Ports, 'drafts'> & { mailDomain: string };
 

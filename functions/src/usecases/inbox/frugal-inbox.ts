@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isFailure } from '../../ports/failure.ts';
-import type { FolderCounts, MailChanges, MailReader } from '../../ports/mail-reader.ts';
-import type { MailboxMark } from '../../ports/mailbox-marks.ts';
-import type { Person } from '../../ports/person.ts';
+import type { FolderCounts, MailChanges, MailReader, MailboxMark } from '../../ports/mail.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 export type FrugalPorts = Pick<
@@ -116,9 +115,9 @@ export function frugalInbox(ports: FrugalPorts): MailReader {
     const [look, account] = await Promise.all([lookOf(person), accountOf(person)]);
     const known = look === null ? null : await knownCounts(person, look, await liveMark(account));
     if (known !== null) return known;
-    const before = await inbox.standing(person);
+    const before = await inbox.currentHistoryId(person);
     const counted = await inbox.counts(person);
-    const isSettled = (await inbox.standing(person)) === before;
+    const isSettled = (await inbox.currentHistoryId(person)) === before;
     const changedAt = look?.historyId === before ? look.changedAt : clock.now();
     const watchRefusedAt = look?.watchRefusedAt ?? null;
     if (isSettled) await keep(person, { historyId: before, changedAt, counts: counted, watchRefusedAt });
@@ -133,7 +132,7 @@ export function frugalInbox(ports: FrugalPorts): MailReader {
     if (look.counts === null) return null;
     const isAbsorbedSoon = mark !== null && clock.now() - mark.movedAt < absorbedMs;
     if (isAbsorbedSoon || isCurrent(look.historyId, look, mark)) return look.counts;
-    const since = await inbox.shifted(person, look.historyId);
+    const since = await inbox.shiftSince(person, look.historyId);
     if (since?.shift == null) return null;
     const counted = added(look.counts, since.shift);
     const changedAt = since.historyId === look.historyId ? look.changedAt : clock.now();

@@ -4,7 +4,7 @@ import { textOf } from '../../ports/html-text.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { anna } from '../../testing/engine.ts';
 import { obedientModel } from '../../testing/obedient-model.ts';
-import { clockOf } from '../commands/clock.ts';
+import { clockOf } from '../time/person-clock.ts';
 import { writeReply } from '../chat/turn.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import { suggestReply, summarizeMail, translateMail } from './assist.ts';

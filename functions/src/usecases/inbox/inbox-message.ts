@@ -1,6 +1,6 @@
 import type { InboxMessage, UnifiedMessage } from '@crocodile-hub/core/contract/inbox';
 import { mailStatus } from '@crocodile-hub/core/domain/mail-status';
-import type { Mail } from '../../ports/mail-reader.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { textOf } from '../../ports/html-text.ts';
 
 /** Enough of a mail for a list's "Show more". */

@@ -4,7 +4,7 @@ import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { toInstant, wallOfUtc, zoneOf } from '@crocodile-hub/core/language/time/zone';
 import type { CalendarEntry, CalendarTime, InvitedEvent, MailedInvitation } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 type InvitationPorts = Pick<Ports, 'inbox' | 'invitations' | 'calendar' | 'clock'>;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { inboxRoutes } from '@crocodile-hub/core/contract/inbox';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { socialMessage } from '../channels/read-channel.ts';
 import { inboxMessage, listedLetters } from './inbox-message.ts';

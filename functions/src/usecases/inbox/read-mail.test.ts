@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { inboxRoutes } from '@crocodile-hub/core/contract/inbox';
-import type { Mail, MailQuery, MailReader } from '../../ports/mail-reader.ts';
-import { absent } from '../../ports/person.ts';
+import type { Mail, MailQuery, MailReader } from '../../ports/mail.ts';
+import { absent } from '../../ports/accounts.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';
 import { quietLog } from '../../testing/quiet.ts';
@@ -76,8 +76,8 @@ describe('a thread', () => {
 });
 
 describe('the sender of a conversation', () => {
-  const firsts = async (mails: Mail[], knows: MailReader['knows']) => {
-    const inbox = silentInbox({ thread: () => Promise.resolve(mails), knows });
+  const firsts = async (mails: Mail[], hasMailWith: MailReader['hasMailWith']) => {
+    const inbox = silentInbox({ thread: () => Promise.resolve(mails), hasMailWith });
     const { messages } = await readThread({ inbox }, person, '1234567890');
     return messages.filter(({ isFirstOfSender }) => isFirstOfSender === true).map(({ id }) => id);
   };
@@ -86,11 +86,11 @@ describe('the sender of a conversation', () => {
 
   it('is new where nothing came from the address before its first mail', async () => {
     const asked: unknown[] = [];
-    const knows = (...[, address, before]: Parameters<MailReader['knows']>) => {
+    const hasMailWith = (...[, address, before]: Parameters<MailReader['hasMailWith']>) => {
       asked.push([address, before]);
       return Promise.resolve(false);
     };
-    expect(await firsts([later, first], knows)).toEqual(['first']);
+    expect(await firsts([later, first], hasMailWith)).toEqual(['first']);
     expect(asked).toEqual([['dana@example.com', 1_000]]);
   });
 
@@ -102,12 +102,12 @@ describe('the sender of a conversation', () => {
 
   it('is not asked about where the address could change the search', async () => {
     const asked: string[] = [];
-    const knows = (...[, address]: Parameters<MailReader['knows']>) => {
+    const hasMailWith = (...[, address]: Parameters<MailReader['hasMailWith']>) => {
       asked.push(address);
       return Promise.resolve(false);
     };
     for (const address of ['a" OR in:inbox "@example.com', 'a b@example.com', 'nobody'])
-      expect(await firsts([aMail({ from: { name: '', address } })], knows)).toEqual([]);
+      expect(await firsts([aMail({ from: { name: '', address } })], hasMailWith)).toEqual([]);
     expect(asked).toEqual([]);
   });
 

@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
 import type { emailListItem, inboxPage, InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { isBareAddress } from '@crocodile-hub/core/domain/mail-address';
+import type { Person } from '../../ports/accounts.ts';
 import { Failure, issue } from '../../ports/failure.ts';
-import type { FolderCounts, Mail } from '../../ports/mail-reader.ts';
-import type { Person } from '../../ports/person.ts';
+import type { FolderCounts, Mail } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { inboxMessage, listedLetters, senderName } from './inbox-message.ts';
 
-export type ReadMailPorts = Pick<Ports, 'inbox'>;
+type ReadMailPorts = Pick<Ports, 'inbox'>;
 
 type ListQuery = {
   maxResults?: number | undefined;
@@ -101,7 +102,7 @@ async function firstOfStranger(
   // The address goes into a search: only what is one by its form.
   if (isOwn || address === undefined || !isBareAddress(address)) return null;
   try {
-    return (await inbox.knows(person, address, first.sentAt)) ? null : first;
+    return (await inbox.hasMailWith(person, address, first.sentAt)) ? null : first;
   } catch {
     // The conversation is not kept from its reader for want of this.
     return null;
@@ -120,4 +121,14 @@ export function folderUnread(counts: FolderCounts): Record<keyof FolderCounts, n
   const { inbox, sent, drafts, trash } = counts;
   // Nobody leaves a draft unread: its badge counts the drafts.
   return { inbox: inbox.unread, sent: sent.unread, drafts: drafts.total, trash: trash.unread };
+}
+
+/** A file from somebody's mail: always a download, whatever it says it is. */
+export async function downloadAttachment(
+  ports: Pick<Ports, 'inbox'>,
+  person: Person,
+  { messageId, attachmentId, filename }: { messageId: string; attachmentId: string; filename: string },
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; filename: string }> {
+  const bytes = await ports.inbox.attachment(person, messageId, attachmentId);
+  return { bytes, filename: safeFileName(filename) };
 }

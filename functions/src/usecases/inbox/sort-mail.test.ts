@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bulkActions } from '@crocodile-hub/core/contract/inbox';
 import { Failure } from '../../ports/failure.ts';
-import { absent } from '../../ports/person.ts';
+import { absent } from '../../ports/accounts.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
 import { sortMails } from './sort-mail.ts';
 

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@crocodile-hub/core/contract/inbox';
 import { sayReason } from '@crocodile-hub/core/failures/say';
 import { asFailure, Failure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 export type SortMailPorts = Pick<Ports, 'inbox'>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ChannelStore } from '../../ports/channel-store.ts';
+import type { ChannelStore } from '../../ports/channels.ts';
 import { Failure } from '../../ports/failure.ts';
-import { absent } from '../../ports/person.ts';
+import { absent } from '../../ports/accounts.ts';
 import { quietLog } from '../../testing/quiet.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
 import { unreadCounts } from './unified.ts';

@@ -1,12 +1,12 @@
+import type * as z from 'zod/mini';
 import type { Channel } from '@crocodile-hub/core/contract/channels';
 import { channels } from '@crocodile-hub/core/contract/channels';
-import type * as z from 'zod/mini';
 import type { Platform, UnifiedMessage, unifiedPage } from '@crocodile-hub/core/contract/inbox';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { asFailure, isFailure } from '../../ports/failure.ts';
-import type { KeptMessage } from '../../ports/channel-store.ts';
-import type { MailPage } from '../../ports/mail-reader.ts';
-import type { Person } from '../../ports/person.ts';
+import type { KeptMessage } from '../../ports/channels.ts';
+import type { MailPage } from '../../ports/mail.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { listedLetters, unifiedMail } from './inbox-message.ts';
 import { folderUnread, pageAsked } from './read-mail.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
-import { absent } from '../../ports/person.ts';
+import { absent } from '../../ports/accounts.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
 import { unsubscribe } from './unsubscribe.ts';

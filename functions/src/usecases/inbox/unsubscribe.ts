@@ -1,5 +1,5 @@
 import { Failure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /** Leaves the list that sent a mail. Where to is read from the mail itself, never from the call. Rule inbox.unsubscribe.1. */

@@ -1,11 +1,10 @@
-import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import { actionFacts, type ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isSend } from '@crocodile-hub/core/domain/action-types';
+import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import { Failure } from '../../ports/failure.ts';
-import type { Counted, Sent } from '../../ports/ledger-store.ts';
-import type { Log } from '../../ports/log.ts';
-import { dayOf } from './day.ts';
+import type { Counted, Sent } from '../../ports/ledger.ts';
+import type { Log } from '../../ports/world.ts';
 
 /** How much may be sent on a UTC day. */
 export type Allowance = {
@@ -60,4 +59,9 @@ function tomorrow(why: Reason, now: Instant): Failure {
   return new Failure('rate-limited', why, {
     retryAfterSeconds: Math.ceil((dayMs - (now % dayMs)) / 1000),
   });
+}
+
+/** The UTC day that counts a person's sends. */
+function dayOf(now: Instant): string {
+  return new Date(now).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import type { Entry } from '../../ports/ledger-store.ts';
+import type { Entry } from '../../ports/ledger.ts';
 
 /** An action that is later than this does not run without a new confirmation. */
 const latestMs = 3_600_000;
@@ -34,7 +34,7 @@ export function recheckAfter({ runAt, createdAt }: Pick<Entry, 'runAt' | 'create
  * Decides whether this worker may perform the entry now. The store applies this atomically, so two workers never hold
  * the same claim.
  */
-export function claim(entry: Entry, by: Claimant, now: Instant): Claim {
+export function claimEntry(entry: Entry, by: Claimant, now: Instant): Claim {
   switch (entry.status) {
     case 'accepted':
       return isTooLate(entry.createdAt, now) ? giveUp(entry, now) : take(entry, by, now, 'first');
@@ -82,7 +82,7 @@ export type LedgerOutcome =
   | { is: 'undecidable'; failure: NonNullable<Entry['failure']> };
 
 /** The entry after its outcome; null if another worker has the claim by now, whose result counts. */
-export function record(entry: Entry, by: string, outcome: LedgerOutcome, now: Instant): Entry | null {
+export function withOutcome(entry: Entry, by: string, outcome: LedgerOutcome, now: Instant): Entry | null {
   if (entry.status !== 'claimed' || entry.claim?.by !== by) return null;
   const settled = { ...entry, claim: null, updatedAt: now, attendAt: null, failure: null };
   switch (outcome.is) {

@@ -3,7 +3,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { hold } from '@crocodile-hub/core/domain/limits';
 import { Failure } from '../../ports/failure.ts';
-import type { Entry } from '../../ports/ledger-store.ts';
+import type { Entry } from '../../ports/ledger.ts';
 import { attendAfterQueue, queueSlackMs } from '../wake-up/queue-times.ts';
 
 /** When an action leaves. */
@@ -25,7 +25,11 @@ export type Intent = {
 const unclaimedMs = 15_000;
 
 /** A new entry, or the known one of the same key. The same key for something else is a conflict. */
-export function open(known: Entry | null, intent: Intent, now: Instant): { entry: Entry; isNew: boolean } {
+export function openEntry(
+  known: Entry | null,
+  intent: Intent,
+  now: Instant,
+): { entry: Entry; isNew: boolean } {
   if (known !== null) {
     if (known.payloadHash === intent.payloadHash) return { entry: known, isNew: false };
     throw new Failure('conflict', 'keyUsed');

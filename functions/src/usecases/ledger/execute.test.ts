@@ -277,7 +277,7 @@ describe('a silent provider', () => {
       kind: 'unavailable',
       reason: 'googleSilent',
     });
-    expect(await allOf(engine.ledger.attend(Infinity))).toEqual([]);
+    expect(await allOf(engine.ledger.due(Infinity))).toEqual([]);
   });
 
   it('that cannot be asked either leaves the action in doubt, and it is settled later', async () => {

@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini';
 import { sendMessage } from '@crocodile-hub/core/actions/send-message';
 import { reason } from '@crocodile-hub/core/failures/reason';
-import type * as z from 'zod/mini';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { mostPayloadBytes } from '@crocodile-hub/core/contract/payload';
 import type { executeReply, executeRequest } from '@crocodile-hub/core/contract/routes';
@@ -9,14 +9,14 @@ import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/actio
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { Failure, issue, type Issue } from '../../ports/failure.ts';
-import type { Entry, Sent, Step, TaskUpdate } from '../../ports/ledger-store.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Entry, Sent, Step, TaskUpdate } from '../../ports/ledger.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { PreparedAction } from '../actions/registry.ts';
-import { refusalToAct } from '../accounts/may-act.ts';
+import { refusalToAct } from '../accounts/accounts.ts';
 import type { GoogleAccess } from '../google/access.ts';
 import { executionReply } from './execution-reply.ts';
 import { countedAs, refuseBeyond, tellOperator, type Allowance } from './allowance.ts';
-import { isScheduled, open, type Departure, type Intent } from './entry.ts';
+import { isScheduled, openEntry, type Departure, type Intent } from './entry.ts';
 import { runEntry, type LedgerPorts } from './run-entry.ts';
 import { wakeAt } from './wake.ts';
 
@@ -137,7 +137,7 @@ async function accept(
   let byAll: number | null = null;
   const step = (known: Entry | null, sent: Sent): Step<{ entry: Entry; isNew: boolean }> => {
     byAll = null;
-    const opened = open(known, intent, now);
+    const opened = openEntry(known, intent, now);
     if (!opened.isNew) return { result: opened };
     if (refusal !== null) throw refusal;
     if (counts !== null) refuseBeyond(ports.allowance, sent, now);

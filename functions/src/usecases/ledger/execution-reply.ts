@@ -1,10 +1,10 @@
-import { asReason } from '@crocodile-hub/core/failures/reason';
 import type * as z from 'zod/mini';
+import { asReason } from '@crocodile-hub/core/failures/reason';
 import type { executeReply } from '@crocodile-hub/core/contract/routes';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { Failure } from '../../ports/failure.ts';
-import type { Entry } from '../../ports/ledger-store.ts';
+import type { Entry } from '../../ports/ledger.ts';
 import { doneWords, inLanguage } from '../actions/words.ts';
 
 /** The reply for an entry, the same every time it is asked for. */

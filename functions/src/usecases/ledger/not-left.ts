@@ -2,10 +2,10 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { ActionNotification } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
-import type { Entry } from '../../ports/ledger-store.ts';
+import { cut } from '@crocodile-hub/core/domain/cut';
+import type { Entry } from '../../ports/ledger.ts';
 import type { Actions } from '../actions/registry.ts';
 import { isScheduled } from './entry.ts';
-import { cut } from '@crocodile-hub/core/domain/cut';
 
 /**
  * Notifies the person that a scheduled action did not leave. For an action that was only held, the waiting page tells

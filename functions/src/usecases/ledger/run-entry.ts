@@ -5,24 +5,23 @@ import { cut } from '@crocodile-hub/core/domain/cut';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { asFailure, Failure } from '../../ports/failure.ts';
-import type { Entry, Step } from '../../ports/ledger-store.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Entry, Step } from '../../ports/ledger.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import { refusalToAct } from '../accounts/may-act.ts';
+import { type Accounts, refusalToAct } from '../accounts/accounts.ts';
 import type { Performed, Run } from '../actions/action.ts';
-import { notifyDevices, type NotifyPorts } from '../push/notify-devices.ts';
+import { notifyDevices, type NotifyPorts } from '../push/devices.ts';
 import type { Actions, PreparedAction } from '../actions/registry.ts';
-import { setAside } from '../set-aside.ts';
+import { setAside } from '../patience.ts';
 import { nameOf, notLeft, reasonOf } from './not-left.ts';
 import { recordable } from './recordable.ts';
 import { taskAfter } from './task-after.ts';
 import { wakeAt } from './wake.ts';
 import {
-  claim,
+  claimEntry,
   isOutOfPatience,
   isTooLateToRepeat,
-  record,
+  withOutcome,
   type Claim,
   type ClaimMode,
   type LedgerOutcome,
@@ -75,7 +74,7 @@ function takeClaim(ports: LedgerPorts, uid: string, key: string, by: string): Pr
   const now = ports.clock.now();
   return stepAndTell(ports, uid, key, (entry): Step<Claim> => {
     if (entry === null) throw new Error('the ledger has no such entry');
-    const result = claim(entry, { name: by, leaseMs: ports.leaseMs }, now);
+    const result = claimEntry(entry, { name: by, leaseMs: ports.leaseMs }, now);
     switch (result.is) {
       case 'claimed':
         return { result, entry: result.entry };
@@ -192,7 +191,7 @@ function recordOutcome(
   const now = ports.clock.now();
   return stepAndTell(ports, uid, key, (entry): Step<RunResult> => {
     if (entry === null) throw new Error('the ledger lost an entry');
-    const next = record(entry, by, outcome, now);
+    const next = withOutcome(entry, by, outcome, now);
     if (next === null) return { result: { is: 'settled', entry } };
     const isGivenUp = next.status === 'failed' || (next.status === 'uncertain' && next.attendAt === null);
     return {

@@ -1,7 +1,11 @@
 import type { ActionJob } from '@crocodile-hub/core/contract/queue';
-import { absent } from '../../ports/person.ts';
+import { absent } from '../../ports/accounts.ts';
+import type { Due } from '../../ports/world.ts';
+import { resultOfFailures, type Resumed } from '../patience.ts';
 import { earlyMs } from '../wake-up/queue-times.ts';
 import { runEntry, type LedgerPorts } from './run-entry.ts';
+import { setBackEntry } from './set-back.ts';
+import { wakeEntry } from './wake.ts';
 
 /** Not a failure: the queue tries again when the other worker has finished, or died. */
 export class HeldByAnother extends Error {
@@ -24,5 +28,16 @@ export async function runJob(ports: LedgerPorts, { uid, key }: ActionJob): Promi
       await ports.clock.wait(Math.max(1, waitMs));
       return await runJob(ports, { uid, key });
     }
+  }
+}
+
+/** Runs an entry that the sweep found. */
+export async function resumeEntry(ports: LedgerPorts, { uid, id: key }: Due): Promise<Resumed> {
+  try {
+    const run = await runEntry(ports, absent(uid), key);
+    if (run.is === 'waiting') await wakeEntry(ports, uid, key, run.until);
+    return 'resumed';
+  } catch (error) {
+    return resultOfFailures(await setBackEntry(ports, uid, key, error));
   }
 }

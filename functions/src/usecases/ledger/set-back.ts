@@ -1,10 +1,9 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import type { Entry, EntrySetback, EntryTrouble } from '../../ports/ledger-store.ts';
+import type { Entry, EntrySetback, EntryTrouble } from '../../ports/ledger.ts';
 import type { Actions } from '../actions/registry.ts';
-import { mostFailures, nextTry } from '../patience.ts';
-import { notifyDevices } from '../push/notify-devices.ts';
-import { setAside } from '../set-aside.ts';
+import { mostFailures, nextTry, setAside } from '../patience.ts';
+import { notifyDevices } from '../push/devices.ts';
 import { nameOf } from './not-left.ts';
 import type { LedgerPorts } from './run-entry.ts';
 import { taskAfter } from './task-after.ts';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import type { OutboxStatus } from '@crocodile-hub/core/contract/documents';
 import { expect, it } from 'vitest';
-import type { Entry } from '../../ports/ledger-store.ts';
-import { claim, isTooLateToRepeat, record, type ClaimMode, type LedgerOutcome } from './claim.ts';
-import { open, type Departure } from './entry.ts';
-import { cancelled, undo } from './undo.ts';
+import type { OutboxStatus } from '@crocodile-hub/core/contract/documents';
+import { cancelled } from '@crocodile-hub/core/domain/waiting-entry';
+import type { Entry } from '../../ports/ledger.ts';
+import { claimEntry, isTooLateToRepeat, withOutcome, type ClaimMode, type LedgerOutcome } from './claim.ts';
+import { openEntry, type Departure } from './entry.ts';
+import { undo } from './take-back.ts';
 
 /** The states as drawn: rule ledger.states.1. */
 const drawn: Record<OutboxStatus, readonly OutboxStatus[]> = {
@@ -61,7 +62,7 @@ function aWorld(leaves: Departure) {
     locale: null,
     departure: leaves,
   };
-  let entry: Entry = open(null, intent, 0).entry;
+  let entry: Entry = openEntry(null, intent, 0).entry;
   let now = 0;
   let effects = 0;
   let wasTakenBackInTime = false;
@@ -78,7 +79,7 @@ function aWorld(leaves: Departure) {
     if (hold === undefined || now >= hold.until) return;
     const outcome = outcomeOf(hold.mode, luck);
     if (outcome === null) return;
-    const next = record(entry, by, outcome, now);
+    const next = withOutcome(entry, by, outcome, now);
     if (next !== null) move(next);
   }
 
@@ -104,7 +105,7 @@ function aWorld(leaves: Departure) {
       if (what.type === 'wait') now += what.ms;
       else if (what.type === 'finish') finish(what.by, what.luck);
       else if (what.type === 'claim') {
-        const result = claim(entry, { name: what.by, leaseMs }, now);
+        const result = claimEntry(entry, { name: what.by, leaseMs }, now);
         if (result.is === 'claimed' || result.is === 'too-late') move(result.entry);
         if (result.is === 'claimed') held.set(what.by, { mode: result.mode, until: now + leaseMs });
       } else {

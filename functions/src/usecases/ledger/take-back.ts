@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import type { undoReply } from '@crocodile-hub/core/contract/routes';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { cancelled } from '@crocodile-hub/core/domain/waiting-entry';
+import type { Person } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Entry, Step } from '../../ports/ledger-store.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Entry, Step } from '../../ports/ledger.ts';
 import type { LedgerPorts } from './run-entry.ts';
-import { cancelled, undo, type Undo } from './undo.ts';
 
 type Reply = z.output<typeof undoReply>;
 
@@ -68,4 +69,33 @@ async function invert(
       task: { status: 'Cancelled', undoUntil: null },
     };
   });
+}
+
+type Undo =
+  | { is: 'cancelled'; entry: Entry }
+  /** It happened, and this takes it back. */
+  | { is: 'invertible'; inverse: NonNullable<Entry['inverse']> }
+  | { is: 'delivered' }
+  /** Being performed right now, so the result is not known yet. */
+  | { is: 'busy' };
+
+/** What Undo does with the entry now. The server waits a little longer than the window that the person sees. */
+export function undo(entry: Entry, now: Instant): Undo {
+  switch (entry.status) {
+    case 'accepted':
+    case 'held':
+    case 'scheduled':
+      return { is: 'cancelled', entry: cancelled(entry, now) };
+    case 'claimed':
+      return { is: 'busy' };
+    case 'uncertain':
+      return entry.attendAt === null ? { is: 'delivered' } : { is: 'busy' };
+    case 'done':
+      return entry.inverse === null ? { is: 'delivered' } : { is: 'invertible', inverse: entry.inverse };
+    case 'failed':
+    case 'cancelled':
+      return { is: 'cancelled', entry };
+    default:
+      return unreachable(entry.status);
+  }
 }

@@ -4,7 +4,7 @@ import { cut } from '@crocodile-hub/core/domain/cut';
 import { idsOf } from '@crocodile-hub/core/domain/task-payload';
 import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import type { Entry, TaskUpdate } from '../../ports/ledger-store.ts';
+import type { Entry, TaskUpdate } from '../../ports/ledger.ts';
 
 /** How the Smart Task shows this state of its entry. Rule tasks.status.1: a check mark or a cross. */
 export function taskAfter(entry: Entry): TaskUpdate {

@@ -1,9 +1,9 @@
+import type * as z from 'zod/mini';
 import type { linkRoutes } from '@crocodile-hub/core/contract/linked-accounts';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
-import type * as z from 'zod/mini';
 import { isFailure } from '../../ports/failure.ts';
-import type { LinkedAccount, StoredLink } from '../../ports/links.ts';
-import type { Person } from '../../ports/person.ts';
+import type { LinkedAccount, StoredLink } from '../../ports/connections.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { refusedForGood } from '../refused-for-good.ts';
 import { openTokens, sealLink, type StoredPorts } from './stored.ts';

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { consentAnswer } from '@crocodile-hub/core/contract/consent';
 import type { linkRoutes } from '@crocodile-hub/core/contract/linked-accounts';
 import {
@@ -9,10 +10,9 @@ import {
 import { retention } from '@crocodile-hub/core/domain/retention';
 import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import { reason } from '@crocodile-hub/core/failures/reason';
-import type * as z from 'zod/mini';
 import { Failure, isFailure } from '../../ports/failure.ts';
-import type { LinkedAccount, LinkTokens } from '../../ports/links.ts';
-import type { Person } from '../../ports/person.ts';
+import type { LinkedAccount, LinkTokens } from '../../ports/connections.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { sealLink, type StoredPorts } from './stored.ts';
 import { type UnlinkPorts, withdrawAtProvider } from './unlink.ts';

@@ -1,7 +1,7 @@
-import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import { describe, expect, it } from 'vitest';
+import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import { Failure } from '../../ports/failure.ts';
-import type { LinkTokens } from '../../ports/links.ts';
+import type { LinkTokens } from '../../ports/connections.ts';
 import { aProvider } from '../../testing/a-provider.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';

@@ -1,5 +1,5 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
-import type { StoredLink } from '../../ports/links.ts';
+import type { StoredLink } from '../../ports/connections.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 export type StoredPorts = Pick<Ports, 'links' | 'vault' | 'log'>;

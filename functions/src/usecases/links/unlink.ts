@@ -1,7 +1,6 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
-import type { StoredGrant } from '../../ports/grants.ts';
-import type { StoredLink } from '../../ports/links.ts';
-import type { Person } from '../../ports/person.ts';
+import type { StoredGrant, StoredLink } from '../../ports/connections.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { openTokens, type StoredPorts } from './stored.ts';
 

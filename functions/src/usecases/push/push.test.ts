@@ -4,10 +4,9 @@ import { Failure } from '../../ports/failure.ts';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { execute } from '../ledger/execute.ts';
 import { deliverDue } from '../reminders/deliver-due.ts';
-import { setAside } from '../set-aside.ts';
-import { sweep } from '../sweep.ts';
-import { notifyDevices } from './notify-devices.ts';
-import { subscribe } from './subscribe.ts';
+import { setAside } from '../patience.ts';
+import { sweep } from '../upkeep/sweep.ts';
+import { notifyDevices, subscribe } from './devices.ts';
 
 const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
 const phone = 'https://fcm.googleapis.com/fcm/send/phone';

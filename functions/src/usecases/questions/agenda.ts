@@ -3,6 +3,7 @@ import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { shiftDays, type CalendarDay } from '@crocodile-hub/core/language/time/calendar';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { sourceTitle } from '../source-title.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Reading,
   type Source,
 } from './asking.ts';
-import { shownOutside } from './markdown.ts';
 import { utcOf, type ShownTime } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';
 

@@ -1,13 +1,13 @@
-import type { SmartTaskDocument, ReminderDocument } from '@crocodile-hub/core/contract/documents';
 import { describe, expect, it } from 'vitest';
+import type { SmartTaskDocument, ReminderDocument } from '@crocodile-hub/core/contract/documents';
 import type { CalendarEntry } from '../../ports/calendar.ts';
-import type { KeptMessage } from '../../ports/channel-store.ts';
+import type { KeptMessage } from '../../ports/channels.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Mail } from '../../ports/mail-reader.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { aChat } from '../../testing/a-chat.ts';
 import { anna } from '../../testing/engine.ts';
-import { clockOf } from '../commands/clock.ts';
+import { clockOf } from '../time/person-clock.ts';
 import { answerQuestion } from './answer-question.ts';
 
 /** It is Sunday, 22 November 2026, 10:20 in Jerusalem. */

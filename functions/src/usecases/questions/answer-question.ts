@@ -1,11 +1,10 @@
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
-import type { Person } from '../../ports/person.ts';
-import type { PersonClock } from '../commands/clock.ts';
+import type { Person } from '../../ports/accounts.ts';
+import type { PersonClock } from '../time/person-clock.ts';
 import { agenda, meeting } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { brief } from './brief.ts';
 import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere } from './facts.ts';
 import { free } from './free.ts';
 import { awaiting, mail, waiting } from './mail.ts';
@@ -77,4 +76,32 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
     default:
       return question satisfies never;
   }
+}
+
+/** The day at a glance. Each part is the answer to a question of its own, and one that cannot be read says so. */
+async function brief(
+  ports: QuestionPorts,
+  asking: Asking,
+  { over }: Extract<Question, { asks: 'brief' }>,
+): Promise<Answer> {
+  const parts = await Promise.all([
+    agenda(ports, asking, { asks: 'agenda', over, pick: null }),
+    openThings(ports, asking, { asks: 'open', what: 'both', over, about: null, late: false }),
+    waiting(ports, asking),
+    mail(ports, asking, {
+      asks: 'mail',
+      from: null,
+      to: null,
+      about: null,
+      sent: false,
+      unread: true,
+      attachments: false,
+      over: null,
+    }),
+  ]);
+  // Without Google two parts have the same to say.
+  const texts = new Set(parts.map(({ text }) => text));
+  const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.url, source])));
+  const head = `**${asking.words.brief(asking.time.span(over))}**`;
+  return plainAnswer([head, ...texts].join('\n\n'), [...sources.values()]);
 }

@@ -1,9 +1,9 @@
 import type { Calendar } from '../../ports/calendar.ts';
-import type { ChannelStore } from '../../ports/channel-store.ts';
+import type { ChannelStore } from '../../ports/channels.ts';
 import { isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { PersonClock } from '../commands/clock.ts';
+import type { PersonClock } from '../time/person-clock.ts';
 import type { ContactPorts } from '../contacts/contacts.ts';
 import type { ShownTime } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';

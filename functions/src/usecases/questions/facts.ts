@@ -3,9 +3,9 @@ import { zoneOfCity } from '@crocodile-hub/core/language/questions/cities';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { asCode, shownOutside } from '@crocodile-hub/core/text/markdown';
 import { contactsOf } from '../contacts/contacts.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { asCode, shownOutside } from './markdown.ts';
 import { utcOf } from './shown-time.ts';
 
 /** Addresses and numbers of somebody. */

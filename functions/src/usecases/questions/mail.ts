@@ -5,10 +5,11 @@ import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import { isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
-import type { KeptMessage } from '../../ports/channel-store.ts';
+import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import type { KeptMessage } from '../../ports/channels.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { textOf } from '../../ports/html-text.ts';
-import type { Mail } from '../../ports/mail-reader.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { sourceTitle } from '../source-title.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type Reading,
   type Source,
 } from './asking.ts';
-import { shownOutside } from './markdown.ts';
 
 type MailQuestion = Extract<Question, { asks: 'mail' }>;
 

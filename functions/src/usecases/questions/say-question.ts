@@ -1,9 +1,9 @@
 import type { Question } from '@crocodile-hub/core/language/questions/question';
-import { isHebrew } from '../chat/words.ts';
+import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 
 /** A sentence that asks this and nothing else, to be offered and said. `when`: the words of a time, as they were said. */
 export function sayQuestion(question: Question, when: string | null, message: string): string {
-  const language = isHebrew(message) ? hebrew : english;
+  const language = isMostlyHebrew(message) ? hebrew : english;
   return language(question, when === null ? '' : ` ${when}`)
     .replaceAll(/\s+/g, ' ')
     .trim();

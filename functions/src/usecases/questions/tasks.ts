@@ -1,8 +1,8 @@
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
+import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { entriesOver, hoursOf, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts, type Source } from './asking.ts';
-import { shownOutside } from './markdown.ts';
 import { lineOf, sentIn, sourcesOf } from './mail.ts';
 
 const tasksRead = 100;

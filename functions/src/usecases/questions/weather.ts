@@ -1,10 +1,9 @@
 import type { Question } from '@crocodile-hub/core/language/questions/question';
+import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import { isFailure } from '../../ports/failure.ts';
-import type { DayForecast, Sky } from '../../ports/weather.ts';
-import { chatWords } from '../chat/words.ts';
+import type { DayForecast, Sky } from '../../ports/outside.ts';
 import { isoDay } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { inMarkdown } from './markdown.ts';
 
 const usualCity = 'Tel Aviv';
 const mostDays = 7;
@@ -26,7 +25,7 @@ export async function weather(
   { words, time }: Asking,
   { place, over, wants }: Extract<Question, { asks: 'weather' }>,
 ): Promise<Answer> {
-  const text = chatWords(words.and === ' and ' ? 'a' : 'א');
+  const text = words.weather;
   const city = place ?? usualCity;
   const shown = place === null ? text.defaultCity : inMarkdown(place);
   const today = isoDay(time.dayOf(time.now));

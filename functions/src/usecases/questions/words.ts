@@ -1,4 +1,5 @@
-import { isHebrew } from '../chat/words.ts';
+import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
+import { weatherInEnglish, weatherInHebrew } from './weather-words.ts';
 
 /** Whom a mail is from, or to; `sent` is what the person wrote. */
 type Parties = { from: string | null; to: string | null; sent: boolean };
@@ -141,6 +142,7 @@ const english = {
   },
   dayIs: (day: string, days: number) => (days === 0 ? `Today is ${day}.` : `It is ${day}.`),
   noRain: 'No rain is expected.',
+  weather: weatherInEnglish,
   rainOn: (days: string) => `Take an umbrella: rain is expected, ${days}.`,
   coat: (lowest: number) => `Take a coat: down to ${lowest}°C.`,
   noCoat: (lowest: number) => `No coat is needed: it stays above ${lowest}°C.`,
@@ -271,6 +273,7 @@ const hebrew: typeof english = {
   },
   dayIs: (day, days) => (days === 0 ? `היום ${day}.` : `זה ${day}.`),
   noRain: 'לא צפוי גשם.',
+  weather: weatherInHebrew,
   rainOn: (days) => `כדאי לקחת מטרייה: צפוי גשם, ${days}.`,
   coat: (lowest) => `כדאי לקחת מעיל: עד ‎${lowest}°C.`,
   noCoat: (lowest) => `אין צורך במעיל: מעל ‎${lowest}°C.`,
@@ -293,5 +296,5 @@ export type QuestionWords = typeof english;
 
 /** The answer comes in the language of the question. */
 export function questionWords(question: string): QuestionWords {
-  return isHebrew(question) ? hebrew : english;
+  return isMostlyHebrew(question) ? hebrew : english;
 }

@@ -2,7 +2,7 @@ import type { Priority } from '@crocodile-hub/core/contract/actions';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { reminderEventTitle } from '@crocodile-hub/core/domain/reminder';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { attendAfterQueue } from '../wake-up/queue-times.ts';
 import { repeatsWithinDay } from './recurrence.ts';

@@ -1,10 +1,10 @@
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import type { ReminderStep } from '../../ports/reminder-store.ts';
+import type { ReminderStep } from '../../ports/reminders.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { notifyDevices, type NotifyPorts } from '../push/notify-devices.ts';
+import { notifyDevices, type NotifyPorts } from '../push/devices.ts';
+import { earlyMs } from '../wake-up/queue-times.ts';
 import { deliver, type Delivery } from './delivery.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';
-import { earlyMs } from '../wake-up/queue-times.ts';
 
 export type DeliverPorts = WakePorts & NotifyPorts & { accounts: Accounts };
 

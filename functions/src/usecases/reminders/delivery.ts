@@ -1,6 +1,6 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Reminder } from '../../ports/reminder-store.ts';
+import type { Reminder } from '../../ports/reminders.ts';
 import { attendAfterQueue } from '../wake-up/queue-times.ts';
 import { countedDown, nextOccurrence } from './recurrence.ts';
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { Failure, isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
-import type { Reminder, ReminderStep } from '../../ports/reminder-store.ts';
+import type { Person } from '../../ports/accounts.ts';
+import type { Reminder, ReminderStep } from '../../ports/reminders.ts';
 import { attendAfterQueue } from '../wake-up/queue-times.ts';
 import { moveEvent, type UpdatePorts } from './update.ts';
 import { wakeReminder } from './wake.ts';

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { execute } from '../ledger/execute.ts';
-import { sweep } from '../sweep.ts';
-import { cancelReminder } from './cancel.ts';
-import { deleteReminder } from './delete.ts';
+import { sweep } from '../upkeep/sweep.ts';
+import { cancelReminder, deleteReminder } from './cancel.ts';
 import { deliverDue } from './deliver-due.ts';
 import { updateReminder } from './update.ts';
 

@@ -1,9 +1,8 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { ReminderTrouble } from '../../ports/reminder-store.ts';
-import type { Setback } from '../../ports/setback.ts';
-import { mostFailures, nextTry } from '../patience.ts';
-import { notifyDevices } from '../push/notify-devices.ts';
-import { setAside } from '../set-aside.ts';
+import type { ReminderTrouble } from '../../ports/reminders.ts';
+import type { Setback } from '../../ports/world.ts';
+import { mostFailures, nextTry, setAside } from '../patience.ts';
+import { notifyDevices } from '../push/devices.ts';
 import type { DeliverPorts } from './deliver-due.ts';
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { ReminderDocument } from '@crocodile-hub/core/contract/documents';
 import { expect, it } from 'vitest';
+import type { ReminderDocument } from '@crocodile-hub/core/contract/documents';
 import { isFailure } from '../../ports/failure.ts';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { execute } from '../ledger/execute.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../upkeep/sweep.ts';
 import { cancelReminder } from './cancel.ts';
 import { deliverDue } from './deliver-due.ts';
 import { updateReminder } from './update.ts';

@@ -1,12 +1,12 @@
-import { issue } from '../../ports/failure.ts';
 import type * as z from 'zod/mini';
 import type { updateReminderRequest } from '@crocodile-hub/core/contract/routes';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { reminderEventTitle } from '@crocodile-hub/core/domain/reminder';
+import { issue } from '../../ports/failure.ts';
 import { Failure, isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Reminder, ReminderStep } from '../../ports/reminder-store.ts';
+import type { Reminder, ReminderStep } from '../../ports/reminders.ts';
 import { attendAfterQueue } from '../wake-up/queue-times.ts';
 import { repetitionIssues } from './recurrence.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';

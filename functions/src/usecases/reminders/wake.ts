@@ -1,5 +1,5 @@
 import type { Ports } from '../../ports/ports.ts';
-import type { Reminder } from '../../ports/reminder-store.ts';
+import type { Reminder } from '../../ports/reminders.ts';
 import { isWithinQueueHorizon } from '../wake-up/queue-times.ts';
 
 export type WakePorts = Pick<Ports, 'reminders' | 'queue' | 'clock' | 'log'>;

@@ -1,9 +1,9 @@
-import { reason } from '@crocodile-hub/core/failures/reason';
 import type * as z from 'zod/mini';
+import { reason } from '@crocodile-hub/core/failures/reason';
 import type { serviceCard } from '@crocodile-hub/core/contract/services';
 import { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import { Failure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import { findConnection } from '../channels/connection.ts';
 import { checkService, overallOf, serviceCards, type StatusPorts } from './status.ts';
 

@@ -1,9 +1,9 @@
-import { sayReason } from '@crocodile-hub/core/failures/say';
 import type * as z from 'zod/mini';
+import { sayReason } from '@crocodile-hub/core/failures/say';
 import type { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import type { overallStatus, serviceCard, ServiceStatus } from '@crocodile-hub/core/contract/services';
 import { Failure, isFailure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findConnection } from '../channels/connection.ts';
 

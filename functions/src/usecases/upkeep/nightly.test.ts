@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
-import type { OAuth } from '../../ports/oauth.ts';
+import type { OAuth } from '../../ports/connections.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { lastingAccounts } from '../../testing/lasting-accounts.ts';
 import { memoryConnections } from '../../testing/memory-connections.ts';
@@ -12,8 +12,7 @@ import { settledEntry } from '../../testing/settled-entry.ts';
 import { willingProviders } from '../../testing/willing-providers.ts';
 import { connectionContext } from '../channels/connection.ts';
 import { googleAccess, grantContext } from '../google/access.ts';
-import type { KeptAlivePorts } from './keep-alive.ts';
-import { nightly } from './nightly.ts';
+import { type KeptAlivePorts, nightly } from './nightly.ts';
 
 const dayMs = 86_400_000;
 

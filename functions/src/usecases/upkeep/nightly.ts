@@ -1,10 +1,16 @@
+import { isLinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { endingCollections } from '@crocodile-hub/core/domain/retention';
+import { absent } from '../../ports/accounts.ts';
+import type { Meta } from '../../ports/channels.ts';
+import { metaServices, type TokenSource } from '../../ports/connections.ts';
+import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { GrantOf, LogOf, WordyEntry } from '../../ports/workspace.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { GrantOf, LogOf, WordyEntry } from '../../ports/upkeep.ts';
-import { keepAlive, type KeptAlivePorts } from './keep-alive.ts';
+import { type CallingPorts, whileConnected } from '../channels/connection.ts';
+import type { LinkCheck } from '../links/check.ts';
 
-export type UpkeepPorts = Pick<Ports, 'upkeep' | 'clock' | 'log'> & KeptAlivePorts & { accounts: Accounts };
+type UpkeepPorts = Pick<Ports, 'upkeep' | 'clock' | 'log'> & KeptAlivePorts & { accounts: Accounts };
 
 /** Below the time that the function is given. */
 const budgetMs = 8 * 60_000;
@@ -147,4 +153,35 @@ async function removeLog(
     if (gone < pageSize) break;
   }
   return removed;
+}
+
+export type KeptAlivePorts = CallingPorts & {
+  meta: Pick<Meta, 'ping'>;
+  access: Pick<TokenSource, 'token'>;
+  checkLink: LinkCheck;
+};
+
+/** The name of the grant for mail and calendar. */
+const googleGrant = 'google';
+
+/**
+ * Uses a grant, so that it does not end for being idle, and a broken connection is shown as broken: every use records
+ * the provider's answer. Throws if the provider gives no answer; the grant then stays as it is.
+ */
+async function keepAlive(ports: KeptAlivePorts, uid: string, service: string): Promise<void> {
+  if (isLinkedService(service)) await ports.checkLink({ uid }, service);
+  // An access token that was used within the hour shows that the grant is not idle: it is not renewed.
+  if (service === googleGrant) await unlessOver(ports.access.token(absent(uid)));
+  const ofMeta = metaServices.find((one) => one === service);
+  if (ofMeta === undefined) return;
+  await unlessOver(whileConnected(ports, uid, ofMeta, (connection) => ports.meta.ping(ofMeta, connection)));
+}
+
+/** A refusal is already recorded and shown to the person. */
+async function unlessOver(used: Promise<unknown>): Promise<void> {
+  try {
+    await used;
+  } catch (error) {
+    if (!isFailure(error, 'reauth')) throw error;
+  }
 }

@@ -1,8 +1,8 @@
 import { type AttachedFile, fitsOneMail, partsOf } from '@crocodile-hub/core/domain/mail-files';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { Failure, issue, type Issue } from '../../ports/failure.ts';
-import type { MailFile } from '../../ports/mailbox.ts';
-import type { Uploads } from '../../ports/uploads.ts';
+import type { MailFile } from '../../ports/mail.ts';
+import type { Uploads } from '../../ports/workspace.ts';
 
 /**
  * Checks the files that a mail names, before it is accepted. A file of another person, with another name or size, or

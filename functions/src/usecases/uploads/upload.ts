@@ -1,7 +1,7 @@
 import { bytesOfPart, fitsOneMail, mostAttachedBytes, partsOf } from '@crocodile-hub/core/domain/mail-files';
 import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { Failure } from '../../ports/failure.ts';
-import type { Person } from '../../ports/person.ts';
+import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { safeMimeType } from './mime-type.ts';
 

@@ -1,5 +1,10 @@
-import type { Person } from '../../ports/person.ts';
+import type { DashboardData } from '@crocodile-hub/core/contract/services';
+import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
+import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
+import type { Person } from '../../ports/accounts.ts';
+import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { dayRange } from '../time/local-time.ts';
 
 type ListPorts = Pick<Ports, 'workspace'>;
 
@@ -38,4 +43,66 @@ export async function sessionList({ workspace }: ListPorts, { uid }: Person) {
     })),
     ...counts,
   };
+}
+
+type DashboardPorts = Pick<Ports, 'workspace' | 'inbox' | 'calendar' | 'clock' | 'log'>;
+
+const noMail: DashboardData['emails'] = { new: 0, pending: 0, total: 0, important: 0 };
+const noMeetings: DashboardData['meetings'] = { today: 0, upcoming: 0, total: 0 };
+
+/** What the dashboard counts, now: the browser keeps it (rule limits.caches.1). What cannot be asked counts zero (rule errors.dashboard.1). */
+export async function dashboard(ports: DashboardPorts, person: Person, timeZone: string | undefined) {
+  const now = ports.clock.now();
+  const [tasks, sessions, emails, meetings] = await Promise.all([
+    ports.workspace.countTasks(person.uid),
+    ports.workspace.countSessions(person.uid),
+    orElse(ports, noMail, () => countMail(ports, person)),
+    orElse(ports, noMeetings, () => countMeetings(ports, person, personTimeZone(timeZone))),
+  ]);
+  const computedAt = new Date(now).toISOString();
+  return { success: true as const, computedAt, data: { tasks, sessions, emails, meetings } };
+}
+
+async function countMail({ inbox }: DashboardPorts, person: Person): Promise<DashboardData['emails']> {
+  const [{ inbox: folder, drafts }, important] = await Promise.all([
+    inbox.counts(person),
+    inbox.list(person, {
+      labelIds: ['INBOX', 'IMPORTANT', 'UNREAD'],
+      q: null,
+      maxResults: 1,
+      pageToken: null,
+      letters: 0,
+    }),
+  ]);
+  return { new: folder.unread, pending: drafts.total, total: folder.total, important: important.total };
+}
+
+async function countMeetings(
+  { calendar, clock }: DashboardPorts,
+  person: Person,
+  timeZone: string,
+): Promise<DashboardData['meetings']> {
+  const weekMs = 7 * 86_400_000;
+  const today = dayRange(clock.now(), timeZone);
+  const entries = await calendar.entries(person, { from: today.from, to: today.from + weekMs });
+  const starts = entries.flatMap(({ title, when }) =>
+    when.is === 'time' && when.start >= today.from && !isReminderTitle(title) ? [when.start] : [],
+  );
+  const isToday = (start: number) => start < today.to;
+  return {
+    today: starts.filter(isToday).length,
+    upcoming: starts.filter((start) => !isToday(start)).length,
+    total: starts.length,
+  };
+}
+
+/** Nobody's mailbox counts zero until one is connected; a provider in trouble may answer the next poll. */
+async function orElse<T>({ log }: DashboardPorts, fallback: T, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    log.warn('dashboard.partial', { kind: error.kind });
+    return fallback;
+  }
 }

@@ -1,0 +1,6 @@
+/** Whether more than half of the letters are Hebrew: an answer comes in the language of its question. */
+export function isMostlyHebrew(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const hebrewLetters = letters.filter((letter) => /\p{Script=Hebrew}/u.test(letter));
+  return hebrewLetters.length * 2 > letters.length;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { QueryDocumentSnapshot, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Due } from '../../ports/world.ts';
+import type { OpenDatabase, Database } from './database.ts';
+
+const pageSize = 200;
+
+/** All people's documents of one kind that are due, oldest first. Only their names are read. */
+export async function* duePages(
+  open: OpenDatabase,
+  collection: 'reminders' | 'outbox' | 'people',
+  now: Instant,
+): AsyncGenerator<readonly Due[]> {
+  const { db, at } = await open();
+  const due = db
+    .collectionGroup(collection)
+    .where('attendAt', '<=', at(now))
+    .orderBy('attendAt')
+    .select('attendAt')
+    .limit(pageSize);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last === undefined ? due : due.startAfter(last)).get();
+    yield docs.flatMap(({ ref }) => {
+      const uid = ref.parent.parent?.id;
+      return uid === undefined ? [] : [{ uid, id: ref.id }];
+    });
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last !== undefined);
+}
+
+const count = z.int();
+
+/** How often it failed so far, even if the rest of the document cannot be read. */
+export function failuresOf(snapshot: DocumentSnapshot): number {
+  return count.safeParse(snapshot.get('failures')).data ?? 0;
+}
+
+export function encodeNotification(
+  notification: NotificationDocument,
+  { at, ends }: Database,
+): Record<string, unknown> {
+  return {
+    ...notification,
+    dueAt: at(notification.dueAt),
+    createdAt: at(notification.createdAt),
+    ...ends('notifications', notification.createdAt),
+  };
+}

@@ -1,9 +1,0 @@
-import type { Assistant } from '../../ports/assistant.ts';
-import { Failure } from '../../ports/failure.ts';
-
-export function noAssistant(): Assistant {
-  return {
-    isConfigured: false,
-    answer: () => Promise.reject(new Failure('unavailable', 'noModel')),
-  };
-}

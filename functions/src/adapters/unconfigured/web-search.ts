@@ -1,9 +1,0 @@
-import { Failure } from '../../ports/failure.ts';
-import type { WebSearch } from '../../ports/web-search.ts';
-
-export function noWebSearch(): WebSearch {
-  return {
-    isConfigured: false,
-    find: () => Promise.reject(new Failure('unavailable', 'noSearch')),
-  };
-}

@@ -1,0 +1,116 @@
+import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Person } from './accounts.ts';
+import type { Connection, MetaService } from './connections.ts';
+
+export type ChannelMessage = {
+  /** Phone number in E.164 with plus, or the platform's id of the person. */
+  to: string;
+  message: string;
+  /** The intent's own name, for channels that can return it. */
+  reference: string;
+  /** The message was sent at this time or later. */
+  since: Instant;
+};
+
+/** A way to reach somebody: WhatsApp, SMS, Messenger, Instagram. */
+export interface ChannelSender {
+  send(person: Person, message: ChannelMessage): Promise<{ id: string }>;
+  /** The message with this reference; null if it was never sent, `unknown` if the channel cannot tell. */
+  find(person: Person, message: ChannelMessage): Promise<{ id: string } | null | 'unknown'>;
+}
+
+export type KeptMessage = ChannelMessageDocument & { id: string };
+
+/** Messages of Messenger, Instagram, SMS and WhatsApp, as the person's inbox holds them. */
+export interface ChannelStore {
+  /** Keeps a message under the provider's id; one that is told twice stays one. */
+  keep(uid: string, providerId: string, message: ChannelMessageDocument): Promise<void>;
+  /** What the provider says became of a message that went out. */
+  noteDelivery(
+    uid: string,
+    channel: Channel,
+    providerId: string,
+    delivery: NonNullable<ChannelMessageDocument['delivery']>,
+  ): Promise<void>;
+  /** What somebody who wrote is called, as far as a message of theirs has a name; null where none has. */
+  nameOf(uid: string, channel: Channel, party: string): Promise<string | null>;
+  /** Names whose messages these are that have no name. */
+  noteName(uid: string, channel: Channel, party: string, name: string): Promise<void>;
+  newest(uid: string, channel: Channel, limit: number): Promise<KeptMessage[]>;
+  /** The messages of all channels after an instant, the oldest first. */
+  since(uid: string, after: Instant, limit: number): Promise<KeptMessage[]>;
+  countUnread(uid: string, channel: Channel): Promise<number>;
+  markRead(uid: string, ids: readonly string[], read: boolean): Promise<void>;
+
+  /** Deletes up to `limit` of the channel's messages, and answers how many there were. */
+  forgetMessages(uid: string, channel: Channel, limit: number): Promise<number>;
+
+  /** Remembers which message an intent became, so that a doubtful send can be settled. */
+  noteReference(uid: string, reference: string, providerId: string, now: Instant): Promise<void>;
+  findReference(uid: string, reference: string): Promise<string | null>;
+
+  /** Whose inbox the messages to an account of ours belong in; `account` is a page or a number of WhatsApp. */
+  owners(channel: Channel, account: string): Promise<string[]>;
+  addOwner(channel: Channel, account: string, uid: string): Promise<void>;
+  removeOwner(channel: Channel, account: string, uid: string): Promise<void>;
+
+  /**
+   * Which of our numbers the person writes to that number from. One that they have stays; otherwise the first that
+   * nobody else has, which is then theirs alone, for as long as core/domain/retention says. Null when others have them
+   * all.
+   */
+  takeNumber(uid: string, numbers: readonly string[], theirs: string, now: Instant): Promise<string | null>;
+  /** The one that they have, or null. */
+  numberOf(uid: string, numbers: readonly string[], theirs: string): Promise<string | null>;
+  /** Whose conversation by text this is: one person's, or nobody's. */
+  conversationOf(ours: string, theirs: string): Promise<string | null>;
+}
+
+export type FoundMessage = { providerId: string; message: ChannelMessageDocument };
+
+/** Meta's Graph API, with a token that the caller opened. */
+export interface Meta {
+  /**
+   * The account that webhooks name, and what people call it. Throws `reauth` when the token is not good, and `invalid`
+   * when it is not that account's own: who can only read about an account does not own it.
+   */
+  check(service: MetaService, connection: Connection): Promise<Pick<Connection, 'accountId' | 'account'>>;
+  /** Asks whose token it is, to see that it is taken. Throws `reauth` when it is not. */
+  ping(service: MetaService, connection: Connection): Promise<void>;
+  sendWhatsapp(
+    connection: Connection,
+    message: { to: string; text: string; reference: string },
+  ): Promise<string>;
+  /** To a person who wrote to the page before. */
+  sendFromPage(
+    service: Exclude<MetaService, 'whatsapp'>,
+    connection: Connection,
+    message: { to: string; text: string },
+  ): Promise<string>;
+  /** The newest messages of the page's conversations. */
+  conversations(service: Exclude<MetaService, 'whatsapp'>, connection: Connection): Promise<FoundMessage[]>;
+  /** What somebody who wrote to the page is called, and where their picture is. */
+  profile(
+    service: Exclude<MetaService, 'whatsapp'>,
+    connection: Connection,
+    id: string,
+  ): Promise<{ name: string | null; picture: string | null }>;
+}
+
+export interface SmsGateway {
+  /** The numbers that messages may leave from; none when no gateway is set up. */
+  readonly numbers: readonly string[];
+  send(message: { from: string; to: string; text: string }): Promise<string>;
+  /** A message with this text that was sent since then. */
+  find(message: { from: string; to: string; text: string; since: Instant }): Promise<string | null>;
+}
+
+/** Proof of a webhook's sender; compared in constant time. */
+export interface Signatures {
+  /** Over the raw bytes: re-encoded JSON would differ. */
+  isFromMeta(body: Uint8Array, signature: string | undefined): boolean;
+  isFromTwilio(form: ReadonlyMap<string, string>, signature: string | undefined): boolean;
+  /** The word that Meta was told when the webhook was set up. */
+  isMetaToken(token: string): boolean;
+}

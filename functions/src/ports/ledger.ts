@@ -1,0 +1,81 @@
+import type {
+  NotificationDocument,
+  OutboxDocument,
+  SmartTaskStatus,
+} from '@crocodile-hub/core/contract/documents';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Due, Setback } from './world.ts';
+
+export type Entry = OutboxDocument;
+
+/** Updates the Smart Task that this entry runs; a deleted task stays deleted. */
+export type TaskUpdate = {
+  status: SmartTaskStatus;
+  actionSummary?: string;
+  reason?: string;
+  undoUntil?: Instant | null;
+  runAt?: Instant | null;
+  /** Merged into the task's payload: the ids of what came of it. */
+  actionPayload?: Record<string, string>;
+};
+
+/** The changes of one step of the ledger, stored all together or not at all. */
+export type Step<T> = {
+  entry?: Entry;
+  task?: TaskUpdate;
+  /** Counts one more send of the day that was asked about. */
+  countSend?: boolean;
+  /** Stored under the entry's key. */
+  notification?: NotificationDocument | undefined;
+  result: T;
+};
+
+/** Sends that are already counted. */
+export type Sent = {
+  /** By the person, that day. */
+  today: number;
+  /** By all people, that day, on the channel; 0 if it was not asked for. */
+  byAll: number;
+  /** When the person sent for the first time; null before that. */
+  since: Instant | null;
+};
+
+/** What to count: a person's sends on a UTC day, and with `ofAll` also those of all people of that kind. */
+export type Counted = { at: Instant; day: string; ofAll: string | null };
+
+/** What can still be read of an entry whose processing failed. */
+export type EntryTrouble = {
+  /** This time included. */
+  failures: number;
+  /** Null when what is stored is no entry. */
+  entry: Entry | null;
+};
+
+export type EntrySetback = Setback & {
+  /** The final fields of an entry that is set aside. */
+  fields?: Pick<Entry, 'status' | 'failure' | 'claim'>;
+  task?: TaskUpdate;
+};
+
+export interface LedgerStore {
+  /**
+   * Reads the entry and stores the result of `step`, in one transaction. `step` is pure: the store may run it again if
+   * another writer came first. With `counts` it also gets the number of sends.
+   */
+  transact<T>(
+    uid: string,
+    key: string,
+    step: (entry: Entry | null, sent: Sent) => Step<T>,
+    options?: { counts?: Counted | null },
+  ): Promise<T>;
+  /** Keys of the person's entries that are not begun yet. */
+  waiting(uid: string): Promise<string[]>;
+  /** Entries whose time has come, oldest first, page by page until there are no more. */
+  due(now: Instant): AsyncIterable<readonly Due[]>;
+  /** Counts a failure, even for an entry that cannot be read; null if there is none. */
+  setBack(
+    uid: string,
+    key: string,
+    step: (trouble: EntryTrouble) => EntrySetback,
+  ): Promise<(EntrySetback & { failures: number }) | null>;
+}

@@ -1,4 +1,0 @@
-export interface Places {
-  /** The town at these coordinates. */
-  at(point: { latitude: number; longitude: number }): Promise<{ city: string; country: string }>;
-}

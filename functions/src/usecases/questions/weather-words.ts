@@ -1,0 +1,61 @@
+import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
+import type { Sky } from '../../ports/outside.ts';
+
+type Degrees = { lowest: number; highest: number };
+
+const inEnglish: Readonly<Record<Sky, string>> = {
+  'Clear sky': 'Clear sky',
+  'Mainly clear': 'Mainly clear',
+  'Partly cloudy': 'Partly cloudy',
+  Overcast: 'Overcast',
+  Fog: 'Fog',
+  Drizzle: 'Drizzle',
+  Rain: 'Rain',
+  'Freezing rain': 'Freezing rain',
+  Snow: 'Snow',
+  'Rain showers': 'Rain showers',
+  'Snow showers': 'Snow showers',
+  Thunderstorm: 'Thunderstorm',
+  Unknown: 'Unknown',
+};
+
+/** What answers about the weather say, in both languages. */
+export const weatherInEnglish = {
+  weather: (city: string, temperature: number, description: string) =>
+    `${city}: ${temperature}°C, ${description}.`,
+  defaultCity: 'Tel Aviv',
+  forecast: (city: string, day: string, degrees: Degrees, description: string) =>
+    `${city}, ${day}: ${degrees.lowest} to ${degrees.highest}°C, ${description}.`,
+  noForecast: (city: string, day: string) => `${city}: there is no forecast for ${day} yet.`,
+  skies: inEnglish,
+  noWeather: 'The weather is unavailable at the moment.',
+};
+
+export const weatherInHebrew: typeof weatherInEnglish = {
+  weather: (city, temperature, description) => `${city}: ‎${temperature}°C, ${description}.`,
+  defaultCity: 'תל אביב',
+  forecast: (city, day, { lowest, highest }, description) =>
+    `${city}, ${day}: בין ‎${lowest}°C ל־‎${highest}°C, ${description}.`,
+  noForecast: (city, day) => `${city}: אין עדיין תחזית ל${day}.`,
+  skies: {
+    'Clear sky': 'שמיים בהירים',
+    'Mainly clear': 'בהיר ברובו',
+    'Partly cloudy': 'מעונן חלקית',
+    Overcast: 'מעונן',
+    Fog: 'ערפל',
+    Drizzle: 'טפטוף',
+    Rain: 'גשם',
+    'Freezing rain': 'גשם קופא',
+    Snow: 'שלג',
+    'Rain showers': 'ממטרים',
+    'Snow showers': 'ממטרי שלג',
+    Thunderstorm: 'סופת רעמים',
+    Unknown: 'לא ידוע',
+  },
+  noWeather: 'מזג האוויר אינו זמין כרגע.',
+};
+
+/** In the language of the question. */
+export function weatherWords(question: string): typeof weatherInEnglish {
+  return isMostlyHebrew(question) ? weatherInHebrew : weatherInEnglish;
+}
