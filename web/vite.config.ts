@@ -72,7 +72,7 @@ function chunkGroups() {
   const framed = [
     'web/src/shared/ui/(avatar|badge|bidi-text|card|chip|kbd|menu|page|ridge|skeleton)\\.tsx',
     'web/src/shared/voice/(join-words|use-voice|voice-button|voice-state)\\.tsx?',
-    'web/src/(shared/(http/call|i18n/use-locale|commands/screen-actions|firebase/(use-live-query|live-document))|app/shell/navigation)\\.ts',
+    'web/src/(shared/(http/call|i18n/use-locale|commands/registry|firebase/(use-live-query|live-document))|app/shell/navigation)\\.ts',
     'web/src/entities/(session/(api/create-session|ui/session-icon)|smart-task/(ui/action-icon|api/watch-smart-tasks|model/use-task-actions))\\.tsx?',
     'web/src/entities/(profile/(api/watch-profile|model/use-settings)|integration/(api/|model/(use-)?google-connection)|notification/api/)',
     'web/src/widgets/notifications/use-(due|notification)-words\\.ts',

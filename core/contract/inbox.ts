@@ -157,6 +157,22 @@ export const bulkActions = [
   'unstar',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
+
+/** What the actions on Gmail's own labels change. The others are more than labels: the trash, and tags by their name. */
+export const labelChanges: Readonly<
+  Record<
+    Exclude<BulkAction, 'delete' | 'restore' | 'addLabel' | 'removeLabel'>,
+    { add?: string[]; remove?: string[] }
+  >
+> = {
+  markAsRead: { remove: ['UNREAD'] },
+  markAsUnread: { add: ['UNREAD'] },
+  archive: { remove: ['INBOX'] },
+  unarchive: { add: ['INBOX'] },
+  star: { add: ['STARRED'] },
+  unstar: { remove: ['STARRED'] },
+};
+
 export const tagLength = 100;
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(tagLength));
 

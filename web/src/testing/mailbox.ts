@@ -1,5 +1,5 @@
 import type { SocialMessage } from '@crocodile-hub/core/contract/channels';
-import type { BulkAction, InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { type BulkAction, type InboxMessage, labelChanges } from '@crocodile-hub/core/contract/inbox';
 import { mailStatus } from '@crocodile-hub/core/domain/mail-status';
 import { type Answering, failed, replied } from './answers.ts';
 import { stage } from './stage.ts';
@@ -158,16 +158,8 @@ export function givenMailbox(...given: Mail[]): Mailbox {
   return { mails: () => mails, arrives, relabel, list };
 }
 
-const changes: Record<
-  Exclude<BulkAction, 'addLabel' | 'removeLabel'>,
-  { add?: string[]; remove?: string[] }
-> = {
-  markAsRead: { remove: ['UNREAD'] },
-  markAsUnread: { add: ['UNREAD'] },
-  archive: { remove: ['INBOX'] },
-  unarchive: { add: ['INBOX'] },
+const changes = {
+  ...labelChanges,
   delete: { add: ['TRASH'], remove: ['INBOX'] },
   restore: { remove: ['TRASH'] },
-  star: { add: ['STARRED'] },
-  unstar: { remove: ['STARRED'] },
 };

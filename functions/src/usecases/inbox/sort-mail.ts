@@ -1,4 +1,4 @@
-import type { BulkAction } from '@crocodile-hub/core/contract/inbox';
+import { type BulkAction, labelChanges } from '@crocodile-hub/core/contract/inbox';
 import { sayReason } from '@crocodile-hub/core/failures/say';
 import { asFailure, Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
@@ -40,7 +40,7 @@ async function changeOf(
   action: Exclude<BulkAction, 'delete' | 'restore'>,
   label: string,
 ): Promise<{ add?: string[]; remove?: string[] }> {
-  if (action !== 'addLabel' && action !== 'removeLabel') return changes[action];
+  if (action !== 'addLabel' && action !== 'removeLabel') return labelChanges[action];
   if (label === '') {
     throw new Failure('invalid', 'invalidRequest', {
       issues: [{ path: 'labelId', message: `required for ${action}` }],
@@ -49,15 +49,6 @@ async function changeOf(
   const id = await ports.inbox.labelId(person, label);
   return action === 'addLabel' ? { add: [id] } : { remove: [id] };
 }
-
-const changes = {
-  markAsRead: { remove: ['UNREAD'] },
-  markAsUnread: { add: ['UNREAD'] },
-  archive: { remove: ['INBOX'] },
-  unarchive: { add: ['INBOX'] },
-  star: { add: ['STARRED'] },
-  unstar: { remove: ['STARRED'] },
-} satisfies Partial<Record<BulkAction, { add?: string[]; remove?: string[] }>>;
 
 /** Mail by mail: what fails is told beside what worked. When nothing worked, the reason is the answer. */
 async function each(

@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { commandFor, commands } from './all-commands.ts';
-import type { CommandContext } from './command.ts';
+import { inboxCommands } from '../../features/inbox/use-triage-keys.ts';
+import { type Command, commandFor, withOffers } from '../../shared/commands/registry.ts';
+import { appCommands, type CommandContext } from './all-commands.ts';
 import { keysOf } from './shortcut.ts';
 
-/** The calls that a command makes on its context. */
-function outcomeOf(keys: string, path: string): string[] {
+/** The app's commands on a screen, in its keys of the catalogue, and what they have done. */
+function commandsOn(path: string) {
   const done: string[] = [];
   const context: CommandContext = {
     path,
     isSignedIn: true,
     mode: 'light',
     language: 'en',
-    screen:
-      path === '/command-center'
-        ? {
-            selectAllSessions: () => done.push('select all sessions'),
-            newSession: () => done.push('new session here'),
-          }
-        : {},
     go: (to) => done.push(`go ${to}`),
     focus: (id) => done.push(`focus ${id}`),
     newSession: () => done.push('new session'),
@@ -29,16 +23,25 @@ function outcomeOf(keys: string, path: string): string[] {
     login: () => {},
     logout: () => {},
   };
-  const command = commandFor(
-    (shortcut) => keysOf(shortcut, false).join('+') === keys,
-    ({ id, isAvailable }) => id === 'field.leave' || (isAvailable?.(context) ?? true),
-  );
-  command?.run(context);
-  return done;
+  return { commands: appCommands(context, (key) => key), done };
 }
 
-const byKeys = (keys: string) =>
-  commands.find(({ shortcuts = [] }) => shortcuts.some((one) => keysOf(one, false).join('+') === keys));
+/** What the Command Center offers while several sessions can be selected. */
+const ofCommandCenter = (done: string[]) => [
+  { id: 'session.selectAll', run: () => done.push('select all sessions') },
+  { id: 'session.newHere', run: () => done.push('new session here') },
+];
+
+const everyCommand = withOffers(
+  commandsOn('/').commands,
+  inboxCommands(
+    () => {},
+    (key) => key,
+  ),
+);
+
+const keysOfCommand = ({ shortcuts = [] }: Command) =>
+  shortcuts.map(({ on = '', ...shortcut }) => `${keysOf(shortcut, false).join('+')}${on}`);
 
 describe('the shortcuts', () => {
   it.each([
@@ -48,15 +51,44 @@ describe('the shortcuts', () => {
     ['Ctrl+F', '/smart-tasks', ['focus search-input']],
     ['Ctrl+N', '/command-center', ['new session here']],
     ['Ctrl+F', '/campaigns', []],
+    ['Ctrl+A', '/campaigns', []],
     ['Ctrl+/', '/campaigns', ['show session search', 'focus session-search']],
     ['Ctrl+A', '/command-center', ['select all sessions']],
-  ])('%s on %s: %j', (keys, path, done) => {
-    expect(outcomeOf(keys, path)).toEqual(done);
+  ])('%s on %s: %j', (keys, path, expected) => {
+    const { commands, done } = commandsOn(path);
+    const offers = path === '/command-center' ? ofCommandCenter(done) : [];
+    const isPressed = (command: Command) => keysOfCommand(command).includes(keys);
+    commandFor(withOffers(commands, offers), isPressed)?.run?.();
+    expect(done).toEqual(expected);
   });
 
   it('rest in fields, but for Escape, which leaves them', () => {
-    const inFields = commands.filter((command) => command.inFields === true).map(({ id }) => id);
-    expect(inFields).toEqual(['field.leave', 'palette.open']);
-    expect(byKeys('Esc')?.id).toBe('field.leave');
+    const inFields = everyCommand.filter((command) => command.inFields === true);
+    expect(inFields.map((command) => [command.id, ...keysOfCommand(command)])).toEqual([
+      ['field.leave', 'Esc'],
+      ['palette.open', 'Ctrl+K'],
+    ]);
+  });
+});
+
+describe('the registry of commands', () => {
+  it('has no two commands of one scope with one key', () => {
+    const keys = everyCommand.flatMap((command) =>
+      keysOfCommand(command).map((key) => `${command.scope ?? 'everywhere'}: ${key}`),
+    );
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('has a screen take no key of the app, but for a new session in the Command Center', () => {
+    const ofApp = everyCommand.filter(({ scope }) => scope === undefined).flatMap(keysOfCommand);
+    const taken = everyCommand.filter(
+      (command) => command.scope !== undefined && keysOfCommand(command).some((key) => ofApp.includes(key)),
+    );
+    expect(taken.map(({ id }) => id)).toEqual(['session.newHere']);
+  });
+
+  it('has no two commands of one id', () => {
+    const ids = everyCommand.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });

@@ -7,11 +7,34 @@ import Logout from '@mui/icons-material/LogoutOutlined';
 import Policy from '@mui/icons-material/PolicyOutlined';
 import PostAdd from '@mui/icons-material/PostAddOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
-import Translate from '@mui/icons-material/TranslateOutlined';
+import Translation from '@mui/icons-material/TranslateOutlined';
+import type { ComponentType } from 'react';
 import { pages } from '../../shared/nav/pages.ts';
-import { navigation } from '../shell/navigation.ts';
-import type { Command } from './command.ts';
-import type { Shortcut } from './shortcut.ts';
+import { navigation, type ScreenLabel } from '../shell/navigation.ts';
+import type { Command, Shortcut } from '../../shared/commands/registry.ts';
+import type { Language } from '../../shared/i18n/language.ts';
+import type { Translate } from '../../shared/i18n/translate.ts';
+import type { Mode } from '../../shared/theme/tokens.ts';
+
+/** What the app's commands read and call. */
+export type CommandContext = {
+  path: string;
+  isSignedIn: boolean;
+  mode: Mode;
+  language: Language;
+  go: (to: string) => void;
+  /** Focuses the element of this id, as soon as the screen that has it is there. */
+  focus: (id: string) => void;
+  newSession: () => void;
+  /** Unfolds the part of the sidebar that holds the search of sessions. */
+  showSessionSearch: () => void;
+  setMode: (mode: Mode) => void;
+  setLanguage: (language: Language) => void;
+  openPalette: () => void;
+  openShortcuts: () => void;
+  login: () => void;
+  logout: () => void;
+};
 
 /** Ids of the fields that shortcuts lead to. */
 const taskInput = 'task-input';
@@ -33,128 +56,136 @@ const screenKeys: Partial<Record<string, readonly Shortcut[]>> = {
   ],
 };
 
-const screens: Command[] = navigation.map(({ label, to, Icon }) => ({
-  id: `go.${label}`,
-  label: { screen: label },
-  Icon,
-  shortcuts: screenKeys[label] ?? [],
-  run: ({ go }) => go(to),
-}));
+type Say = Translate<readonly ['shell', 'screens', 'common']>;
 
-/** Every action of the app, once. */
-export const commands: readonly Command[] = [
-  { id: 'session.new', label: 'newSession', Icon: Add, run: ({ newSession }) => newSession() },
-  {
-    id: 'task.new',
-    label: 'newTask',
-    Icon: PostAdd,
-    shortcuts: [
-      { key: 't', mod: true },
-      { key: 't', alt: true },
-    ],
-    run: ({ go, focus }) => {
-      go(pages.smartTasks);
-      focus(taskInput);
-    },
-  },
-  {
-    id: 'task.search',
-    label: 'searchTasks',
-    Icon: Search,
-    shortcuts: [{ key: 'f', mod: true }],
-    isAvailable: ({ path }) => path === pages.smartTasks,
-    run: ({ focus }) => focus(taskSearch),
-  },
-  {
-    id: 'session.search',
-    label: 'focusSessionSearch',
-    Icon: Search,
-    shortcuts: [{ key: '/', mod: true }],
-    isAvailable: ({ isSignedIn }) => isSignedIn,
-    run: ({ focus, showSessionSearch }) => {
-      showSessionSearch();
-      focus(sessionSearch);
-    },
-  },
-  {
-    id: 'session.selectAll',
-    label: 'selectAllSessions',
-    Icon: Checklist,
-    shortcuts: [{ key: 'a', mod: true }],
-    isAvailable: ({ screen }) => screen.selectAllSessions !== undefined,
-    run: ({ screen }) => screen.selectAllSessions?.(),
-  },
-  {
-    id: 'session.newHere',
-    label: 'newSession',
-    Icon: Add,
-    shortcuts: newSessionKeys,
-    keysOnly: true,
-    isAvailable: ({ screen }) => screen.newSession !== undefined,
-    run: ({ screen }) => screen.newSession?.(),
-  },
-  ...screens,
-  { id: 'go.privacy', label: { screen: 'privacy' }, Icon: Policy, run: ({ go }) => go(pages.privacy) },
-  {
-    id: 'field.leave',
-    label: 'leaveField',
-    Icon: Keyboard,
-    shortcuts: [{ key: 'escape' }],
-    inFields: true,
-    keysOnly: true,
-    isAvailable: () => isField(document.activeElement),
-    run: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
-  },
-  {
-    id: 'palette.open',
-    label: 'openPalette',
-    Icon: Search,
-    shortcuts: [{ key: 'k', mod: true }],
-    inFields: true,
-    keysOnly: true,
-    run: ({ openPalette }) => openPalette(),
-  },
-  {
-    id: 'shortcuts.show',
-    label: 'showShortcuts',
-    Icon: Keyboard,
-    shortcuts: [{ key: '?' }],
-    run: ({ openShortcuts }) => openShortcuts(),
-  },
-  {
-    id: 'mode.toggle',
-    label: 'toggleMode',
-    Icon: Contrast,
-    run: ({ mode, setMode }) => setMode(mode === 'dark' ? 'light' : 'dark'),
-  },
-  {
-    id: 'language.switch',
-    label: 'switchLanguage',
-    Icon: Translate,
-    run: ({ language, setLanguage }) => setLanguage(language === 'he' ? 'en' : 'he'),
-  },
-  {
-    id: 'account.login',
-    label: 'login',
-    Icon: Login,
-    isAvailable: ({ isSignedIn }) => !isSignedIn,
-    run: ({ login }) => login(),
-  },
-  {
-    id: 'account.logout',
-    label: 'logout',
-    Icon: Logout,
-    isAvailable: ({ isSignedIn }) => isSignedIn,
-    run: ({ logout }) => logout(),
-  },
-];
+/** Every command of the app, in the order of the palette. */
+export function appCommands(context: CommandContext, t: Say): readonly Command[] {
+  return [...forWork(context, t), ...forScreens(context, t), ...forTheFrame(context, t)];
+}
 
-/** The command that the pressed keys trigger now, if any. */
-export function commandFor(
-  isMatch: (shortcut: Shortcut) => boolean,
-  isAvailable: (command: Command) => boolean,
-): Command | undefined {
-  return commands.find((command) => isAvailable(command) && (command.shortcuts ?? []).some(isMatch));
+function forWork(
+  { path, isSignedIn, go, focus, newSession, showSessionSearch }: CommandContext,
+  t: Say,
+): Command[] {
+  return [
+    { id: 'session.new', words: t('newSession'), Icon: Add, run: newSession },
+    {
+      id: 'task.new',
+      words: t('newTask'),
+      Icon: PostAdd,
+      shortcuts: [
+        { key: 't', mod: true },
+        { key: 't', alt: true },
+      ],
+      run: () => {
+        go(pages.smartTasks);
+        focus(taskInput);
+      },
+    },
+    {
+      id: 'task.search',
+      words: t('searchTasks'),
+      Icon: Search,
+      shortcuts: [{ key: 'f', mod: true }],
+      scope: 'smartTasks',
+      isAvailable: () => path === pages.smartTasks,
+      run: () => focus(taskSearch),
+    },
+    {
+      id: 'session.search',
+      words: t('focusSessionSearch'),
+      Icon: Search,
+      shortcuts: [{ key: '/', mod: true }],
+      isAvailable: () => isSignedIn,
+      run: () => {
+        showSessionSearch();
+        focus(sessionSearch);
+      },
+    },
+    // The Command Center does these two.
+    {
+      id: 'session.selectAll',
+      words: t('selectAllSessions'),
+      Icon: Checklist,
+      shortcuts: [{ key: 'a', mod: true }],
+      scope: 'commandCenter',
+    },
+    {
+      id: 'session.newHere',
+      words: t('newSession'),
+      shortcuts: newSessionKeys,
+      scope: 'commandCenter',
+    },
+  ];
+}
+
+function forScreens({ go }: CommandContext, t: Say): Command[] {
+  const goTo = (screen: ScreenLabel | 'privacy', to: string, Icon: ComponentType): Command => ({
+    id: `go.${screen}`,
+    words: t('goTo', { screen: t(`screens:${screen}`) }),
+    Icon,
+    isScreen: true,
+    shortcuts: screenKeys[screen] ?? [],
+    run: () => go(to),
+  });
+  return [
+    ...navigation.map(({ label, to, Icon }) => goTo(label, to, Icon)),
+    goTo('privacy', pages.privacy, Policy),
+  ];
+}
+
+function forTheFrame(context: CommandContext, t: Say): Command[] {
+  const { isSignedIn, mode, language } = context;
+  return [
+    {
+      id: 'field.leave',
+      words: t('leaveField'),
+      shortcuts: [{ key: 'escape' }],
+      inFields: true,
+      isAvailable: () => isField(document.activeElement),
+      run: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    },
+    {
+      id: 'palette.open',
+      words: t('openPalette'),
+      shortcuts: [{ key: 'k', mod: true }],
+      inFields: true,
+      run: context.openPalette,
+    },
+    {
+      id: 'shortcuts.show',
+      words: t('showShortcuts'),
+      Icon: Keyboard,
+      shortcuts: [{ key: '?' }],
+      run: context.openShortcuts,
+    },
+    {
+      id: 'mode.toggle',
+      words: t('toggleMode'),
+      Icon: Contrast,
+      run: () => context.setMode(mode === 'dark' ? 'light' : 'dark'),
+    },
+    {
+      id: 'language.switch',
+      words: t('switchLanguage'),
+      Icon: Translation,
+      run: () => context.setLanguage(language === 'he' ? 'en' : 'he'),
+    },
+    {
+      id: 'account.login',
+      words: t('common:login'),
+      Icon: Login,
+      isAvailable: () => !isSignedIn,
+      run: context.login,
+    },
+    {
+      id: 'account.logout',
+      words: t('common:logout'),
+      Icon: Logout,
+      isAvailable: () => isSignedIn,
+      run: context.logout,
+    },
+  ];
 }
 
 export function isField(element: Element | null): boolean {

@@ -1,7 +1,8 @@
 import { Suspense, useCallback, useState } from 'react';
-import { useCommandContext } from './use-command-context.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useCommands } from '../../shared/commands/registry.ts';
 import { lazyPart } from '../../shared/lib/lazy-part.ts';
+import { useAppCommands } from './use-app-commands.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const Palette = lazyPart(() => import('./palette.tsx'));
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'));
@@ -10,15 +11,16 @@ const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'));
 export function CommandLayer() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const context = useCommandContext({
+  const ofApp = useAppCommands({
     openPalette: useCallback(() => setOpen('palette'), []),
     openShortcuts: useCallback(() => setOpen('shortcuts'), []),
   });
-  useShortcuts(context);
+  const commands = useCommands(ofApp);
+  useShortcuts(commands);
   return (
     <Suspense fallback={null}>
-      {open === 'palette' && <Palette context={context} onClose={close} />}
-      {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      {open === 'palette' && <Palette commands={commands} onClose={close} />}
+      {open === 'shortcuts' && <ShortcutsDialog commands={commands} onClose={close} />}
     </Suspense>
   );
 }

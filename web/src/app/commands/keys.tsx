@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import type { Shortcut } from '../../shared/commands/registry.ts';
 import { Kbd } from '../../shared/ui/kbd.tsx';
-import { keysOf, type Shortcut } from './shortcut.ts';
+import { keysOf } from './shortcut.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

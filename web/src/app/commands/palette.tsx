@@ -9,19 +9,17 @@ import type { SessionDocument } from '@crocodile-hub/core/contract/documents';
 import { useMessageSearch } from '../../entities/message/model/use-message-search.ts';
 import { recentSessions } from '../../entities/session/api/session-queries.ts';
 import { useUid } from '../../shared/auth/person.ts';
+import { canRun, type Command, type Shortcut } from '../../shared/commands/registry.ts';
 import type { WithId } from '../../shared/firebase/live-query.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { dominantDirection } from '../../shared/lib/direction.ts';
 import { sessionPath } from '../../shared/nav/pages.ts';
+import { useGo } from '../../shared/nav/use-go.ts';
 import { elevation, motion, radius } from '../../shared/theme/tokens.ts';
 import { BidiText } from '../../shared/ui/bidi-text.tsx';
-import { commands } from './all-commands.ts';
-import type { CommandContext } from './command.ts';
 import { Keys } from './keys.tsx';
 import { matching, type PaletteEntry } from './palette-entries.ts';
-import type { Shortcut } from './shortcut.ts';
-import { useCommandWords } from './use-command-words.ts';
 
 type Group = 'paletteActions' | 'paletteScreens' | 'paletteSessions' | 'paletteMessages';
 type Entry = PaletteEntry & {
@@ -32,13 +30,15 @@ type Entry = PaletteEntry & {
   staysOpen?: true;
 };
 
+type PaletteProps = { commands: readonly Command[]; onClose: () => void };
+
 /** Every action, screen and session, found by a few letters. Arrows choose, Enter goes, Escape leaves. */
-export default function Palette({ context, onClose }: { context: CommandContext; onClose: () => void }) {
+export default function Palette({ commands, onClose }: PaletteProps) {
   const { t } = useTranslation('shell');
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const entries = usePaletteEntries(context, typed);
+  const entries = usePaletteEntries(commands, typed);
   const choose = (index: number) => setChosen((index + entries.length) % Math.max(1, entries.length));
   const run = (entry: Entry | undefined) => {
     if (entry === undefined) return;
@@ -116,32 +116,27 @@ function intoView(option: HTMLElement | null): void {
 
 const nothing: WithId<SessionDocument>[] = [];
 
-function usePaletteEntries(context: CommandContext, typed: string): Entry[] {
-  const wordsOf = useCommandWords();
+function usePaletteEntries(commands: readonly Command[], typed: string): Entry[] {
+  const go = useGo();
   const uid = useUid();
   const recent = useLiveQuery(recentSessions, uid);
   const sessions = recent.is === 'ready' ? recent.items : nothing;
   const { t } = useTranslation('shell');
   const { hits, older, searchOlder } = useMessageSearch(uid, typed, sessions);
   const ofCommands = commands
-    .filter((command) => command.keysOnly !== true && (command.isAvailable?.(context) ?? true))
-    .map((command): Entry => {
-      const [shortcut] = command.shortcuts ?? [];
-      return {
-        id: command.id,
-        group: typeof command.label === 'object' ? 'paletteScreens' : 'paletteActions',
-        words: wordsOf(command),
-        Icon: command.Icon,
-        run: () => command.run(context),
-        ...(shortcut === undefined ? {} : { shortcut }),
-      };
+    .filter(canRun)
+    .flatMap(({ id, words, Icon, isScreen, shortcuts, run }): Entry[] => {
+      if (Icon === undefined || run === undefined) return [];
+      const [shortcut] = shortcuts ?? [];
+      const group = isScreen === true ? 'paletteScreens' : 'paletteActions';
+      return [{ id, group, words, Icon, run, ...(shortcut === undefined ? {} : { shortcut }) }];
     });
   const ofSessions = sessions.map(({ id, title }): Entry => ({
     id,
     group: 'paletteSessions',
     words: title,
     Icon: ChatBubbleOutline,
-    run: () => context.go(sessionPath({ sessionId: id })),
+    run: () => go(sessionPath({ sessionId: id })),
   }));
   const groups: Group[] = ['paletteActions', 'paletteScreens', 'paletteSessions'];
   const all = [...ofCommands, ...ofSessions];
@@ -156,7 +151,7 @@ function usePaletteEntries(context: CommandContext, typed: string): Entry[] {
     group: 'paletteMessages',
     words: excerpt,
     Icon: Notes,
-    run: () => context.go(sessionPath({ sessionId, messageId })),
+    run: () => go(sessionPath({ sessionId, messageId })),
   }));
   const olderWords = {
     some: 'paletteOlder',

@@ -1,6 +1,4 @@
-import type { Shortcut } from '../../shared/commands/screen-commands.ts';
-
-export type { Shortcut } from '../../shared/commands/screen-commands.ts';
+import type { Shortcut } from '../../shared/commands/registry.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

@@ -1,27 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { useScreenCommands } from '../../shared/commands/screen-commands.ts';
+import type { Command } from '../../shared/commands/registry.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { commands } from './all-commands.ts';
 import { Keys } from './keys.tsx';
-import { useCommandWords } from './use-command-words.ts';
+
+type ShortcutsDialogProps = { commands: readonly Command[]; onClose: () => void };
 
 /** Every command that has keys, with its second keys where the browser may keep the first. */
-export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export default function ShortcutsDialog({ commands, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation('shell');
-  const wordsOf = useCommandWords();
-  const ofScreen = useScreenCommands();
-  const ofApp = commands.map((command) => ({ ...command, words: wordsOf(command) }));
   return (
     <Dialog open onClose={onClose} title={t('shortcuts')}>
       <p>{t('shortcutsHint')}</p>
       <List>
-        {[...ofScreen, ...ofApp].map((command) => {
-          const [first, ...others] = command.shortcuts ?? [];
+        {commands.map(({ id, words, shortcuts = [] }) => {
+          const [first, ...others] = shortcuts;
           if (first === undefined) return null;
           return (
-            <div key={command.id}>
-              <dt>{command.words}</dt>
+            <div key={id}>
+              <dt>{words}</dt>
               <dd>
                 <Keys shortcut={first} />
                 {others.map((other) => (

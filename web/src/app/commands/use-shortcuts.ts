@@ -1,34 +1,27 @@
 import { useEffect } from 'react';
-import { useScreenCommands } from '../../shared/commands/screen-commands.ts';
+import { type Command, commandFor, type Shortcut } from '../../shared/commands/registry.ts';
 import { isOverlayOpen } from '../../shared/lib/overlay.ts';
-import { commandFor, isField } from './all-commands.ts';
-import type { Command, CommandContext } from './command.ts';
-import { isPressed, type Shortcut } from './shortcut.ts';
+import { isField } from './all-commands.ts';
+import { isPressed } from './shortcut.ts';
 
-/** Runs commands by their keys, those of the app before those of the screen. Fields keep theirs, and so does an open dialog or menu. */
-export function useShortcuts(context: CommandContext): void {
-  const ofScreen = useScreenCommands();
+/** Runs commands by their keys. Fields keep theirs, and so does an open dialog or menu. */
+export function useShortcuts(commands: readonly Command[]): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.repeat) return;
-      const inField = isField(event.target instanceof Element ? event.target : null);
-      const inOverlay = isOverlayOpen();
-      const mayRun = (command: Command) =>
-        (!inField || command.inFields === true) && !inOverlay && (command.isAvailable?.(context) ?? true);
-      const command = commandFor((shortcut) => isPressed(shortcut, event), mayRun);
-      const own = inField || inOverlay ? undefined : ofScreen.find(({ shortcuts }) => shortcuts.some(isOwn));
-      if (command === undefined && own === undefined) return;
+      if (event.defaultPrevented || event.isComposing || event.repeat || isOverlayOpen()) return;
+      const target = event.target instanceof Element ? event.target : null;
+      const inField = isField(target);
+      const isMeant = (shortcut: Shortcut) =>
+        isPressed(shortcut, event) && (shortcut.on === undefined || target?.matches(shortcut.on) === true);
+      const command = commandFor(
+        commands,
+        ({ inFields, shortcuts = [] }) => (!inField || inFields === true) && shortcuts.some(isMeant),
+      );
+      if (command === undefined) return;
       event.preventDefault();
-      if (command === undefined) own?.run();
-      else command.run(context);
-
-      function isOwn(shortcut: Shortcut): boolean {
-        const { on } = shortcut;
-        const isThere = on === undefined || (event.target instanceof Element && event.target.matches(on));
-        return isThere && isPressed(shortcut, event);
-      }
+      command.run?.();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [context, ofScreen]);
+  }, [commands]);
 }

@@ -1,7 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { wasRefused } from '../../entities/session/api/create-session.ts';
 import { watchSession } from '../../entities/session/api/watch-session.ts';
-import { useOfferAction } from '../../shared/commands/screen-actions.ts';
+import { useOfferCommands } from '../../shared/commands/registry.ts';
 import { useLiveQuery } from '../../shared/firebase/use-live-query.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -27,12 +27,11 @@ export function Workspace({ uid }: { uid: string }) {
   const desk = useDesk(uid);
   const actions = useSessionActions(desk);
   const actionDesk = useActionDesk(desk);
-  const create = useCallback(() => void actions.create(), [actions]);
   const { is } = useStore(desk.archive);
   const active = useStore(desk.active);
   useAddress(desk);
   useBackToList(desk, active);
-  useOfferAction('newSession', create);
+  useOfferCommands(useMemo(() => [{ id: 'session.newHere', run: () => void actions.create() }], [actions]));
   if (typeof is === 'object') return <CannotLoad />;
   return (
     <WorkspaceFrame data-shows={active === null ? 'list' : 'conversation'}>

@@ -1,16 +1,10 @@
-import Archive from '@mui/icons-material/ArchiveOutlined';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import Drafts from '@mui/icons-material/DraftsOutlined';
-import Label from '@mui/icons-material/LabelOutlined';
-import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import Restore from '@mui/icons-material/RestoreFromTrashOutlined';
-import { canBe, type Verb } from '../../entities/inbox/api/act.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { operations, type Verb, verbs } from './operations.ts';
 import { TagField } from './tag-field.tsx';
 
 type BulkBarProps = {
@@ -34,60 +28,55 @@ export function BulkBar({ chosen, ...actions }: BulkBarProps) {
 
 function Actions({ chosen, isBusy, onClear, onAct }: BulkBarProps) {
   const { t } = useTranslation(['inbox', 'common']);
-  const [asked, setAsked] = useState<'tag' | 'delete' | null>(null);
-  const close = () => setAsked(null);
-  if (asked === 'tag' && !isBusy) {
+  /** The operation that asks something first. */
+  const [asking, setAsking] = useState<Verb | null>(null);
+  const close = () => setAsking(null);
+  if (asking !== null && operations[asking].edit.asks === 'tag' && !isBusy) {
     return (
       <TagField
         onCancel={close}
         onTag={(tag) => {
           close();
-          onAct('addLabel', tag);
+          onAct(asking, tag);
         }}
       />
     );
   }
   // An action is offered if any of them allows it; the result names those that do not.
-  const isOffered = (verb: Verb) =>
-    chosen.some((message) => message.platform !== 'gmail' || canBe(verb, message));
+  const offered = verbs.filter((verb) => {
+    const { inBar } = operations[verb].edit;
+    return inBar !== undefined && chosen.some(inBar);
+  });
   const look = { size: 'sm', variant: 'bare', disabled: isBusy } as const;
   return (
     <>
       <Button {...look} loading={isBusy} onClick={onClear}>
         {t('common:clear')}
       </Button>
-      <Button {...look} icon={<Drafts />} onClick={() => onAct('markAsRead')}>
-        {t('markAsRead')}
-      </Button>
-      <Button {...look} icon={<MarkUnread />} onClick={() => onAct('markAsUnread')}>
-        {t('markAsUnread')}
-      </Button>
-      {chosen.some((message) => canBe('restore', message)) && (
-        <Button {...look} icon={<Restore />} onClick={() => onAct('restore')}>
-          {t('restore')}
-        </Button>
-      )}
-      {isOffered('archive') && (
-        <Button {...look} icon={<Archive />} onClick={() => onAct('archive')}>
-          {t('archive')}
-        </Button>
-      )}
-      <Button {...look} icon={<Label />} onClick={() => setAsked('tag')}>
-        {t('tag')}
-      </Button>
-      {isOffered('delete') && (
-        <Button {...look} icon={<Delete />} onClick={() => setAsked('delete')}>
-          {t('common:delete')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={asked === 'delete'}
-        title={t('deleteTitle', { count: chosen.length })}
-        hint={t('deleteHint')}
-        action={t('common:delete')}
-        onConfirm={() => onAct('delete')}
-        onClose={close}
-      />
+      {offered.map((verb) => {
+        const { label, Icon, edit } = operations[verb];
+        const onClick = () => (edit.asks === undefined ? onAct(verb) : setAsking(verb));
+        return (
+          <Button key={verb} {...look} icon={<Icon />} onClick={onClick}>
+            {t(label)}
+          </Button>
+        );
+      })}
+      {offered.map((verb) => {
+        const { label, edit } = operations[verb];
+        if (typeof edit.asks !== 'object') return null;
+        return (
+          <ConfirmDialog
+            key={verb}
+            open={asking === verb}
+            title={t(edit.asks.title, { count: chosen.length })}
+            hint={t(edit.asks.hint)}
+            action={t(label)}
+            onConfirm={() => onAct(verb)}
+            onClose={close}
+          />
+        );
+      })}
     </>
   );
 }

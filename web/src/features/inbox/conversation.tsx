@@ -1,9 +1,4 @@
 import Close from '@mui/icons-material/CloseOutlined';
-import Forward from '@mui/icons-material/ForwardOutlined';
-import Reply from '@mui/icons-material/ReplyOutlined';
-import ReplyAll from '@mui/icons-material/ReplyAllOutlined';
-import Drafts from '@mui/icons-material/DraftsOutlined';
-import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -34,7 +29,8 @@ import { AssistancePanel } from './assistance-panel.tsx';
 import { Attachments } from './attachments.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
 import { LongText } from './long-text.tsx';
-import { type OpenedFor, type CardActions, MessageActions } from './message-actions.tsx';
+import { type OpenedFor, type CardActions, MessageActions, OperationIcon } from './message-actions.tsx';
+import { type Hands, isOffered, operate, operationNames, operations } from './operations.ts';
 import { PlatformBadge } from './platform-badge.tsx';
 import { PointedText } from './pointed-text.tsx';
 import { ReplyBar } from './reply-bar.tsx';
@@ -56,14 +52,14 @@ type ConversationProps = {
   /** The purpose for which the message was opened. */
   asked: OpenedFor | null;
   onReplied: (reply: Message) => void;
-  /** Undefined until the whole text is loaded. */
-  onAnswer: ((composing: 'reply-all' | 'forward') => void) | undefined;
+  /** The whole text is loaded. */
+  isWhole: boolean;
   onClose: () => void;
 };
 
 /** An open message with its conversation. Rule inbox.open.2. */
 export function Conversation(props: ConversationProps) {
-  const { message, thread, strangers, formatTime, actions, asked, onReplied, onAnswer, onClose } = props;
+  const { message, thread, strangers, formatTime, actions, asked, onReplied, isWhole, onClose } = props;
   const { t } = useTranslation(['inbox', 'common']);
   const { platform, at, isUnread, subject } = message;
   const name = partnerName(message);
@@ -79,6 +75,8 @@ export function Conversation(props: ConversationProps) {
   }, [asked, id]);
   const own = thread?.threadId === message.threadId ? thread : null;
   const whole = own?.is === 'ready' ? own.messages.find((one) => one.id === id) : undefined;
+  const mark = isUnread ? 'markAsRead' : 'markAsUnread';
+  const hands: Hands = { ...actions, askForTag: () => setTagging(true) };
   const { assistance, close } = useAssistance(whole ?? message, asked);
   const [lit, setLit] = useState<Pointed | null>(null);
   return (
@@ -98,40 +96,28 @@ export function Conversation(props: ConversationProps) {
         <IconButton name={t('common:close')} icon={<Close />} onClick={onClose} />
       </Box>
       <Box sx={actionsStyle}>
-        <IconButton
-          size="sm"
-          name={t('reply')}
-          icon={<Reply sx={mirrored} />}
-          onClick={() => actions.openFor(message, 'reply')}
-        />
-        {platform === 'gmail' && recipientCount(message) > 1 && (
-          <IconButton
-            size="sm"
-            name={t('replyAll')}
-            icon={<ReplyAll sx={mirrored} />}
-            disabled={onAnswer === undefined}
-            onClick={() => onAnswer?.('reply-all')}
-          />
-        )}
-        {platform === 'gmail' && (
-          <IconButton
-            size="sm"
-            name={t('forward')}
-            icon={<Forward sx={mirrored} />}
-            disabled={onAnswer === undefined}
-            onClick={() => onAnswer?.('forward')}
-          />
-        )}
+        {operationNames
+          .filter((name) => operations[name].inHead !== undefined && isOffered(name, message))
+          .map((name) => (
+            <IconButton
+              key={name}
+              size="sm"
+              name={t(operations[name].label)}
+              icon={<OperationIcon name={name} />}
+              disabled={operations[name].inHead === 'quote' && !isWhole}
+              onClick={({ currentTarget }) => operate(name, message, hands, currentTarget)}
+            />
+          ))}
         <Button
           size="sm"
           variant="bare"
-          icon={isUnread ? <Drafts /> : <MarkUnread />}
-          onClick={() => actions.actOn(message, isUnread ? 'markAsRead' : 'markAsUnread')}
+          icon={<OperationIcon name={mark} />}
+          onClick={() => actions.actOn(message, mark)}
         >
-          {t(isUnread ? 'markAsRead' : 'markAsUnread')}
+          {t(operations[mark].label)}
         </Button>
         {message.canUnsubscribe && <UnsubscribeButton key={id} message={message} />}
-        <MessageActions message={message} actions={actions} onTag={() => setTagging(true)} />
+        <MessageActions message={message} hands={hands} on="open message" />
       </Box>
       {message.labels.includes('TRASH') && (
         <Box component="p" sx={{ typography: 'small', color: 'ink2' }}>
@@ -180,8 +166,6 @@ export function Conversation(props: ConversationProps) {
     </Pane>
   );
 }
-
-const recipientCount = ({ recipients, cc }: Message) => recipients.length + cc.length;
 
 /** The marked words, their message, and the press that marked them. */
 type Pointed = { id: string; source: Sentence; press: number };
@@ -300,7 +284,6 @@ function MessageBody({ message }: { message: Message }) {
 const strangerOf = ({ isIncoming, senderEmail }: Message, strangers: Strangers) =>
   isIncoming ? strangers.get(senderEmail.toLowerCase()) : undefined;
 
-const mirrored = { transform: 'scaleX(var(--direction))' };
 const whoStyle = {
   display: 'flex',
   flexWrap: 'wrap',

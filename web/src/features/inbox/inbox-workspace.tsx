@@ -21,7 +21,7 @@ import { useCompose } from './compose/use-compose.ts';
 import { Conversation } from './conversation.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { ListHead } from './list-head.tsx';
-import type { OpenedFor, CardActions, Purpose } from './message-actions.tsx';
+import type { OpenedFor, CardActions } from './message-actions.tsx';
 import { MessageGroups } from './message-groups.tsx';
 import { shownPage } from './model/shown-page.ts';
 import type { Split } from './model/split.ts';
@@ -37,6 +37,7 @@ import { UnansweredCard } from './unanswered-card.tsx';
 import { UnreadableCard } from './unreadable.tsx';
 import { FolderBar } from './folder-bar.tsx';
 import { useInbox } from './use-inbox.ts';
+import type { Purpose } from './operations.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useOpened } from './use-opened.ts';
 import { useStrangers } from './use-strangers.ts';
@@ -98,13 +99,19 @@ export function InboxWorkspace() {
   });
   const offerSnooze = (message: Message, anchor: HTMLElement) =>
     snooze.offer(message, anchor, message.isIncoming ? 'snooze' : 'nudge');
-  const actions = useSteadyActions({ actOn, openFor, offerSnooze });
   const openById = (messageId: string) => {
     setAsked(null);
     address.open({ messageId });
   };
-  const open = (message: Message) =>
-    isDraft(message) ? compose.openDraft(message.id) : openById(message.id);
+  const actions = useSteadyActions({
+    actOn,
+    open: (message) => (isDraft(message) ? compose.openDraft(message.id) : openById(message.id)),
+    openFor,
+    compose: ({ id, platform }, what) => {
+      if (platform === 'gmail') address.open({ messageId: id, compose: what });
+    },
+    offerSnooze,
+  });
   const select = ({ id }: Message) => dispatch({ type: 'select-toggled', id });
   const head = useHeadActions(dispatch);
   const searchAll = useSteady(inbox.findAll);
@@ -116,20 +123,9 @@ export function InboxWorkspace() {
     address.go({ folder: next === 'inbox' ? null : next, messageId: null }),
   );
   const composeNew = useSteady(() => compose.open('new'));
-  const openRow = useSteady(open);
   const selectRow = useSteady(select);
   const toggleGroup = useSteady((group: string) => dispatch({ type: 'group-toggled', group }));
-  useTriageKeys({
-    ...actions,
-    list,
-    shown,
-    opened,
-    open,
-    select,
-    compose: ({ id, platform }, what) => {
-      if (platform === 'gmail') address.open({ messageId: id, compose: what });
-    },
-  });
+  useTriageKeys({ ...actions, list, shown, opened, select });
   const isGoogleMissing = troubles.some(({ requiresAuth }) => requiresAuth);
   const isListed = !isGoogleMissing || messages.length > 0;
   return (
@@ -213,7 +209,6 @@ export function InboxWorkspace() {
                     collapsed={state.collapsed}
                     onToggle={toggleGroup}
                     openedId={opened?.id ?? null}
-                    onOpen={openRow}
                     selected={state.selected}
                     onSelect={selectRow}
                     busy={busy}
@@ -247,7 +242,7 @@ export function InboxWorkspace() {
                 actions={actions}
                 asked={asked}
                 onReplied={(reply) => dispatch({ type: 'replied', reply })}
-                onAnswer={compose.whole === undefined ? undefined : compose.open}
+                isWhole={compose.whole !== undefined}
                 onClose={() => address.close('messageId')}
               />
             )}
@@ -302,9 +297,14 @@ function useHeadActions(dispatch: Dispatch<InboxAction>) {
 /** Functions that stay the same at every render, so that rows are not drawn again. */
 function useSteadyActions(latest: CardActions): CardActions {
   const actOn = useSteady(latest.actOn);
+  const open = useSteady(latest.open);
   const openFor = useSteady(latest.openFor);
+  const compose = useSteady(latest.compose);
   const offerSnooze = useSteady(latest.offerSnooze);
-  return useMemo(() => ({ actOn, openFor, offerSnooze }), [actOn, openFor, offerSnooze]);
+  return useMemo(
+    () => ({ actOn, open, openFor, compose, offerSnooze }),
+    [actOn, open, openFor, compose, offerSnooze],
+  );
 }
 
 const frameStyle = {

@@ -37,7 +37,6 @@ type MessageCardProps = {
   isFirst: boolean;
   /** The only one of its group, whose head names the sender and the platform. */
   isAlone: boolean;
-  onOpen: (message: Message) => void;
   onSelect: (message: Message) => void;
   actions: CardActions;
   formatTime: (at: number) => string;
@@ -48,8 +47,7 @@ type MessageCardProps = {
  * the browser's own search find it, and it costs little. Rules inbox.card.1 and inbox.card.2.
  */
 export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
-  const { message, isOpened, isSelected, isBusy, isFirst, isAlone, onOpen, onSelect, actions, formatTime } =
-    props;
+  const { message, isOpened, isSelected, isBusy, isFirst, isAlone, onSelect, actions, formatTime } = props;
   const { t } = useTranslation('inbox');
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -103,7 +101,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
             .filter((part) => part !== false)
             .join(', ')}
           aria-current={isOpened || undefined}
-          onClick={() => onOpen(message)}
+          onClick={() => actions.open(message)}
         >
           {isNear ? <Lead {...{ message, shownName, isAlone }} /> : shownName}
         </Sender>
@@ -116,7 +114,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
             isAlone={isAlone}
             isWhole={isWhole}
             onWhole={setWhole}
-            onOpen={() => onOpen(message)}
+            onOpen={() => actions.open(message)}
           />
           {isTagging && (
             <Raised>
@@ -136,9 +134,8 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
           <ActionsPlace>
             <MessageActions
               message={message}
-              actions={actions}
-              onOpen={() => onOpen(message)}
-              onTag={() => setTagging(true)}
+              hands={{ ...actions, askForTag: () => setTagging(true) }}
+              on="card"
             />
           </ActionsPlace>
         </>

@@ -18,7 +18,6 @@ type MessageGroupsProps = {
   collapsed: ReadonlySet<string>;
   onToggle: (group: string) => void;
   openedId: string | null;
-  onOpen: (message: Message) => void;
   selected: ReadonlySet<string>;
   onSelect: (message: Message) => void;
   /** The messages with a change that is being sent. */

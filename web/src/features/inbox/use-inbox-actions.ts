@@ -1,11 +1,12 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { act, actOnAll, canBe, takeBack, type Verb } from '../../entities/inbox/api/act.ts';
+import { changeAll, changeOne } from '../../entities/inbox/api/act.ts';
 import type { Message } from '../../entities/inbox/model/message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { notify } from '../../shared/ui/notify.tsx';
-import { busyIn, type Change, hasTag } from './model/edits.ts';
+import { busyIn, type Change, inverseOf, isChangedBy } from './model/edits.ts';
+import { type Edit, operations, type Verb } from './operations.ts';
 import type { Inbox } from './use-inbox.ts';
 
 type Options = {
@@ -16,7 +17,7 @@ type Options = {
 };
 
 /** An action on messages, with the messages as they were before. */
-type Action = { verb: Verb; messages: readonly Message[]; tag: string; isBulk: boolean };
+type Action = { edit: Edit; messages: readonly Message[]; tag: string; isBulk: boolean };
 
 export type InboxActions = {
   /** The element of the list: when a row leaves, the next one gets the focus. */
@@ -49,7 +50,7 @@ export function useInboxActions(
     keepFocus(list.current, ids, shown);
   };
   /** Shows the change; the returned function settles it. */
-  const edit = (messages: readonly Message[], change: Change, isBulk: boolean) => {
+  const show = (messages: readonly Message[], change: Change, isBulk: boolean) => {
     const key = crypto.randomUUID();
     const ids = messages.map(({ id }) => id);
     if (change.is === 'gone') leave(new Set(ids));
@@ -59,15 +60,16 @@ export function useInboxActions(
 
   /** Undoes an action. The toast closes with the first press, so it happens once. */
   const undo = (action: Action): void => {
-    const { verb, messages, tag } = action;
+    const { edit, messages, tag } = action;
     const [first] = messages;
-    let settle: ReturnType<typeof edit> = () => {};
+    const change = shownChange(action);
+    let settle: ReturnType<typeof show> = () => {};
     flushSync(() => {
-      settle = edit(leaves(action) ? messages : changedBy(action), changeBack(action), false);
+      const shownAgain = change.is === 'gone' ? messages : changedBy(action);
+      settle = show(shownAgain, inverseOf(change, messages), false);
     });
-    if (first !== undefined && leaves(action)) rowOf(list.current, first.id)?.focus();
-    const asked = { verb, messages: changedBy(action), tag };
-    void inTurn(messages, () => takeBack(asked)).then((refused) => {
+    if (first !== undefined && change.is === 'gone') rowOf(list.current, first.id)?.focus();
+    void inTurn(messages, () => changeAll(changedBy(action), backwards(edit), tag)).then((refused) => {
       settle(refused);
       const missed = messages.filter(({ id }) => refused.has(id));
       if (missed.length === 0) return void notify.success(t('undone'));
@@ -93,44 +95,45 @@ export function useInboxActions(
     chosen,
     busy,
     actOn: (message, verb, tag = '') => {
-      if (!canBe(verb, message)) {
-        notify.error(t(failedOne[verb]), { detail: whyNot([message]) });
-        return;
-      }
-      const action: Action = { verb, messages: [message], tag, isBulk: false };
+      const { edit } = operations[verb];
+      const failed = t(edit.failedOne ?? edit.failed);
+      if (!edit.canBe(message)) return void notify.error(failed, { detail: whyNot([message]) });
+      const action: Action = { edit, messages: [message], tag, isBulk: false };
       const isLast = shown.length === 1;
-      const settle = edit([message], changeOf(action), false);
-      void inTurn([message], () => act(message, verb, tag)).then((worked) => {
+      const settle = show([message], shownChange(action), false);
+      return void inTurn([message], () => changeOne(message, edit, tag)).then((worked) => {
         settle(new Set(worked ? [] : [message.id]));
-        if (!worked) return void notify.error(t(failedOne[verb]));
+        if (!worked) return void notify.error(failed);
         if (isLast && leaves(action)) refresh();
-        const text = verb === 'addLabel' && message.id === openedId ? 'taggedAs' : doneOne[verb];
-        return void notify.success(t(text, { count: 1, tag }), undoing(action));
+        const doneOpened = message.id === openedId ? edit.doneOpened : undefined;
+        const told = doneOpened ?? edit.doneOne ?? edit.done;
+        return void notify.success(t(told, { count: 1, tag }), undoing(action));
       });
     },
     bulk: (verb, tag = '') => {
+      const { edit } = operations[verb];
+      const failed = t(edit.failed);
       const asked = chosen;
-      const messages = asked.filter((message) => canBe(verb, message));
-      if (messages.length === 0) {
-        return void notify.error(t(failedAll[verb]), { detail: whyNot(asked) });
-      }
-      const action: Action = { verb, messages, tag, isBulk: true };
+      const messages = asked.filter(edit.canBe);
+      if (messages.length === 0) return void notify.error(failed, { detail: whyNot(asked) });
+      const action: Action = { edit, messages, tag, isBulk: true };
       const isLast = messages.length === shown.length;
-      const settle = edit(messages, changeOf(action), true);
-      return void inTurn(messages, () => actOnAll({ verb, messages, tag })).then((refused) => {
+      const settle = show(messages, shownChange(action), true);
+      return void inTurn(messages, () => changeAll(messages, edit, tag)).then((refused) => {
         settle(refused);
-        const missed = asked.filter((message) => refused.has(message.id) || !canBe(verb, message));
+        const unfit = asked.filter((message) => !edit.canBe(message));
+        const missed = asked.filter((message) => refused.has(message.id) || unfit.includes(message));
         const count = asked.length - missed.length;
-        const told = t(doneAll[verb], { count, tag });
+        const told = t(edit.done, { count, tag });
         // The page is empty, so the next messages are loaded.
         if (isLast && missed.length === 0 && leaves(action)) refresh();
         if (missed.length === 0) return void notify.success(told, undoing(action));
         const lines = [
           count > 0 && told,
           missed.length < asked.length && t('notDone', { list: byPlatform(missed) }),
-          messages.length < asked.length && whyNot(asked.filter((message) => !canBe(verb, message))),
+          unfit.length > 0 && whyNot(unfit),
         ];
-        return void notify.error(t(failedAll[verb]), {
+        return void notify.error(failed, {
           detail: lines.filter((line) => line !== false).join(' · '),
           ...undoing({ ...action, messages: messages.filter(({ id }) => !refused.has(id)) }),
         });
@@ -164,83 +167,22 @@ function useTurns() {
   };
 }
 
-const doneAll = {
-  markAsRead: 'bulk_markAsRead',
-  markAsUnread: 'bulk_markAsUnread',
-  archive: 'bulk_archive',
-  delete: 'bulk_delete',
-  restore: 'bulk_restore',
-  addLabel: 'bulk_addLabel',
-  star: 'starred',
-  unstar: 'unstarred',
-} as const satisfies Record<Verb, string>;
-const failedAll = {
-  markAsRead: 'bulkFailed_markAsRead',
-  markAsUnread: 'bulkFailed_markAsUnread',
-  archive: 'bulkFailed_archive',
-  delete: 'bulkFailed_delete',
-  restore: 'bulkFailed_restore',
-  addLabel: 'bulkFailed_addLabel',
-  star: 'failedStar',
-  unstar: 'failedStar',
-} as const satisfies Record<Verb, string>;
-const doneOne = {
-  ...doneAll,
-  markAsRead: 'markedRead',
-  markAsUnread: 'markedUnread',
-  addLabel: 'messageTagged',
-} as const satisfies Record<Verb, string>;
-const failedOne = {
-  ...failedAll,
-  markAsRead: 'failedRead',
-  markAsUnread: 'failedUnread',
-  addLabel: 'failedTag',
-} as const satisfies Record<Verb, string>;
-
-/**
- * Whether the action takes messages out of the list. A single message that is tagged stays. Rules inbox.bulk.1 and
- * inbox.one.1.
- */
-function leaves({ verb, isBulk }: Action): boolean {
-  return verb === 'archive' || verb === 'delete' || verb === 'restore' || (verb === 'addLabel' && isBulk);
+/** What the list shows of it: the messages change, or leave. */
+function shownChange({ edit, tag, isBulk }: Action): Change {
+  return isBulk && edit.leavesInBulk === true ? { is: 'gone' } : edit.change(tag);
 }
 
-function changeOf(action: Action): Change {
-  const { verb, tag } = action;
-  if (leaves(action)) return { is: 'gone' };
-  if (verb === 'addLabel') return { is: 'tagged', tag };
-  if (verb === 'star' || verb === 'unstar') return { is: 'starred', isStarred: verb === 'star' };
-  return { is: 'read', isUnread: verb === 'markAsUnread' };
-}
-
-function changeBack(action: Action): Change {
-  const { verb, messages, tag } = action;
-  if (leaves(action)) return { is: 'back', messages };
-  if (verb === 'addLabel') return { is: 'untagged', tag };
-  if (verb === 'star' || verb === 'unstar') return { is: 'starred', isStarred: verb === 'unstar' };
-  return { is: 'read', isUnread: verb === 'markAsRead' };
-}
+const leaves = (action: Action) => shownChange(action).is === 'gone';
 
 /** The messages that the action really changed; undoing must not touch the others. */
-function changedBy({ verb, messages, tag }: Action): readonly Message[] {
-  switch (verb) {
-    case 'markAsRead':
-      return messages.filter(({ isUnread }) => isUnread);
-    case 'markAsUnread':
-      return messages.filter(({ isUnread }) => !isUnread);
-    case 'addLabel':
-      return messages.filter((message) => !hasTag(message, tag));
-    case 'star':
-    case 'unstar':
-      return messages.filter(({ labels }) => labels.includes('STARRED') === (verb === 'unstar'));
-    case 'archive':
-    case 'delete':
-    case 'restore':
-      return messages;
-    default:
-      return verb satisfies never;
-  }
+function changedBy({ edit, messages, tag }: Action): readonly Message[] {
+  return messages.filter((message) => isChangedBy(message, edit.change(tag)));
 }
+
+const backwards = ({ stepsBack, isReadAfter }: Edit) => ({
+  steps: stepsBack,
+  ...(isReadAfter !== undefined && { isReadAfter: !isReadAfter }),
+});
 
 /** Before rows leave, moves the focus to the next row that stays. */
 function keepFocus(list: HTMLElement | null, gone: ReadonlySet<string>, shown: readonly Message[]): void {

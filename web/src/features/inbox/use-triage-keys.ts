@@ -1,21 +1,18 @@
 import type { RefObject } from 'react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Message } from '../../entities/inbox/model/message.ts';
-import { type ScreenCommand, useOfferCommands } from '../../shared/commands/screen-commands.ts';
+import { type Command, type Shortcut, useOfferCommands } from '../../shared/commands/registry.ts';
+import type { Translate } from '../../shared/i18n/translate.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import type { Purpose } from './message-actions.tsx';
-import type { InboxActions } from './use-inbox-actions.ts';
+import { useSteady } from '../../shared/lib/use-steady.ts';
+import { type Hands, isOffered, operate, operationNames, operations } from './operations.ts';
 
-type Triage = Pick<InboxActions, 'actOn'> & {
+type Triage = Omit<Hands, 'askForTag'> & {
   /** Holds the rows. */
   list: RefObject<HTMLElement | null>;
   shown: readonly Message[];
   opened: Message | undefined;
-  open: (message: Message) => void;
-  openFor: (message: Message, purpose: Purpose) => void;
-  compose: (message: Message, what: 'reply-all' | 'forward') => void;
   select: (message: Message) => void;
-  offerSnooze: (message: Message, anchor: HTMLElement) => void;
 };
 
 const row = '[data-opens]';
@@ -26,100 +23,62 @@ const row = '[data-opens]';
  */
 export function useTriageKeys(triage: Triage): void {
   const { t } = useTranslation(['inbox', 'common']);
-  const latest = useRef(triage);
-  useEffect(() => {
-    latest.current = triage;
-  });
-  const commands = useMemo((): ScreenCommand[] => {
-    const on = (run: (message: Message, now: Triage) => void) => () => {
-      const message = currentOf(latest.current);
-      if (message !== undefined) run(message, latest.current);
-    };
-    return [
-      {
-        id: 'inbox.next',
-        words: t('nextMessage'),
-        shortcuts: [{ key: 'j' }, { key: 'arrowdown', on: row }],
-        run: () => move(latest.current, 1),
-      },
-      {
-        id: 'inbox.previous',
-        words: t('previousMessage'),
-        shortcuts: [{ key: 'k' }, { key: 'arrowup', on: row }],
-        run: () => move(latest.current, -1),
-      },
-      { id: 'inbox.select', words: t('select'), ...key('x'), run: on((message, now) => now.select(message)) },
-      {
-        id: 'inbox.archive',
-        words: t('archive'),
-        ...key('e'),
-        run: on((message, now) => now.actOn(message, 'archive')),
-      },
-      {
-        id: 'inbox.delete',
-        words: t('common:delete'),
-        ...key('#'),
-        run: on((message, now) => now.actOn(message, 'delete')),
-      },
-      {
-        id: 'inbox.reply',
-        words: t('reply'),
-        ...key('r'),
-        run: on((message, now) => now.openFor(message, 'reply')),
-      },
-      {
-        id: 'inbox.replyAll',
-        words: t('replyAll'),
-        ...key('a'),
-        run: on((message, now) => now.compose(message, 'reply-all')),
-      },
-      {
-        id: 'inbox.forward',
-        words: t('forward'),
-        ...key('f'),
-        run: on((message, now) => now.compose(message, 'forward')),
-      },
-      {
-        id: 'inbox.read',
-        words: t('markReadOrUnread'),
-        ...key('u'),
-        run: on((message, now) => now.actOn(message, message.isUnread ? 'markAsRead' : 'markAsUnread')),
-      },
-      {
-        id: 'inbox.star',
-        words: t('star'),
-        ...key('s'),
-        run: on((message, now) => now.actOn(message, message.labels.includes('STARRED') ? 'unstar' : 'star')),
-      },
-      {
-        id: 'inbox.snooze',
-        words: t('snooze'),
-        ...key('b'),
-        run: on((message, now) => {
-          const { list } = now;
-          const own = list.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(message.id)}"]`);
-          const anchor = own ?? document.activeElement;
-          if (anchor instanceof HTMLElement) now.offerSnooze(message, anchor);
-        }),
-      },
-      {
-        id: 'inbox.search',
-        words: t('searchKey'),
-        ...key('/'),
-        run: () => document.getElementById('search-input')?.focus(),
-      },
-    ];
-  }, [t]);
-  useOfferCommands(commands);
+  const withTriage = useSteady((work: (now: Triage) => void) => work(triage));
+  useOfferCommands(useMemo(() => inboxCommands(withTriage, t), [withTriage, t]));
 }
 
-const key = (name: string) => ({ shortcuts: [{ key: name }] });
+/** They are not in the palette, which takes the focus from the row that they are about. */
+export function inboxCommands(
+  withTriage: (work: (now: Triage) => void) => void,
+  t: Translate<readonly ['inbox', 'common']>,
+): Command[] {
+  const command = (name: string, words: string, keys: readonly Shortcut[], run: () => void): Command => ({
+    id: `inbox.${name}`,
+    words,
+    shortcuts: keys,
+    scope: 'inbox',
+    run,
+  });
+  const moving = (by: 1 | -1) => () => withTriage((now) => move(now, by));
+  const onCurrent = (work: (message: Message, now: Triage) => void) => () =>
+    withTriage((now) => {
+      const message = currentOf(now);
+      if (message !== undefined) work(message, now);
+    });
+  return [
+    command('next', t('nextMessage'), [{ key: 'j' }, { key: 'arrowdown', on: row }], moving(1)),
+    command('previous', t('previousMessage'), [{ key: 'k' }, { key: 'arrowup', on: row }], moving(-1)),
+    command(
+      'select',
+      t('select'),
+      [{ key: 'x' }],
+      onCurrent((message, now) => now.select(message)),
+    ),
+    ...operationNames.flatMap((name) => {
+      const { key, label, keyLabel } = operations[name];
+      const turns = operationNames.filter((one) => key !== undefined && operations[one].key === key);
+      if (key === undefined || turns[0] !== name) return [];
+      const run = onCurrent((message, now) => {
+        const meant = turns.find((one) => isOffered(one, message)) ?? name;
+        operate(meant, message, { ...now, askForTag: () => {} }, besideRow(now, message));
+      });
+      return [command(name, t(keyLabel ?? label), [{ key }], run)];
+    }),
+    command('search', t('searchKey'), [{ key: '/' }], () => document.getElementById('search-input')?.focus()),
+  ];
+}
 
 function currentOf({ shown, opened }: Triage): Message | undefined {
   const focused = document.activeElement?.closest('article')?.querySelector<HTMLElement>(row)?.dataset[
     'opens'
   ];
   return shown.find(({ id }) => id === focused) ?? opened;
+}
+
+function besideRow({ list }: Triage, { id }: Message): HTMLElement {
+  const own = list.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(id)}"]`);
+  if (own) return own;
+  return document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
 }
 
 /** Rows of folded groups are not in the page, so they are skipped. */

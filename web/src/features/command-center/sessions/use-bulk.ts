@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { useOfferAction } from '../../../shared/commands/screen-actions.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useOfferCommands } from '../../../shared/commands/registry.ts';
 import type { Desk } from '../model/desk.ts';
 import { filtered, type SessionFilter } from '../model/session-filter.ts';
 import type { Selection } from './use-selection.ts';
@@ -28,7 +28,13 @@ export function useBulk(
       setBusy(false);
     });
   }, [desk, filter, set]);
-  useOfferAction('selectAllSessions', ids === null ? undefined : selectAll);
+  const isSelecting = ids !== null;
+  useOfferCommands(
+    useMemo(
+      () => (isSelecting ? [{ id: 'session.selectAll', run: selectAll }] : []),
+      [isSelecting, selectAll],
+    ),
+  );
 
   const withChosen = (work: (chosen: readonly string[]) => Promise<void>) => {
     setBusy(true);

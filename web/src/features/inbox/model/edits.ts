@@ -2,8 +2,8 @@ import { mailStatus } from '@crocodile-hub/core/domain/mail-status';
 import { type Message, newestFirst } from '../../../entities/inbox/model/message.ts';
 
 export type Change =
-  | { is: 'read'; isUnread: boolean }
-  | { is: 'starred'; isStarred: boolean }
+  /** A label of Gmail's own was set or taken off. Channels know UNREAD alone. */
+  | { is: 'marked'; label: string; isOn: boolean }
   | { is: 'tagged'; tag: string }
   | { is: 'untagged'; tag: string }
   | { is: 'gone' }
@@ -53,6 +53,43 @@ export function settled(edits: readonly Edit[], key: string, refused: ReadonlySe
   });
 }
 
+/** The change that takes the change of these messages back. */
+export function inverseOf(change: Change, messages: readonly Message[]): Change {
+  switch (change.is) {
+    case 'marked':
+      return { ...change, isOn: !change.isOn };
+    case 'tagged':
+      return { ...change, is: 'untagged' };
+    case 'untagged':
+      return { ...change, is: 'tagged' };
+    case 'gone':
+      return { is: 'back', messages };
+    case 'back':
+      return { is: 'gone' };
+    default:
+      return change satisfies never;
+  }
+}
+
+/** Whether the change makes a difference to the message; undoing must not touch the others. */
+export function isChangedBy(message: Message, change: Change): boolean {
+  switch (change.is) {
+    case 'marked':
+      return (
+        (change.label === 'UNREAD' ? message.isUnread : message.labels.includes(change.label)) !== change.isOn
+      );
+    case 'tagged':
+      return !hasTag(message, change.tag);
+    case 'untagged':
+      return hasTag(message, change.tag);
+    case 'gone':
+    case 'back':
+      return true;
+    default:
+      return change satisfies never;
+  }
+}
+
 function withEdit(messages: readonly Message[], { ids, change }: Edit): readonly Message[] {
   switch (change.is) {
     case 'gone':
@@ -67,10 +104,11 @@ function withEdit(messages: readonly Message[], { ids, change }: Edit): readonly
 function withChange(message: Message, change: Exclude<Change, { is: 'gone' | 'back' }>): Message {
   const { tags } = message;
   switch (change.is) {
-    case 'read':
-      return { ...withLabel(message, 'UNREAD', change.isUnread), isUnread: change.isUnread };
-    case 'starred':
-      return withLabel(message, 'STARRED', change.isStarred);
+    case 'marked': {
+      const { label, isOn } = change;
+      const marked = withLabel(message, label, isOn);
+      return label === 'UNREAD' ? { ...marked, isUnread: isOn } : marked;
+    }
     case 'tagged':
       return hasTag(message, change.tag) ? message : { ...message, tags: [...tags, change.tag] };
     case 'untagged':
@@ -92,7 +130,7 @@ function withLabel(message: Message, label: string, isThere: boolean): Message {
 }
 
 /** Gmail ignores case in tags. */
-export function hasTag({ tags }: Message, tag: string): boolean {
+function hasTag({ tags }: Message, tag: string): boolean {
   return tags.some((one) => isSameTag(one, tag));
 }
 

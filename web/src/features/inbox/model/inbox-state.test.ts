@@ -14,7 +14,13 @@ const after = (state: Partial<InboxState>, ...actions: InboxAction[]) =>
 const mail = (id: string, at = 1) => aMessage({ id, at });
 const dm = (id: string, at = 1) => aMessage({ id, at, platform: 'instagram' });
 const read = (ids: string[]) =>
-  ({ type: 'edited', key: 'k', ids, change: { is: 'read', isUnread: false }, isBulk: true }) as const;
+  ({
+    type: 'edited',
+    key: 'k',
+    ids,
+    change: { is: 'marked', label: 'UNREAD', isOn: false },
+    isBulk: true,
+  }) as const;
 const gone = (ids: string[]) =>
   ({ type: 'edited', key: 'k', ids, change: { is: 'gone' }, isBulk: true }) as const;
 const settle = (refused: string[] = []) =>
@@ -260,8 +266,12 @@ describe('the inbox', () => {
 
   it.each([
     ['tagged', { is: 'tagged', tag: 'Work' }, { is: 'untagged', tag: 'work' }],
-    ['starred', { is: 'starred', isStarred: true }, { is: 'starred', isStarred: false }],
-    ['marked', { is: 'read', isUnread: false }, { is: 'read', isUnread: true }],
+    [
+      'starred',
+      { is: 'marked', label: 'STARRED', isOn: true },
+      { is: 'marked', label: 'STARRED', isOn: false },
+    ],
+    ['marked', { is: 'marked', label: 'UNREAD', isOn: false }, { is: 'marked', label: 'UNREAD', isOn: true }],
   ] as const)('leaves no trace of what was %s and taken back', (_, change, undone) => {
     const told = { messages: [mail('a')] };
     const done = after(told, { ...gone(['a']), change }, settle());
@@ -271,7 +281,7 @@ describe('the inbox', () => {
   });
 
   it('knows by its labels what state a mail is in', () => {
-    const starred = { ...gone(['a']), change: { is: 'starred', isStarred: true } } as const;
+    const starred = { ...gone(['a']), change: { is: 'marked', label: 'STARRED', isOn: true } } as const;
     expect(withPendingEdits(after({ messages: [mail('a')] }, starred)).messages[0]?.status).toBe('Flagged');
     const important = aMessage({ id: 'a', status: 'Flagged', labels: ['INBOX', 'IMPORTANT', 'UNREAD'] });
     expect(withPendingEdits(after({ messages: [important] }, read(['a']))).messages[0]?.status).toBe(
