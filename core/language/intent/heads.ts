@@ -64,7 +64,6 @@ function looseHead({ tokens, times }: Search, start: number): Head | null {
     const next = tokens[noun.next];
     const isFor =
       /^(?:to|for|on|in|at|through|over|out|off|that|saying|ל.*|ש.{2,}|אל|:)$/.test(next?.text ?? '') ||
-      next?.stems[0]?.prefix === 'ל' ||
       times.startingAt(noun.next) !== undefined;
     const isNamed = tokens.slice(start, index).some((token) => names(token));
     const isSent = noun.value !== 'reminder' && noun.value !== 'task';
@@ -150,7 +149,6 @@ function isTold(text: string): boolean {
   return (
     /(?:ed|'(?:m|ll|ve|re))$/.test(text) ||
     /^[א-ת]{2,}(?:תי|נו)$/.test(text) ||
-    /^[ית][א-ת]{3,}ו$/.test(text) ||
     /^(?:starts|opens|ends|closes|leaves|begins|מתחיל|נפתח|נסגר|יוצא|מגיע)ה?$/.test(text)
   );
 }
@@ -194,10 +192,7 @@ function verbHeadAt(search: Search, index: number): Head | null {
   const match = verbs.at(search.tokens, index, verbPrefixes);
   if (match === null) return null;
   const verb = settleInvite(search.tokens, { from: index, to: match.next, class: match.value });
-  const found = nounAfter(search.tokens, verb);
-  // "make a note to call Benny": what is jotted down may be a call.
-  const noun =
-    verb.class === 'jot' && found?.class === 'event' && isJotted(search.tokens, verb) ? null : found;
+  const noun = nounAfter(search.tokens, verb);
   const pair = noun === null ? undefined : pairs[verb.class]?.[noun.class];
   if (noun === null || pair === undefined || !allows(search, verb, noun, pair))
     return verbAlone(search, verb);
@@ -324,7 +319,7 @@ function closingHead(search: Search, opened: Head | null): Head | null {
       continue;
     const { noun } = found;
     // "get the alarm checked, put it on my list": both verbs have the same list.
-    const isAlike = opened?.noun?.from === noun?.from || opened?.verb?.class === 'alert';
+    const isAlike = opened?.noun?.from === noun?.from;
     if (opened !== null && (noun === null || !isAlike)) continue;
     const isTask = noun !== null && noun.class !== 'calendar';
     if (!isTask && !isTimed(search)) continue;
@@ -420,7 +415,6 @@ function sendWithoutNoun(tokens: readonly Token[], verb: HeadVerb): Head | null 
   const to = tokens[verb.to]?.text === 'to' ? verb.to + 1 : verb.to;
   const isNamed =
     names(tokens[verb.to], 'ל') ||
-    names(tokens[verb.to], 'ול') ||
     (to > verb.to && names(tokens[to])) ||
     /^(?:לו|לה|להם)$/.test(tokens[to]?.text ?? '');
   return isNamed && isToldAt(tokens, to + 1) ? found('send_whatsapp', guess) : null;
@@ -430,15 +424,7 @@ function sendWithoutNoun(tokens: readonly Token[], verb: HeadVerb): Head | null 
 function isToldAt(tokens: readonly Token[], index: number): boolean {
   const word = tokens[index];
   if (word === undefined) return false;
-  return (
-    /^(?:that|saying|says|:|ש[א-ת]{2,})$/.test(word.text) ||
-    isSayer(tokens, word.text === 'and' ? index + 1 : index)
-  );
-}
-
-function isSayer(tokens: readonly Token[], index: number): boolean {
-  const verb = verbs.at(tokens, index, verbPrefixes);
-  return verb !== null && (verb.value === 'tell' || /^ו?ת?כתו?בי?$/.test(tokens[index]?.text ?? ''));
+  return /^(?:that|saying|says|:|ש[א-ת]{2,})$/.test(word.text);
 }
 
 /** "remind me what time it is" asks; "תזכיר לדנה" is for Dana. */
@@ -478,8 +464,7 @@ function laterHead(search: Search, start: number, { isQuestion }: { isQuestion: 
 /** "if you'd remind me", "reckon you could send": no veto, for it is asked. */
 function isAskedFor(tokens: readonly Token[], index: number): boolean {
   const [second, first] = [tokens[index - 2]?.text ?? '', tokens[index - 1]?.text ?? ''];
-  if (first === "you'd" || first === 'to') return first === "you'd" || /^(?:you|u|able)$/.test(second);
-  if (/^(?:can|could|would|will|please)$/.test(first)) return /^(?:you|u)$/.test(second);
+  if (first === 'to') return /^(?:you|u|able)$/.test(second);
   if (first === 'do') return /^(?:so|please)$/.test(second);
   return first === 'you' && /^(?:can|could|would|will|if|want|need|like)$/.test(second);
 }
