@@ -85,8 +85,7 @@ function lastNoun({ tokens, times }: Search, start: number): Head | null {
   for (let index = start + 1; index < Math.min(tokens.length, farthestHead); index += 1) {
     if (tokens[index - 1]?.kind !== 'mark') continue;
     const noun = nouns.at(tokens, index, noPrefix);
-    const time = noun === null ? undefined : times.startingAt(noun.next);
-    if (noun?.value === 'reminder' && time?.to === tokens.length)
+    if (noun?.value === 'reminder' && times.startingAt(noun.next) !== undefined)
       return {
         action: 'reminder',
         confidence: unlisted,
@@ -255,12 +254,11 @@ function verbAlone(search: Search, verb: HeadVerb): Head | null {
 }
 
 /** "add maths exam 18 May 9:00": a thing with its day and hour, and no word for what it is. */
-function addedTo({ tokens, times }: Search, verb: HeadVerb): Head | null {
-  const isAdded = /^(?:add|enter|insert|.*(?:וסיפ?ף?י?|כניסי?))$/.test(tokens[verb.from]?.text ?? '');
+function addedTo({ times }: Search, verb: HeadVerb): Head | null {
   const isDated = times.all.some(
     ({ clock, day, every, isPast }) => !isPast && clock !== null && (day ?? every) !== null,
   );
-  return isAdded && isDated ? { action: 'create_event', confidence: guess, verb, noun: null } : null;
+  return isDated ? { action: 'create_event', confidence: guess, verb, noun: null } : null;
 }
 
 /** "over whatsapp tell Ron …", "במייל תעדכני את מיכל": the channel first, then what is to be said. */
@@ -287,7 +285,7 @@ function recipientFirst(tokens: readonly Token[], start: number): Head | null {
   if (!isAddress && !/^(?:to|אל)$/.test(first?.text ?? '') && !isSomebody(first) && !names(first, 'ול'))
     return null;
   for (let index = start + 1; index < start + 6; index += 1) {
-    const noun = leadingChannel(tokens, index) ?? bareChannel(tokens, index, isAddress);
+    const noun = leadingChannel(tokens, index) ?? bareChannel(tokens, index);
     const action = noun === null ? undefined : nounActions[noun.class];
     if (noun !== null && action !== undefined && tokens[noun.to] !== undefined)
       return { ...action, verb: { from: start, to: start, class: 'send' }, noun };
@@ -297,13 +295,12 @@ function recipientFirst(tokens: readonly Token[], start: number): Head | null {
 }
 
 /** "+972… whatsapp: on my way", "לורד ולבני מייל אחד ש…": the way without a preposition. */
-function bareChannel(tokens: readonly Token[], index: number, isAddress: boolean): HeadNoun | null {
+function bareChannel(tokens: readonly Token[], index: number): HeadNoun | null {
   const noun = nouns.at(tokens, index, noPrefix);
   if (noun === null || !(noun.value === 'email' || noun.value === 'whatsapp' || noun.value === 'message'))
     return null;
   let to = noun.next;
   while (isManner(tokens[to])) to += 1;
-  if (!isAddress && !isToldAt(tokens, to)) return null;
   return { from: index, to, class: noun.value, role: 'channel' };
 }
 
@@ -486,9 +483,6 @@ function isWrittenTo(tokens: readonly Token[], { verb, action }: Head): boolean 
   );
 }
 
-function isUnmistakable({ verb, noun }: Head): boolean {
-  return (
-    verb?.class === 'remind' ||
-    (noun !== null && ['send', 'schedule', 'add', 'create'].includes(verb?.class ?? ''))
-  );
+function isUnmistakable({ verb }: Head): boolean {
+  return ['remind', 'send', 'schedule', 'add', 'create'].includes(verb?.class ?? '');
 }

@@ -46,14 +46,11 @@ export function people(input: EventInput, index: number, attendees: string[]): n
   return found.to;
 }
 
-/** "book April for Thursday", "קבע את ויל לחמישי": a name, and nothing that would happen. */
-function whomAt({ draft, head: { verb }, times }: EventInput, index: number): number | undefined {
+/** "book April for Thursday", "קבע את ויל לחמישי": a name right after the verb. */
+function whomAt({ draft, head: { verb } }: EventInput, index: number): number | undefined {
   const { tokens } = draft.sentence;
   const at = tokens[index]?.text === 'את' ? index + 1 : index;
-  if (verb === null || index !== verb.to || !names(tokens[at])) return undefined;
-  const isNext = (next: number) =>
-    /^(?:for|on|at|in|,|ל.*|ב.*)$/.test(tokens[next]?.text ?? '') || times.startingAt(next) !== undefined;
-  return isNext(at + 1) ? index : undefined;
+  return verb !== null && index === verb.to && names(tokens[at]) ? index : undefined;
 }
 
 export function searchOf({ draft, head, times, contacts, country }: EventInput): PeopleSearch {

@@ -246,7 +246,7 @@ function nameReading(
 }
 
 function isKnownName({ contacts }: PeopleSearch, stem: string): boolean {
-  return firstNames.has(stem) || kin.has(stem) || contacts.some(({ name }) => isFirstOf(name, stem));
+  return firstNames.has(stem) || contacts.some(({ name }) => isFirstOf(name, stem));
 }
 
 function isFirstOf(name: string, stem: string): boolean {

@@ -16,7 +16,7 @@ export function addressFirst(input: MessageInput, state: State, from: number): v
   for (let index = from; index < tokens.length; index += 1) {
     const marker = markerAt(input, index);
     const isText = tokens[index]?.text === ':' || tokens[index]?.text === '"';
-    if (isText || (marker !== null && marker.value !== 'channel' && marker.value !== 'filler')) return;
+    if (isText || (marker !== null && marker.value !== 'channel')) return;
     const at = tokens[index]?.text === 'to' || tokens[index]?.text === 'אל' ? index + 1 : index;
     const isAddress =
       tokens[at]?.kind === 'email' || tokens[at]?.kind === 'phone' || (hasNoObject && names(tokens[at]));
