@@ -88,7 +88,6 @@ function clausesIn(
     const sentence = { source, tokens: own };
     memory = remembered(memory, sentence, context);
     const last = readings.at(-1);
-    if (piece.is === 'aside') continue;
     if (piece.isDoubtful && last !== undefined)
       readings[readings.length - 1] = withDoubts(last, doubtOver('several', sentence));
     const read =

@@ -42,14 +42,7 @@ function lengthFirst(draft: Command['draft'], { verb }: Command['head']): number
   if (verb === null) return null;
   const from = /^(?:me|us|out|off|לי|לנו)$/.test(tokens[verb.to]?.text ?? '') ? verb.to + 1 : verb.to;
   const length = amountAt(tokens, from, noPrefix);
-  const after = tokens[length?.next ?? 0];
-  if (
-    length === null ||
-    length.amount.ms === 0 ||
-    (after?.kind === 'word' &&
-      !/^(?:on|at|in|from|for|to|with|tomorrow|today|next|[בלמע][א-ת]+|מחר|היום)$/.test(after.text))
-  )
-    return null;
+  if (length === null || length.amount.ms === 0) return null;
   claim(draft, { from, to: length.next }, 'endTime');
   return length.amount.ms;
 }

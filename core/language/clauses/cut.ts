@@ -6,7 +6,6 @@
 import { closesNote, findHead, isVerbAt, openingHead } from '../intent/heads.ts';
 import { destinationAt } from '../intent/nouns.ts';
 import { isRefusal } from '../intent/openers.ts';
-import type { Times } from '../time/expression.ts';
 import { findTimes } from '../time/find.ts';
 import type { Token } from '../tokens.ts';
 import { connectorAt, type Connector } from './connectors.ts';
@@ -17,11 +16,8 @@ export type Piece = {
   readonly tokens: readonly Token[];
   /** The words may just as well belong to the clause before. */
   readonly isDoubtful: boolean;
-  /**
-   * `refused`: something that is not done here, such as "cancel"; it is named, never run. `aside`: a sentence that says
-   * more about the one before, and asks for nothing.
-   */
-  readonly is: 'command' | 'refused' | 'aside';
+  /** `refused`: something that is not done here, such as "cancel"; it is named, never run. */
+  readonly is: 'command' | 'refused';
 };
 
 /** Nobody asks for more in one breath; a text that seems to is a story. */
@@ -120,7 +116,7 @@ function beginningAt(
 function nextAfter(begun: Begun, connector: Connector, tokens: readonly Token[]): Open | null {
   const { verb, noun } = begun.head;
   const isOwn = verb !== null && verb.to > verb.from && Math.max(verb.from, noun?.from ?? 0) < begun.end;
-  if ((!isOwn || verb.class === 'alert') && closesNote(tokens, connector.to)) return null;
+  if (!isOwn && closesNote(tokens, connector.to)) return null;
   const ahead = tokens.slice(connector.to, connector.to + longestLook);
   const times = findTimes(ahead);
   // "…, and it takes an hour"
@@ -151,8 +147,7 @@ function nextAfter(begun: Begun, connector: Connector, tokens: readonly Token[])
       sharesTrail: begun.end < begun.tokens.length,
       isGlued: from === connector.from,
     };
-  if (refuses(begun, connector, { tokens: ahead, head, times })) return { ...start, is: 'refused' };
-  return isAside(begun, connector, ahead, times) ? { ...start, is: 'aside' } : null;
+  return refuses(begun, connector, { tokens: ahead, head, times }) ? { ...start, is: 'refused' } : null;
 }
 
 /** "don't let me forget to pay, remind me at 4": the same reminder. */
@@ -166,29 +161,6 @@ function saysWhen({ head, times }: Begun, ahead: Ahead): boolean {
 function refuses(begun: Begun, connector: Connector, ahead: Ahead): boolean {
   const isMessage = begun.head.action === 'send_email' || begun.head.action === 'send_whatsapp';
   return !isMessage && isRefusal(ahead.tokens) && goesOn(begun, connector, ahead) !== 'yes';
-}
-
-/** "Remind me to call the bank. They are so slow.": the second sentence is no part of what is to be done. */
-function isAside(
-  { head, tokens, times: known }: Begun,
-  { is }: Connector,
-  ahead: readonly Token[],
-  times: Times,
-): boolean {
-  if (is !== 'stop' || head.action === 'send_email' || head.action === 'send_whatsapp') return false;
-  const from = Math.max(head.verb?.to ?? 0, head.noun?.role === 'object' ? head.noun.to : 0);
-  const end = ahead.findIndex(({ kind, text }) => kind === 'mark' && '.!?'.includes(text));
-  return freeWords(tokens, known, from) > 1 && freeWords(end < 0 ? ahead : ahead.slice(0, end), times, 0) > 2;
-}
-
-function freeWords(tokens: readonly Token[], times: Times, from: number): number {
-  let count = 0;
-  for (let index = from; index < tokens.length; index += 1) {
-    const time = times.startingAt(index);
-    if (time !== undefined) index = time.to - 1;
-    else if (tokens[index]?.kind === 'word') count += 1;
-  }
-  return count;
 }
 
 /** "on the calendar", "תרשום ליומן", at the end of everything. */

@@ -1,5 +1,4 @@
 /** Clauses that leave their verb out: "remind me at 5 to call mom and at 6 to call dad". */
-import { lastNames } from '../entities/names.ts';
 import { nounActions, pairs } from '../intent/grammar.ts';
 import { nouns } from '../intent/nouns.ts';
 import { names } from '../intent/arguments.ts';
@@ -100,17 +99,9 @@ function secondNoun(begun: Begun, { tokens, times }: Ahead): readonly Token[] | 
   const isFollowed =
     after !== undefined &&
     (/^(?:to|for|with|about|at|on|that|saying|עם|על|אל)$/.test(after.text) ||
-      names(after, 'ל') ||
-      names(after) ||
-      /^ל[א-ת]{3,}$/.test(after.text) ||
       times.startingAt(noun.next) !== undefined);
   if (!isFollowed) return null;
-  if (noun.value === 'event' && !(hasOwnTime(times) && hasOwnTime(begun.times))) return null;
   return begun.tokens.slice(verb.from, verb.to);
-}
-
-function hasOwnTime(times: Times): boolean {
-  return times.all.some(({ isPast, clock, day, ahead }) => !isPast && (clock ?? day ?? ahead) !== null);
 }
 
 /** "and Ron that I'm early", "ולרון שאני כבר בדרך": told something else. */
@@ -132,7 +123,7 @@ function secondPerson(begun: Begun, connector: Connector, { tokens }: Ahead): re
 
 /** More than who it is for. */
 function saysMore(token: Token): boolean {
-  const isWho = ['', 'ל', 'ו', 'ול'].some((prefix) => names(token, prefix)) || lastNames.has(token.text);
+  const isWho = ['', 'ל', 'ו', 'ול'].some((prefix) => names(token, prefix));
   return token.kind === 'word' && !isWho && !/^(?:and|to|אל|את)$/.test(token.text);
 }
 

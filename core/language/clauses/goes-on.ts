@@ -36,9 +36,9 @@ export function goesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdic
     case 'send_whatsapp':
       return messageGoesOn(begun, connector, ahead);
     case 'create_event':
-      return eventGoesOn(begun, connector, ahead);
+      return ahead.head?.verb?.class === 'invite' ? 'yes' : 'no';
     case 'search':
-      if (begun.tokens.some(({ text }) => text === 'how' || text === 'איך')) return 'yes';
+      if (begun.tokens.some(({ text }) => text === 'how')) return 'yes';
       return isForOneself(ahead) || isAddressed(ahead) ? 'no' : 'yes';
     default:
       return begun.head.action satisfies never;
@@ -70,22 +70,11 @@ function isLabelled({ head, tokens }: Begun): boolean {
 }
 
 function messageGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict {
-  if (!saysSomething(begun)) return 'no';
   // "… thanks for last night, let's do it again"
   if (/^let'?s$/.test(ahead.tokens[0]?.text ?? '')) return 'yes';
   if (isForOneself(ahead)) return isAskedOf(begun) ? 'perhaps' : 'no';
-  if (isToMe(ahead)) return 'yes';
   if (isAskedOf(begun)) return connector.is === 'stop' ? 'perhaps' : 'yes';
   return 'no';
-}
-
-function eventGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict {
-  if (ahead.head?.verb?.class === 'invite' || isInvitation(ahead)) return 'yes';
-  if (isForOneself(ahead) || connector.is === 'stop' || endsWithTime(begun)) return 'no';
-  const hasPurpose = begun.tokens.some(
-    ({ text }, index) => text === 'to' && index > (begun.head.noun?.to ?? 0),
-  );
-  return hasPurpose ? 'perhaps' : 'no';
 }
 
 /** In Hebrew the form of the verb tells: an infinitive continues infinitives, an imperative is a command. */
@@ -96,13 +85,9 @@ function hebrewGoesOn(begun: Begun, connector: Connector, ahead: Ahead): Verdict
     if (begun.tokens.some(isInfinitive) && connector.is !== 'stop') return 'yes';
     return connector.is === 'and' ? 'perhaps' : 'no';
   }
-  if (action === 'create_event' && (ahead.head?.verb?.class === 'invite' || isInvitation(ahead)))
-    return 'yes';
   const isBareNoun = ahead.head?.verb === null && connector.is === 'and';
-  if (isBareNoun && (action === 'reminder' || action === 'create_task') && begun.tokens.some(isInfinitive))
-    return 'yes';
+  if (isBareNoun && action === 'reminder' && begun.tokens.some(isInfinitive)) return 'yes';
   if (action !== 'send_email' && action !== 'send_whatsapp') return 'no';
-  if (!saysSomething(begun)) return 'no';
   if (!isAskedOf(begun)) return isToMe(ahead) && !isForOneself(ahead) ? 'perhaps' : 'no';
   return isForOneself(ahead) ? 'perhaps' : 'yes';
 }
@@ -145,11 +130,6 @@ function isToMe({ tokens, head }: Ahead): boolean {
   return /^(?:me|us|לי|לנו|אותי)$/.test(after);
 }
 
-/** "send her an invite", "תשלח זימון": part of the meeting. */
-function isInvitation({ head }: Ahead): boolean {
-  return head?.noun?.class === 'invite';
-}
-
 /** What somebody is asked to do: "to bring wine", "I'll call", "שתביא יין"; imperatives may follow it. */
 function isAskedOf({ tokens, head }: Begun): boolean {
   const from = Math.max(head.verb?.to ?? 0, head.noun?.to ?? 0);
@@ -168,11 +148,6 @@ const asking = new Set(
     ' ',
   ),
 );
-
-function saysSomething({ tokens, head }: Begun): boolean {
-  const from = Math.max(head.verb?.to ?? 0, head.noun?.to ?? 0);
-  return tokens.length > from + 1;
-}
 
 /** What is to be done is an infinitive, or a bare list; "about the visit" is neither. */
 function isToDo({ tokens, head }: Begun): boolean {

@@ -131,7 +131,6 @@ const hebrewLeads =
 
 function isHebrewRecipient(tokens: readonly Token[], index: number): boolean {
   const word = tokens[index]?.text ?? '';
-  if (word === 'אתה') return false;
   return tokens
     .slice(Math.max(0, index - 2), index)
     .some(

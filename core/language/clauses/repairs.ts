@@ -212,8 +212,7 @@ function kindOf({ meaning }: Piece): Kind {
 function replacedPieces(old: Expression, added: Expression): readonly Piece[] {
   const kinds = new Set(added.pieces.map(kindOf));
   const isOther = kinds.has('ahead') || old.ahead !== null;
-  const datesAnew = kinds.has('day') || kinds.has('clock') || kinds.has('part') || kinds.has('ahead');
-  if (isOther && datesAnew) return old.pieces.filter((piece) => kindOf(piece) !== 'length');
+  if (isOther) return old.pieces.filter((piece) => kindOf(piece) !== 'length');
   return old.pieces.filter((piece) => kinds.has(kindOf(piece)));
 }
 
@@ -224,8 +223,6 @@ function otherPerson(before: readonly Token[], after: readonly Token[], source: 
   for (let index = before.length - 1; index >= Math.max(0, before.length - longestBack); index -= 1) {
     const old = personAt(before, index, source);
     if (old === null || (added.lead !== '' && old.lead !== '' && added.lead !== old.lead)) continue;
-    const isNamedAgain = old.lead === '' && index > 0 && personAt(before, index - 1, source)?.to === old.to;
-    if (isNamedAgain) continue;
     const name = after
       .slice(added.name, added.to)
       .map((token, offset) => (offset === 0 ? withLead(token, before[old.name]) : token));

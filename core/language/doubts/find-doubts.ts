@@ -66,7 +66,6 @@ function leftOver(command: Command, { slot, from, to }: FreeText): readonly (rea
     if (other !== null) found.push(['several', { from: index, to: other.to }]);
     else if (noun !== null && (noun.value === 'reminder' || noun.value === 'task'))
       found.push(['several', { from: index, to: noun.next }]);
-    if (index === from && tokens[index]?.text === 'day') found.push(['time', { from, to: from + 1 }]);
     if (isSaid && tokens[index - 1]?.text === 'סליחה' && nouns.at(tokens, index) !== null)
       found.push(['repair', { from: index - 1, to: index }]);
     if ((isSaid ? sameWords : oneMore).at(tokens, index) !== null)

@@ -64,7 +64,6 @@ function looseHead({ tokens, times }: Search, start: number): Head | null {
     const next = tokens[noun.next];
     const isFor =
       /^(?:to|for|on|in|at|through|over|out|off|that|saying|ל.*|ש.{2,}|אל|:)$/.test(next?.text ?? '') ||
-      next?.stems[0]?.prefix === 'ל' ||
       times.startingAt(noun.next) !== undefined;
     const isNamed = tokens.slice(start, index).some((token) => names(token));
     const isSent = noun.value !== 'reminder' && noun.value !== 'task';
@@ -86,8 +85,7 @@ function lastNoun({ tokens, times }: Search, start: number): Head | null {
   for (let index = start + 1; index < Math.min(tokens.length, farthestHead); index += 1) {
     if (tokens[index - 1]?.kind !== 'mark') continue;
     const noun = nouns.at(tokens, index, noPrefix);
-    const time = noun === null ? undefined : times.startingAt(noun.next);
-    if (noun?.value === 'reminder' && time?.to === tokens.length)
+    if (noun?.value === 'reminder' && times.startingAt(noun.next) !== undefined)
       return {
         action: 'reminder',
         confidence: unlisted,
@@ -150,7 +148,6 @@ function isTold(text: string): boolean {
   return (
     /(?:ed|'(?:m|ll|ve|re))$/.test(text) ||
     /^[א-ת]{2,}(?:תי|נו)$/.test(text) ||
-    /^[ית][א-ת]{3,}ו$/.test(text) ||
     /^(?:starts|opens|ends|closes|leaves|begins|מתחיל|נפתח|נסגר|יוצא|מגיע)ה?$/.test(text)
   );
 }
@@ -194,10 +191,7 @@ function verbHeadAt(search: Search, index: number): Head | null {
   const match = verbs.at(search.tokens, index, verbPrefixes);
   if (match === null) return null;
   const verb = settleInvite(search.tokens, { from: index, to: match.next, class: match.value });
-  const found = nounAfter(search.tokens, verb);
-  // "make a note to call Benny": what is jotted down may be a call.
-  const noun =
-    verb.class === 'jot' && found?.class === 'event' && isJotted(search.tokens, verb) ? null : found;
+  const noun = nounAfter(search.tokens, verb);
   const pair = noun === null ? undefined : pairs[verb.class]?.[noun.class];
   if (noun === null || pair === undefined || !allows(search, verb, noun, pair))
     return verbAlone(search, verb);
@@ -260,12 +254,11 @@ function verbAlone(search: Search, verb: HeadVerb): Head | null {
 }
 
 /** "add maths exam 18 May 9:00": a thing with its day and hour, and no word for what it is. */
-function addedTo({ tokens, times }: Search, verb: HeadVerb): Head | null {
-  const isAdded = /^(?:add|enter|insert|.*(?:וסיפ?ף?י?|כניסי?))$/.test(tokens[verb.from]?.text ?? '');
+function addedTo({ times }: Search, verb: HeadVerb): Head | null {
   const isDated = times.all.some(
     ({ clock, day, every, isPast }) => !isPast && clock !== null && (day ?? every) !== null,
   );
-  return isAdded && isDated ? { action: 'create_event', confidence: guess, verb, noun: null } : null;
+  return isDated ? { action: 'create_event', confidence: guess, verb, noun: null } : null;
 }
 
 /** "over whatsapp tell Ron …", "במייל תעדכני את מיכל": the channel first, then what is to be said. */
@@ -292,7 +285,7 @@ function recipientFirst(tokens: readonly Token[], start: number): Head | null {
   if (!isAddress && !/^(?:to|אל)$/.test(first?.text ?? '') && !isSomebody(first) && !names(first, 'ול'))
     return null;
   for (let index = start + 1; index < start + 6; index += 1) {
-    const noun = leadingChannel(tokens, index) ?? bareChannel(tokens, index, isAddress);
+    const noun = leadingChannel(tokens, index) ?? bareChannel(tokens, index);
     const action = noun === null ? undefined : nounActions[noun.class];
     if (noun !== null && action !== undefined && tokens[noun.to] !== undefined)
       return { ...action, verb: { from: start, to: start, class: 'send' }, noun };
@@ -302,13 +295,12 @@ function recipientFirst(tokens: readonly Token[], start: number): Head | null {
 }
 
 /** "+972… whatsapp: on my way", "לורד ולבני מייל אחד ש…": the way without a preposition. */
-function bareChannel(tokens: readonly Token[], index: number, isAddress: boolean): HeadNoun | null {
+function bareChannel(tokens: readonly Token[], index: number): HeadNoun | null {
   const noun = nouns.at(tokens, index, noPrefix);
   if (noun === null || !(noun.value === 'email' || noun.value === 'whatsapp' || noun.value === 'message'))
     return null;
   let to = noun.next;
   while (isManner(tokens[to])) to += 1;
-  if (!isAddress && !isToldAt(tokens, to)) return null;
   return { from: index, to, class: noun.value, role: 'channel' };
 }
 
@@ -324,7 +316,7 @@ function closingHead(search: Search, opened: Head | null): Head | null {
       continue;
     const { noun } = found;
     // "get the alarm checked, put it on my list": both verbs have the same list.
-    const isAlike = opened?.noun?.from === noun?.from || opened?.verb?.class === 'alert';
+    const isAlike = opened?.noun?.from === noun?.from;
     if (opened !== null && (noun === null || !isAlike)) continue;
     const isTask = noun !== null && noun.class !== 'calendar';
     if (!isTask && !isTimed(search)) continue;
@@ -420,7 +412,6 @@ function sendWithoutNoun(tokens: readonly Token[], verb: HeadVerb): Head | null 
   const to = tokens[verb.to]?.text === 'to' ? verb.to + 1 : verb.to;
   const isNamed =
     names(tokens[verb.to], 'ל') ||
-    names(tokens[verb.to], 'ול') ||
     (to > verb.to && names(tokens[to])) ||
     /^(?:לו|לה|להם)$/.test(tokens[to]?.text ?? '');
   return isNamed && isToldAt(tokens, to + 1) ? found('send_whatsapp', guess) : null;
@@ -430,15 +421,7 @@ function sendWithoutNoun(tokens: readonly Token[], verb: HeadVerb): Head | null 
 function isToldAt(tokens: readonly Token[], index: number): boolean {
   const word = tokens[index];
   if (word === undefined) return false;
-  return (
-    /^(?:that|saying|says|:|ש[א-ת]{2,})$/.test(word.text) ||
-    isSayer(tokens, word.text === 'and' ? index + 1 : index)
-  );
-}
-
-function isSayer(tokens: readonly Token[], index: number): boolean {
-  const verb = verbs.at(tokens, index, verbPrefixes);
-  return verb !== null && (verb.value === 'tell' || /^ו?ת?כתו?בי?$/.test(tokens[index]?.text ?? ''));
+  return /^(?:that|saying|says|:|ש[א-ת]{2,})$/.test(word.text);
 }
 
 /** "remind me what time it is" asks; "תזכיר לדנה" is for Dana. */
@@ -478,8 +461,7 @@ function laterHead(search: Search, start: number, { isQuestion }: { isQuestion: 
 /** "if you'd remind me", "reckon you could send": no veto, for it is asked. */
 function isAskedFor(tokens: readonly Token[], index: number): boolean {
   const [second, first] = [tokens[index - 2]?.text ?? '', tokens[index - 1]?.text ?? ''];
-  if (first === "you'd" || first === 'to') return first === "you'd" || /^(?:you|u|able)$/.test(second);
-  if (/^(?:can|could|would|will|please)$/.test(first)) return /^(?:you|u)$/.test(second);
+  if (first === 'to') return /^(?:you|u|able)$/.test(second);
   if (first === 'do') return /^(?:so|please)$/.test(second);
   return first === 'you' && /^(?:can|could|would|will|if|want|need|like)$/.test(second);
 }
@@ -501,9 +483,6 @@ function isWrittenTo(tokens: readonly Token[], { verb, action }: Head): boolean 
   );
 }
 
-function isUnmistakable({ verb, noun }: Head): boolean {
-  return (
-    verb?.class === 'remind' ||
-    (noun !== null && ['send', 'schedule', 'add', 'create'].includes(verb?.class ?? ''))
-  );
+function isUnmistakable({ verb }: Head): boolean {
+  return ['remind', 'send', 'schedule', 'add', 'create'].includes(verb?.class ?? '');
 }

@@ -27,13 +27,6 @@ const agendaThen = agendaOf(null, true);
 const first = agendaOf('first', false);
 const last = agendaOf('last', false);
 
-const brief: Make = ({ when, clockwork }) => ({
-  asks: 'brief',
-  over: when.over('ahead') ?? today(clockwork),
-});
-/** "Sum up" and "update me" mean the day only when it is named. */
-const briefThen: Make = (asked) => (asked.when.over('ahead') === null ? null : brief(asked));
-
 const meeting: Make = ({ match, when }) => ({
   asks: 'meeting',
   about: match.held,
@@ -65,10 +58,6 @@ const freeLong: Make = (asked) => {
   return long === null || asked.when.over('ahead') === null ? null : free(true)(asked);
 };
 
-/** "Find me" with nothing else is no question: a length or a time says that hours are meant. */
-const freeFound: Make = (asked) =>
-  asked.when.lengthMs === null && asked.when.over('ahead') === null ? null : free(true)(asked);
-
 const mail =
   (
     by: 'from' | 'to' | null,
@@ -84,13 +73,6 @@ const mail =
     attachments,
     over: when.over('behind'),
   });
-/** "Dana wrote to me" asks only with a question mark. */
-const mailAsked: Make = (asked) => (asked.isAsked ? mail('from')(asked) : null);
-/** "What have I sent" is mail of a time. */
-const sentThen: Make = (asked) => {
-  const over = asked.when.over('behind');
-  return over === null ? null : { asks: 'done', over, about: null };
-};
 /** "What mail did I get" asks for a time. */
 const mailThen: Make = (asked) => (asked.when.over('behind') === null ? null : mail(null)(asked));
 const unread = { unread: true };
@@ -100,30 +82,7 @@ const waiting: Make = () => ({ asks: 'waiting' });
 const open =
   (what: 'reminders' | 'tasks' | 'both'): Make =>
   ({ when }) => ({ asks: 'open', what, over: when.over('ahead'), about: null, late: false });
-const done: Make = ({ when, clockwork }) => ({
-  asks: 'done',
-  over: when.over('behind') ?? today(clockwork),
-  about: null,
-});
-const contact =
-  (wants: 'email' | 'phone' | 'any'): Make =>
-  ({ match: { held } }) =>
-    held === null ? null : { asks: 'contact', who: bare(held), wants };
-/** "Dana's number": without the possessive it would be anybody's number. */
-const contactOf =
-  (wants: 'email' | 'phone' | 'any'): Make =>
-  (asked) =>
-    /['’׳]s$/i.test(asked.match.held ?? '') ? contact(wants)(asked) : null;
-/** "Dana's number?" asks; "call Dana's number" does not. */
-const contactAsked =
-  (wants: 'email' | 'phone'): Make =>
-  (asked) =>
-    asked.isAsked ? contactOf(wants)(asked) : null;
 const time: Make = ({ match: { held } }) => (held === null ? null : { asks: 'time', city: held });
-
-function bare(name: string): string {
-  return name.replace(/['’׳]s$/i, '');
-}
 
 const calendar = 'calendar|schedule|agenda|diary|planner';
 const meetings = 'meetings|meeting|appointments|appointment|events|event|plans|calls|call';
@@ -134,26 +93,6 @@ const theMeetingsHe = 'הפגישות|הישיבות|האירועים|התורי
 const mailsHe = 'מייל|מיילים|הודעה|הודעות|אימייל|אימיילים|דואר|מכתבים';
 
 export const questionRows = rowsOf<Make>([
-  // The day at a glance.
-  ['brief me [on|about] [my] [day|morning]', brief],
-  [
-    '[whats|what|give|show|tell|read|get|prepare] [is] [me] [my|the|a|todays|tomorrows] [quick|short] [morning|daily] brief|briefing [of|on|for] [my|the] [day]',
-    brief,
-  ],
-  ['give|show [me] an|the|my overview of|for my|the day / catch me up [on] [my] [day]', brief],
-  ['summarize|summarise|sum my day|morning [up] / sum up my day|morning / start my day', brief],
-  ['sum|summarize|summarise [it] [up] [my|the] [day] / what do i need|have to know [about]', briefThen],
-  ['תדרך|תדרכי|תתדרך|תתדרכי אותי [על|לקראת] [הבוקר]', brief],
-  [
-    '[מה|תן|תני|תכין|תכיני|תראה|תראי|הצג|הציגי|אפשר] [לי] [את] תדריך|התדריך|סקירה|סקירת|הסקירה [של|על] [בוקר|הבוקר|יומי|היומי|יומית|היומית|יום] [שלי]',
-    brief,
-  ],
-  [
-    'סכם|סכמי|תסכם|תסכמי [לי] [את] [הבוקר] [שלי] / תעדכן|תעדכני|עדכן|עדכני אותי [מה] [יש] [לגבי|על]',
-    briefThen,
-  ],
-  ['מה אני צריך|צריכה|חייב|חייבת לדעת [על|לגבי]', briefThen],
-
   // The calendar of days.
   ['what|whatve ive|i|have [got|have] [got] [going] [on] / whatve i got [on|planned]', agendaThen],
   ['do i have a|an|my {} appointment|meeting|lesson|class', meeting],
@@ -193,7 +132,6 @@ export const questionRows = rowsOf<Make>([
   [`show|tell|give|list|read [me] [all] my [upcoming] ${meetings}`, agenda],
   [`[and] [my] ${calendar} / my day|week / my ${meetings}`, agendaThen],
   ['who am|do i meeting|seeing|meet|see', agendaThen],
-  ['am i busy|booked', free(false)],
   [
     `when|whats|what [is|does] my|the first meeting|appointment|event|thing|call [start|on] [on] [my] [${calendar}]`,
     first,
@@ -291,45 +229,11 @@ export const questionRows = rowsOf<Make>([
   ['באיזו|באיזה שעה הפגישה|התור|הישיבה [שלי] [עם|אצל] {}', meeting],
 
   // Free time.
-  [
-    'is free|open / is [my] [time] free / how busy|free am i / כמה עמוס|עמוסה|עסוק|עסוקה [אני|לי] / כמה אני עמוס|עמוסה|עסוק|עסוקה',
-    freeThen,
-  ],
-  ['[find|get|give] [me] @ / find me', freeLong],
-  ['which|what day|days am i free|available / באיזה יום אני פנוי|פנויה', free(true)],
-  ['[האם] יש לי זמן|מקום|חלון לפגישה|לשיחה / do i have [any] time|room for a meeting|call', free(false)],
+  ['כמה עמוס|עמוסה|עסוק|עסוקה [אני|לי]', freeThen],
+  ['[find|get|give] [me] @', freeLong],
   ['find|show|give|get [me] a|another free|open hour / when do i have a free hour', free(true, 3_600_000)],
-  ['am|is|are i|im|my [calendar|schedule] [still] free|available|open', free(false)],
-  ['if|whether im|i [am] free|busy|available', free(false)],
-  [
-    'do i have [any|some] [free] time|space|room|availability|gap|gaps|slot|slots [free|open|available|left]',
-    free(false),
-  ],
-  ['when|what times|time [am|do] [i] [have] [any|some] free|available|open|time [time|slots]', free(true)],
-  ['when am i [next] free|available / when do i have [free] time', free(true)],
-  [
-    'find|show|get|give [me] [a|an|some|any|the] free|open|available [time|slot|slots|hour|hours|gap|window|windows]',
-    free(true),
-  ],
-  [
-    'find|show|get|give [me] [a|an|some|my|any] [free|open] time|slot|slots|hour|hours|gap|window',
-    free(true),
-  ],
-  [
-    'find|show|give|get [me] # free|open|available hours|hour|minutes / find|show|give|get [me] @ [free|open|available]',
-    free(true),
-  ],
-  [
-    'where|when do|can i have|find|get # free|open hours|hour / where|when do|can i have|find|get @ [free|open]',
-    free(true),
-  ],
-  ['my free|open time|slots|hours', free(true)],
-  ['[האם] אני פנוי|פנויה|עסוק|עסוקה|תפוס|תפוסה|זמין|זמינה', free(false)],
-  [
-    '[האם] [יש] [לי] [ה]יומן פנוי|תפוס|מלא / [האם] יש לי [קצת] זמן|חלון|חור|מקום [פנוי] [ביומן|בלוז]',
-    free(false),
-  ],
-  ['מתי אני פנוי|פנויה|זמין|זמינה / מתי יש לי [קצת] זמן|חלון|חור [פנוי] [ביומן|בלוז]', free(true)],
+  ['find|show|give|get [me] # free|open|available hours|hour|minutes', free(true)],
+  ['[האם] [יש] [לי] [ה]יומן פנוי|תפוס|מלא', free(false)],
   [
     'תמצא|תמצאי|מצא|מצאי|חפש|חפשי|תחפש|תחפשי|למצוא|תראה|תראי [לי] @ [פנוי|פנויה|פנויות|פנויים] [ביומן|בלוז]',
     free(true),
@@ -338,21 +242,17 @@ export const questionRows = rowsOf<Make>([
     'תמצא|תמצאי|מצא|מצאי|חפש|חפשי|תחפש|תחפשי|למצוא|תראה|תראי [לי] זמן|חלון|חור|מקום|זמנים|חלונות [פנוי|פנויה|פנויות|פנויים] [ביומן|בלוז]',
     free(true),
   ],
-  ['איפה|מתי יש לי @ [פנוי|פנויה|פנויות|פנויים] / @ פנוי|פנויה|פנויות|פנויים', free(true)],
-  ['איפה|מתי יש לי [זמן|חלון|חור|מקום|שעות|שעה] [פנוי|פנויה|פנויות|פנויים] [ביומן|בלוז]', freeFound],
+  ['איפה|מתי יש לי @ [פנוי|פנויה|פנויות|פנויים]', free(true)],
 
   // Mail and messages.
   ['[show|tell] [me] what {} sent|wrote|said|emailed [me]', mail('from')],
   ['did|has {} get|got|gotten back [to] [me]', mail('from')],
-  ['any|anything [new] unread from {}', mail('from', unread)],
-  ['whats|what [is|was] the last thing|email|message [that] {} wrote|sent|said [me]', mail('from')],
-  ['[האם] {} כתב|כתבה|שלח|שלחה|ענה|ענתה|חזר|חזרה [לי|אליי|אלי] [משהו]', mailAsked],
-  ['מה קיבלתי|הגיע|בא {מ} / מה חדש {מ}', mail('from')],
-  ['what did|have i send|sent|write|written / מה שלחתי|כתבתי', sentThen],
+  ['מה חדש {מ}', mail('from')],
   [
     'what did|has|does {} write|written|send|sent|say|said|want|answer|reply|email|wanted [to] [me|us] [back|about]',
     mail('from'),
   ],
+  ['מה {} כתב|כתבה|שלח|שלחה|רצה|רצתה|אמר|אמרה|ענה|ענתה|רוצה|כותב|כותבת|השיב|השיבה [לי|ממני]', mail('from')],
   [
     `whats|what [is|was|are] [the] last|latest|newest|most|recent [recent] ${mails} [i] [got|received] from {}`,
     mail('from'),
@@ -363,15 +263,11 @@ export const questionRows = rowsOf<Make>([
   ],
   [`[show|read|find|list|get] [me] [all] [the|my] ${mails} from {}`, mail('from')],
   [
-    'did {} write|reply|answer|email|respond|text|message|call|send [to] [me|us|mail] [back|yet|anything]',
-    mail('from'),
-  ],
-  [
     'has|have {} written|replied|answered|responded|emailed|texted|sent [to] [me|us] [back|yet|anything]',
     mail('from'),
   ],
   [
-    `[do|did|have|is|are] [i|there] [have|got|get] any|anything|some [new] ${mails} [new] from {} / anything [new] from {}`,
+    `[do|did|have|is|are] [i|there] [have|got|get] any|anything|some [new] ${mails} [new] from {}`,
     mail('from'),
   ],
   [
@@ -392,29 +288,16 @@ export const questionRows = rowsOf<Make>([
     mail(null, unread),
   ],
   [
-    `do i have [any] [new|unread] ${mails} / any new ${mails} / have i got [any] new|unread ${mails}`,
-    mail(null, unread),
-  ],
-  [`whats|what|anything [is] new|unread in|on my inbox|mail|mailbox|email`, mail(null, unread)],
-  [
     `what|which|whats ${mails} did i get|receive / what ${mails} came|arrived [in] / [show|list] [me] [my|the|all] ${mails} [of]`,
     mailThen,
   ],
-  ['what did|have i send|sent|write|written|email|tell|told|reply|answer|say [to] {}', mail('to')],
-  [
-    `[whats|what|show|when] [is|was|me] [the|my] last|latest ${mails} [that] [i] [sent|wrote] to {}`,
-    mail('to'),
-  ],
   [`[show|what|which] [me] [the|my|all] ${mails} [that] [did] i send|sent|wrote|write [to] {}`, mail('to')],
-  ['[האם] מה כתב|כתבה|שלח|שלחה|רצה|רצתה|אמר|אמרה|ענה|ענתה|רוצה|השיב|השיבה [לי|ממני] {}', mail('from')],
-  ['מה {} כתב|כתבה|שלח|שלחה|רצה|רצתה|אמר|אמרה|ענה|ענתה|רוצה|כותב|כותבת|השיב|השיבה [לי|ממני]', mail('from')],
   [
     '[מה|תראה|תראי|תקריא|הצג] [לי] [את] [היה] המייל|ההודעה|המיילים|ההודעות|האימייל האחרון|האחרונה|האחרונים|האחרונות [שקיבלתי|שהגיע|שהגיעה|שבא] {מ}',
     mail('from'),
   ],
   [`[תראה|תראי|הצג] [לי] [את] [כל] ${mailsHe}|המיילים|ההודעות {מ}`, mail('from')],
   [`[האם] יש [לי] [איזה] [משהו|${mailsHe}] [חדש|חדשים|חדשה|חדשות] {מ}`, mail('from')],
-  ['האם {} ענה|ענתה|כתב|כתבה|השיב|השיבה|שלח|שלחה|חזר|חזרה [לי|אליי|אלי] [משהו|מייל]', mail('from')],
   [
     `[האם|כמה|אילו|מה|איזה] [יש] [לי] ${mailsHe} [חדשים|חדשות] שלא|לא קראתי|נקראו|נקרא {מ}`,
     mail('from', unread),
@@ -424,11 +307,6 @@ export const questionRows = rowsOf<Make>([
     mail(null, unread),
   ],
   [
-    `[האם] יש [לי] ${mailsHe} חדש|חדשים|חדשות|חדשה / כמה ${mailsHe} [חדשים|חדשות] יש לי / ${mailsHe} חדשים|חדשות`,
-    mail(null, unread),
-  ],
-  [`כמה ${mailsHe} לא קראתי / מה חדש במייל|בתיבה|בדואר|באינבוקס|במיילים / מה לא קראתי`, mail(null, unread)],
-  [
     `[תראה|תראי|הצג|מצא|תמצא|תמצאי|אילו|איזה|מה] [לי] [את] [כל] ${mailsHe}|המיילים|ההודעות [יש] עם|שיש קבצים|קובץ|צרופות|צרופה|מצורפים|בהם [מצורפים|מצורף|קבצים]`,
     mail(null, attachments),
   ],
@@ -436,50 +314,13 @@ export const questionRows = rowsOf<Make>([
     `[תראה|תראי|הצג|מצא|תמצא|תמצאי|אילו|איזה|מה] [לי] [את] [כל] ${mailsHe}|המיילים|ההודעות [יש] עם|שיש קבצים|קובץ|צרופות|צרופה|מצורפים|בהם [מצורפים|מצורף|קבצים] {מ}`,
     mail('from', attachments),
   ],
-  ['מה שלחתי|כתבתי|עניתי|השבתי|אמרתי {ל}', mail('to')],
-  ['[מה] [היה] המייל|ההודעה האחרון|האחרונה ששלחתי|שכתבתי {ל}', mail('to')],
-  [`[אילו|איזה] המיילים|${mailsHe} ששלחתי|שלחתי {ל}`, mail('to')],
   [`[תראה|תראי|הצג] [לי] [את] [כל] המיילים|ההודעות|${mailsHe} [של]`, mailThen],
   [`אילו|איזה|מה ${mailsHe} קיבלתי|הגיעו|קבלתי`, mailThen],
 
   // Who waits.
   ['who hasnt [gotten|got|received] a|an|any reply|answer [from] [me]', waiting],
-  [
-    'who did|have i forget|forgot|forgotten to answer|reply [to] / למי שכחתי לענות|להשיב|להחזיר [תשובה]',
-    waiting,
-  ],
-  [
-    'who|whos [is|are|still] [still] waiting|waits [for|on] [me|my|an|a] [my] [answer|reply|response|back] [from] [me]',
-    waiting,
-  ],
-  [
-    'who|whom [do|should|must] i [still] [owe|need|have] [an|a|to] [answer|reply|response] [to|back]',
-    waiting,
-  ],
-  ['who|what|which [mails|emails|messages] have i not|yet [yet] answered|replied [to] [yet]', waiting],
-  ['who havent i answered|replied [to] [yet]', waiting],
-  [
-    'which|what [mails|emails|messages] [are] [still] waiting for [my|an|a|me] [answer|reply|response]',
-    waiting,
-  ],
-  ['which|what|whom [mails|emails|messages] [do] i [still] have|need to answer|reply [to]', waiting],
-  ['what needs my|an|a answer|reply|response|attention / whats|what is unanswered', waiting],
-  ['מי [עוד] מחכה|מחכים|ממתין|ממתינים [לי|לתשובה|לתגובה|שאענה|לתשובתי] [שלי|ממני|לו]', waiting],
-  [
-    'למי [אני] [עוד|עדיין] [צריך|צריכה|חייב|חייבת|לא] [לענות|להחזיר|להשיב|תשובה|עניתי|השבתי|החזרתי] [תשובה] [עדיין]',
-    waiting,
-  ],
-  ['על מה [אני] [עוד|עדיין] [צריך|צריכה|לא] לענות|עניתי|להשיב', waiting],
-  [
-    '[אילו|איזה|מה] [מיילים|הודעות] [שעדיין|עוד|שעוד] מחכים|מחכות|ממתינים|ממתינות לתשובה|לי|לתגובה [שלי|ממני]',
-    waiting,
-  ],
 
   // Reminders and tasks.
-  [
-    'what|which tasks|todos are|remain [still] [open|left|pending|waiting] / איזה|אילו|מה משימות [עוד] נשארו [לי]',
-    open('tasks'),
-  ],
   [
     '[what|which|whats|show|list|are|do|give] [are|me|there|i] [have] [all|any] [my|the] [open|pending|upcoming|active] reminders [do|are] [i|there] [have|got] [open|left|set|pending]',
     open('reminders'),
@@ -488,59 +329,10 @@ export const questionRows = rowsOf<Make>([
     '[what|which|whats|show|list|are|do|give] [are|is|me|there|i] [have] [all|any] [my|the|on] [my] [open|pending|unfinished|active] tasks|todos|todo [list] [do|are] [i|there] [have|got] [open|left|pending]',
     open('tasks'),
   ],
-  ['how many [open] reminders do i have', open('reminders')],
-  ['how many [open] tasks do i have', open('tasks')],
-  [
-    'what do i [still] have|need to do / whats|what [is] left to do [for] [me] / what should i do',
-    open('both'),
-  ],
-  ['whats|what [is] on my to do|todo list / whats|what [is] on my list|plate', open('both')],
   [
     '[מה|אילו|איזה|מהן|תראה|תראי|הצג] [לי] [את] [כל] התזכורות|תזכורות [הפתוחות|פתוחות|הקרובות] [יש] [שלי|לי|שיש] [לי]',
     open('reminders'),
   ],
-  ['כמה תזכורות יש לי / [האם] יש לי תזכורות [פתוחות]', open('reminders')],
-  [
-    '[מה|אילו|איזה|מהן|תראה|תראי|הצג] [לי] [את] [כל] המשימות|משימות [הפתוחות|פתוחות|הקרובות] [יש] [שלי|לי|שיש] [לי|לעשות]',
-    open('tasks'),
-  ],
-  ['כמה משימות יש לי / [האם] יש לי משימות [פתוחות] / מה [יש] [לי] ברשימת המשימות [שלי]', open('tasks')],
-  ['מה אני [עוד] צריך|צריכה לעשות / מה [עוד] נשאר|נותר|יש [לי] לעשות / מה עליי|עלי לעשות', open('both')],
-
-  // What was done.
-  ['what did|have i do|done|did|get|accomplish|accomplished|finish|finished [get] [done]', done],
-  ['מה עשיתי|הספקתי|סיימתי|ביצעתי [לעשות]', done],
-
-  // People.
-  ['[מה] טלפון|מספר|נייד של {}', contact('phone')],
-  ['whats|what [is] {} phone number', contactOf('phone')],
-  ['whats|what [is] {} number|phone|mobile|cell', contactOf('phone')],
-  ['whats|what [is] {} email|mail [address]', contactOf('email')],
-  ['{} phone number / {} number|phone|mobile', contactAsked('phone')],
-  ['{} email|mail [address]', contactAsked('email')],
-  ['whats|what [is] {} address|contact|contacts [details|info]', contactOf('any')],
-  [
-    'whats|what [is] the [phone] number|phone [number] of|for {} / [the] phone [number] of {}',
-    contact('phone'),
-  ],
-  ['whats|what [is] the email|mail [address] of|for {} / email|mail address of|for {}', contact('email')],
-  ['how [do|can] i|we reach|contact|call {}', contact('any')],
-  ['do you have|know {} number|phone [number]', contactOf('phone')],
-  ['do you have|know {} email|mail|address [address]', contactOf('email')],
-  [
-    'מה המספר|הטלפון|הנייד|מספר [הטלפון|טלפון|הנייד] [טלפון] של {} / הטלפון|המספר|הנייד של {} / מספר הטלפון של {}',
-    contact('phone'),
-  ],
-  [
-    'מה המייל|האימייל|כתובת [המייל|האימייל|מייל] של {} / המייל|האימייל של {} / כתובת המייל של {}',
-    contact('email'),
-  ],
-  [
-    'מה הכתובת|הפרטים של {} / איך [אפשר|אני] [יכול|יכולה] משיג|משיגה|להשיג|לתפוס|ליצור [קשר] [את|עם] {}',
-    contact('any'),
-  ],
-  ['יש לך|לנו [את] הטלפון|המספר|הנייד של {}', contact('phone')],
-  ['יש לך|לנו [את] המייל|האימייל|הכתובת של {}', contact('email')],
 
   // The time elsewhere.
   ['[מה] [ה] שעה|השעה {ב} [עכשיו|כרגע]', time],

@@ -3,7 +3,6 @@ import type { Range } from '../intent/head.ts';
 import { marked, noPrefix, phrasebook } from '../phrasebook.ts';
 import type { Priority, SlotName } from '../reading.ts';
 import { clauseStartAt } from './clauses.ts';
-import { amountAt } from '../time/amounts.ts';
 import type { Token } from '../tokens.ts';
 import { claim, freeText, isFree, trimmed, type Draft } from './draft.ts';
 
@@ -117,10 +116,7 @@ export function takeContent(
   let isLinked = false;
   let mayTell = isTold;
   // "pop a reminder in for five"
-  if (
-    particles.test(tokens[from]?.text ?? '') &&
-    (!isFree(draft, from + 1) || tokens[from + 1]?.text === 'to' || tokens[from]?.text === 'down')
-  )
+  if (particles.test(tokens[from]?.text ?? '') && (!isFree(draft, from + 1) || tokens[from]?.text === 'down'))
     from += 1;
   for (;;) {
     while (from < range.to && (!isFree(draft, from) || isLoose(tokens[from]?.text, tokens[from]?.kind))) {
@@ -134,7 +130,6 @@ export function takeContent(
       continue;
     }
     if (link === null || link.next >= range.to) break;
-    if (isWordOfItsOwn(tokens, from, isLinked)) break;
     from = link.next;
     isLinked = true;
   }
@@ -198,13 +193,6 @@ function quotedText(draft: Draft, range: Range, slot: SlotName): string | null {
 function isMisheardTo(tokens: readonly Token[], index: number): boolean {
   const isHeard = tokens[index]?.text === 'two' || tokens[index]?.text === 'too';
   return isHeard && tokens[index + 1]?.kind === 'word' && tokens[index + 1]?.text.endsWith('s') === false;
-}
-
-/** "for" and "with" tie only once, and "2" is "to" only where it counts nothing. */
-function isWordOfItsOwn(tokens: readonly Token[], index: number, isLinked: boolean): boolean {
-  const text = tokens[index]?.text;
-  if (text === '2') return amountAt(tokens, index, noPrefix) !== null;
-  return isLinked && (text === 'with' || text === 'for');
 }
 
 function isLoose(text: string | undefined, kind: string | undefined): boolean {

@@ -1,5 +1,4 @@
 /** Who takes part in a meeting. */
-import { lastNames } from '../entities/names.ts';
 import { names } from '../intent/arguments.ts';
 import { isMeetingFor } from '../intent/nouns.ts';
 import { anyPrefix, noPrefix } from '../phrasebook.ts';
@@ -17,7 +16,6 @@ import {
 } from './event-words.ts';
 import type { EventInput } from './event-input.ts';
 import { peopleAt, type PeopleSearch } from './people.ts';
-import type { Token } from '../tokens.ts';
 
 /** Records who takes part. Those after "with" stay in the title, those invited do not. */
 export function people(input: EventInput, index: number, attendees: string[]): number {
@@ -26,17 +24,12 @@ export function people(input: EventInput, index: number, attendees: string[]): n
   const invites =
     inviteWords.at(tokens, index) ??
     (head.verb?.class === 'invite' && index === head.verb.to ? { next: index } : null);
-  const withWord =
-    withMe(tokens, index) ?? withWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
+  const withWord = withWords.at(tokens, index, (prefix) => prefix === '' || prefix === 'ו');
   const from = invites?.next ?? withWord?.next ?? whomAt(input, index);
   if (from === undefined) return index + 1;
   if (notPeople.at(tokens, from, noPrefix) !== null) return index + 1;
   const object = tokens[from]?.text === 'את' ? from + 1 : from;
-  const found = peopleAt(
-    searchOf(input),
-    object,
-    (prefix) => prefix === '' || (withWord !== null && (prefix === 'ול' || prefix === 'ו')),
-  );
+  const found = peopleAt(searchOf(input), object, (prefix) => prefix === '');
   if (found === null) return index + 1;
   for (const person of found.people) {
     if (!attendees.includes(person.written)) attendees.push(person.written);
@@ -53,24 +46,11 @@ export function people(input: EventInput, index: number, attendees: string[]): n
   return found.to;
 }
 
-/** "book April for Thursday", "קבע את ויל לחמישי": a name, and nothing that would happen. */
-function whomAt({ draft, head: { verb }, times }: EventInput, index: number): number | undefined {
+/** "book April for Thursday", "קבע את ויל לחמישי": a name right after the verb. */
+function whomAt({ draft, head: { verb } }: EventInput, index: number): number | undefined {
   const { tokens } = draft.sentence;
   const at = tokens[index]?.text === 'את' ? index + 1 : index;
-  if (verb === null || index !== verb.to || !names(tokens[at])) return undefined;
-  const isNext = (next: number) =>
-    /^(?:for|on|at|in|,|ל.*|ב.*)$/.test(tokens[next]?.text ?? '') || times.startingAt(next) !== undefined;
-  return isNext(at + 1) ||
-    (tokens[at + 1]?.kind === 'word' && isNext(at + 2) && lastNames.has(tokens[at + 1]?.text ?? ''))
-    ? index
-    : undefined;
-}
-
-/** "for me and Hadas", "לי ולהדס": the others take part. */
-function withMe(tokens: readonly Token[], index: number): { next: number } | null {
-  const me = /^(?:me|myself|לי|אותי)$/.test(tokens[index]?.text ?? '') ? tokens[index + 1] : undefined;
-  if (me?.text === 'and') return { next: index + 2 };
-  return me !== undefined && (names(me, 'ול') || names(me, 'ו')) ? { next: index + 1 } : null;
+  return verb !== null && index === verb.to && names(tokens[at]) ? index : undefined;
 }
 
 export function searchOf({ draft, head, times, contacts, country }: EventInput): PeopleSearch {

@@ -246,7 +246,7 @@ function nameReading(
 }
 
 function isKnownName({ contacts }: PeopleSearch, stem: string): boolean {
-  return firstNames.has(stem) || kin.has(stem) || contacts.some(({ name }) => isFirstOf(name, stem));
+  return firstNames.has(stem) || contacts.some(({ name }) => isFirstOf(name, stem));
 }
 
 function isFirstOf(name: string, stem: string): boolean {
@@ -372,10 +372,7 @@ function leastEnd(search: PeopleSearch, index: number, least: number, stem: stri
   for (let extra = 0; extra < 2; extra += 1) {
     const token = tokens[to];
     if (token?.kind !== 'word' || search.endsAt(to) || isAnother(search, to)) break;
-    const isSurname =
-      isFirstName &&
-      (lastNames.has(token.text) ||
-        (extra === 0 && firstNames.has(token.text) && !token.text.startsWith('ש')));
+    const isSurname = isFirstName && lastNames.has(token.text);
     const isConstruct =
       !isFirstName && /^ה[א-ת]{2,}$/.test(token.text) && nonNames.at(tokens, to, noPrefix) === null;
     const isNamePair =

@@ -16,7 +16,7 @@ export function addressFirst(input: MessageInput, state: State, from: number): v
   for (let index = from; index < tokens.length; index += 1) {
     const marker = markerAt(input, index);
     const isText = tokens[index]?.text === ':' || tokens[index]?.text === '"';
-    if (isText || (marker !== null && marker.value !== 'channel' && marker.value !== 'filler')) return;
+    if (isText || (marker !== null && marker.value !== 'channel')) return;
     const at = tokens[index]?.text === 'to' || tokens[index]?.text === 'אל' ? index + 1 : index;
     const isAddress =
       tokens[at]?.kind === 'email' || tokens[at]?.kind === 'phone' || (hasNoObject && names(tokens[at]));
@@ -58,17 +58,12 @@ export function recipientsAt(input: MessageInput, state: State, index: number): 
   }
   if (verbClass === 'tell' && index === input.head.verb?.to && index < (input.head.noun?.from ?? 0))
     return peopleAt({ ...search, endsAt: (at) => at > index && search.endsAt(at) }, index, (prefix) =>
-      names(token) ? prefix === '' : prefix === 'ש' || prefix === 'ל',
+      names(token) ? prefix === '' : prefix === 'ל',
     );
   const glued = peopleAt(search, index, (prefix) => prefix === 'ל' || prefix === 'ול');
   if (glued !== null) return glued;
-  const isDirect =
-    index === input.head.verb?.to ||
-    (addresses && state.people.length === 0) ||
-    index === input.head.noun?.to;
-  return isDirect && isLatinOrAddress(token?.text)
-    ? peopleAt(search, index, noPrefix)
-    : knownNameAt(search, index);
+  const isDirect = index === input.head.verb?.to || index === input.head.noun?.to;
+  return isDirect && isLatinOrAddress(token?.text) ? peopleAt(search, index, noPrefix) : null;
 }
 
 /** Verbs whose object is whoever is written to. */
@@ -78,14 +73,6 @@ const addressing: ReadonlySet<VerbClass> = new Set(['mail', 'whatsapp', 'message
 const toWords = new Set(['to', 'for', '2', 'אל', 'עבור', 'בשביל', 'את', 'ואת']);
 
 export const anyGlue: PrefixTest = (prefix) => prefix === '' || prefix === 'ל';
-
-/** A bare Hebrew name right after the noun: "ווטסאפ דנה אני מאחר". */
-function knownNameAt(search: PeopleSearch, index: number): PeopleMatch | null {
-  const token = search.sentence.tokens[index];
-  if (token === undefined) return null;
-  if (token.kind === 'email' || token.kind === 'phone') return peopleAt(search, index, noPrefix);
-  return null;
-}
 
 function isLatinOrAddress(text: string | undefined): boolean {
   return text !== undefined && /^[a-z0-9+@(]/.test(text);
