@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { setHold } from '../support/hold.ts';
 import { sent } from '../support/sent.ts';
@@ -35,8 +35,33 @@ async function fillMeeting(page: Page, word: string) {
   return dialog;
 }
 
+/**
+ * Holds what tabs store of tasks. The answer waits until two tabs are there: one stores the task, and the other one
+ * does so too, or waits for its turn. Then it lets them go on.
+ */
+async function meetAtTheirTask(context: BrowserContext): Promise<() => Promise<void>> {
+  let areThere = () => {};
+  const meeting = new Promise<void>((resolve) => (areThere = resolve));
+  let storing = 0;
+  await context.route(/documents:commit/, async (route) => {
+    if (route.request().postData()?.includes('/smartTasks/') === true) {
+      storing += 1;
+      await meeting;
+    }
+    await route.continue();
+  });
+  const waiting = async () => {
+    const locks = await context.pages()[0]?.evaluate(() => navigator.locks.query());
+    return locks?.pending?.filter(({ name }) => name?.startsWith('smart-task')).length ?? 0;
+  };
+  return async () => {
+    await expect.poll(async () => storing + (await waiting()), patience).toBe(2);
+    areThere();
+  };
+}
+
 it('sends a mail once that stands in two tabs and is sent in both', async () => {
-  const { page, person, close } = await signedIn({ google: true });
+  const { page, person, problems, close } = await signedIn({ google: true });
   await setHold(person.uid, 0);
   const word = aWord();
   const here = await fillMail(page, word);
@@ -46,12 +71,16 @@ it('sends a mail once that stands in two tabs and is sent in both', async () => 
     .poll(() => here.getByLabel('Message').evaluate((field) => field === document.activeElement))
     .toBe(true);
   const other = await page.context().newPage();
+  other.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
   await other.goto('/crocodile-hub');
   const there = await openDialog(other, 'Send Email');
   await expect.poll(() => there.getByLabel('Message').inputValue(), patience).toBe(`Dear ${word}`);
-  await Promise.all(
-    [here, there].map((dialog) => dialog.getByRole('button', { name: 'Send Email', exact: true }).click()),
-  );
+  const atTheirTask = await meetAtTheirTask(page.context());
+  for (const dialog of [here, there])
+    await dialog.getByRole('button', { name: 'Send Email', exact: true }).click();
+  await atTheirTask();
   for (const dialog of [here, there]) await dialog.waitFor({ state: 'detached', ...patience });
   expect(await leftWith(word)).toHaveLength(1);
   await other.close();

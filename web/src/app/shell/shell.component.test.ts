@@ -55,6 +55,34 @@ describe('the sidebar', () => {
     await side.section('My Sessions').getByText('No sessions found').waitFor();
   });
 
+  it('asks before it deletes, which Back closes and a reload opens again', async () => {
+    const { page } = open;
+    const side = sidebar(page);
+    const dialog = page.getByRole('dialog');
+    await side.addProject('Q1 launch');
+    await side.section('Projects').getByText('Q1 launch').hover();
+    await side.section('Projects').getByRole('button', { name: 'Delete project' }).click();
+    await dialog.waitFor();
+    await page.reload();
+    await dialog.waitFor();
+    appWindow().history.back();
+    await dialog.waitFor({ state: 'detached' });
+
+    await aSession('Quote for Dana');
+    await side.act('Quote for Dana', 'Delete session');
+    await dialog.waitFor();
+    await page.reload();
+    await dialog.waitFor();
+    appWindow().history.back();
+    await dialog.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    appWindow().history.forward();
+    await page.waitForURL((url) => url.search.includes('delete-session'));
+    await page.reload();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await side.section('My Sessions').getByText('No sessions found').waitFor();
+  });
+
   it('lights up Settings on its own address only', async () => {
     await sidebar(open.page).open('Profile');
     await open.page.waitForURL('**/settings/profile');

@@ -9,6 +9,7 @@ import { unverifiedStore } from '../../shared/auth/unverified.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { size } from '../../shared/theme/tokens.ts';
 import { pages } from '../../shared/nav/pages.ts';
+import { useAddressParams } from '../../shared/nav/use-address-params.ts';
 import { usePlace } from '../../shared/nav/use-place.ts';
 import { useFollowed } from '../../shared/lib/use-followed.ts';
 import { usePainted } from '../../shared/lib/use-painted.ts';
@@ -38,7 +39,9 @@ export function Shell() {
   const painted = usePainted();
   const isUnverified = useFollowed(unverifiedStore.subscribe, unverifiedStore.get);
   const [folded, setFolded] = useSidebarFolded();
-  const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
+  const asks = useAddressParams().get('dialog');
+  // A reload opens a question of the lists again, and they stand in the drawer.
+  const [drawerOpenAt, setDrawerOpenAt] = useState(() => (isOfLists(asks) ? path : null));
   const drawerOpen = drawerOpenAt === path;
   const hasSidebar = isWide && !folded;
   useSessionSearchAsked(() => {
@@ -94,6 +97,10 @@ export function Shell() {
       <Suspense fallback={null}>{painted && <Updates />}</Suspense>
     </Frame>
   );
+}
+
+function isOfLists(dialog: string | null): boolean {
+  return dialog === 'delete-session' || dialog === 'delete-project';
 }
 
 const mirrored = { transform: 'scaleX(calc(-1 * var(--direction)))' };

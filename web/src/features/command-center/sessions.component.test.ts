@@ -119,6 +119,94 @@ it('goes back from a session to the list on a phone, and then to where one came 
   await page.waitForURL((url) => url.pathname === '/settings/profile');
 });
 
+describe('Back', () => {
+  it.each(['Email', 'Meeting', 'Reminder', 'WhatsApp', 'Social'])(
+    'closes the dialog of %s, which a reload opens again, and which stays closed once it was closed by hand',
+    async (name) => {
+      const { page } = await withSessions([{ id: 'a', title: 'Alpha' }], {
+        at: '/command-center?sessionId=a',
+      });
+      const chip = page.getByRole('list', { name: 'Quick actions' }).getByRole('button', { name });
+      const dialog = page.getByRole('dialog');
+      await chip.click();
+      await dialog.waitFor();
+      await page.reload();
+      await dialog.waitFor();
+      appWindow().history.back();
+      await dialog.waitFor({ state: 'detached' });
+      await chip.click();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+      await page.getByRole('heading', { name: 'Alpha' }).waitFor();
+    },
+  );
+
+  it('closes the question before a session is deleted, and deletes none but the one that it names', async () => {
+    const { page, center, titles } = await withSessions(
+      [
+        { id: 'a', title: 'Alpha' },
+        { id: 'b', title: 'Beta' },
+      ],
+      { at: '/command-center?sessionId=a' },
+    );
+    const dialog = page.getByRole('dialog', { name: 'Delete "Alpha"?' });
+    await page.getByRole('region', { name: 'Alpha' }).getByRole('button', { name: 'Delete session' }).click();
+    await dialog.waitFor();
+    await page.reload();
+    await dialog.waitFor();
+    appWindow().history.back();
+    await dialog.waitFor({ state: 'detached' });
+    await center.row(/Beta/).click();
+    await page.getByRole('heading', { name: 'Beta' }).waitFor();
+    appWindow().history.forward();
+    await page.waitForURL((url) => url.search.includes('delete'));
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await titles()).toEqual(['Alpha', 'Beta']);
+  });
+
+  it('closes the question before several are deleted, which a reload does not ask again', async () => {
+    const { page, center, titles } = await withSessions([{ id: 'a', title: 'Alpha' }]);
+    const dialog = page.getByRole('dialog');
+    const ask = async () => {
+      await center.list.getByRole('button', { name: 'Select several' }).click();
+      await center.list.getByRole('checkbox', { name: /Alpha/ }).check();
+      await center.list.getByRole('button', { name: 'Delete' }).click();
+      await dialog.waitFor();
+    };
+    await ask();
+    appWindow().history.back();
+    await dialog.waitFor({ state: 'detached' });
+    await center.list.getByText('1 selected').waitFor();
+    await center.list.getByRole('button', { name: 'Select several' }).click();
+    await ask();
+    await page.reload();
+    await center.row(/Alpha/).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect(await dialog.count()).toBe(0);
+    expect(await titles()).toEqual(['Alpha']);
+  });
+
+  it('does not lead to a session that was deleted on a phone', async () => {
+    const viewport = { width: 390, height: 844 };
+    const { page, center, titles } = await withSessions(
+      [
+        { id: 'a', title: 'Alpha' },
+        { id: 'b', title: 'Beta' },
+      ],
+      { viewport },
+    );
+    await center.row(/Alpha/).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete session' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(titles).toEqual(['Beta']);
+    await center.row(/Beta/).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect(await page.getByText('Session not found').count()).toBe(0);
+  });
+});
+
 describe('several sessions at once', () => {
   it('are selected, all or some, duplicated and deleted', async () => {
     const { page, center, titles } = await withSessions([

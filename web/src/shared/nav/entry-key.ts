@@ -7,9 +7,16 @@ export function entryKey(): string {
   return textOf(fieldOf(fieldOf(state, 'usr'), 'over')) ?? textOf(fieldOf(state, 'key')) ?? '';
 }
 
-/** Whether the history is at this very entry. */
-export function isAtEntry(key: string): boolean {
-  return fieldOf(window.history.state, 'key') === key;
+/** The key of the very entry at which the history is, and what was opened by it. Both survive a reload. */
+export function entryHere(): { key: string; opens: readonly string[] } {
+  const state: unknown = window.history.state;
+  return { key: textOf(fieldOf(state, 'key')) ?? '', opens: openedBy(fieldOf(state, 'usr')) };
+}
+
+/** The parameters that were opened by an entry with this state. */
+export function openedBy(state: unknown): readonly string[] {
+  const opens = fieldOf(state, 'opens');
+  return Array.isArray(opens) ? opens.map(String) : [];
 }
 
 /** By hand: no schema library in what a first load fetches. */

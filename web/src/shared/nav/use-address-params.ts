@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { entryKey, isAtEntry } from './entry-key.ts';
+import { entryHere, entryKey, openedBy } from './entry-key.ts';
 
 type Values = Readonly<Record<string, string | null>>;
 
@@ -18,15 +18,18 @@ type AddressParams = {
   close: (...names: string[]) => void;
 };
 
+type Closing = { key: string; names: readonly string[] };
+
+/** The step that is being taken back, whoever reads the address. The browser takes a moment for it. */
+let leaving: Closing | null = null;
+
 /** The address's query, read and written. */
 export function useAddressParams(): AddressParams {
   const { key, pathname, state } = useLocation();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const opened = openedBy(state);
-  /** The step that is being taken back. The address takes a moment; what was closed is gone at once. */
-  const [closing, setClosing] = useState<{ key: string; names: readonly string[] } | null>(null);
-  const closingKey = useRef<string>(null);
+  /** What was closed is gone at once, although the address still names it. */
+  const [closing, setClosing] = useState<Closing | null>(null);
   if (closing !== null && closing.key !== key) setClosing(null);
   const change = useCallback(
     (values: Values, { replace, opens }: { replace: boolean; opens: readonly string[] }) => {
@@ -43,7 +46,7 @@ export function useAddressParams(): AddressParams {
     [navigate, pathname],
   );
   return useMemo(() => {
-    const set = (values: Values) => change(values, { replace: true, opens: opened });
+    const set = (values: Values) => change(values, { replace: true, opens: entryHere().opens });
     const drop = (...names: string[]) => set(Object.fromEntries(names.map((name) => [name, null])));
     const open = (values: Values) => {
       // By the address itself: what is drawn may be a press behind.
@@ -53,6 +56,15 @@ export function useAddressParams(): AddressParams {
       if (opens.length === 0) set(values);
       else change(values, { replace: false, opens });
     };
+    const opened = openedBy(state);
+    const close = (names: readonly string[]) => {
+      const here = entryHere();
+      if (!isStepOf(names, here.opens)) return drop(...names);
+      leaving = { key: here.key, names };
+      setClosing(leaving);
+      afterStep(() => (leaving = null));
+      void navigate(-1);
+    };
     return {
       get: (name) => (closing?.key === key && closing.names.includes(name) ? null : params.get(name)),
       drop,
@@ -60,33 +72,39 @@ export function useAddressParams(): AddressParams {
       go: (values) => change(values, { replace: false, opens: [] }),
       open: (values) => {
         // What is being closed still stands in the address.
-        if (closingKey.current === key)
-          window.addEventListener('popstate', () => open(values), { once: true });
-        else open(values);
+        if (beingClosed() === null) open(values);
+        else afterStep(() => open(values));
       },
       close: (...names) => {
-        const isOwnStep = opened.length > 0 && opened.every((name) => names.includes(name));
-        if (!isOwnStep) drop(...names);
-        // Closed twice, or late, when Back has closed it already, it must not take the step before along.
-        else if (isAtEntry(key) && closingKey.current !== key) {
-          closingKey.current = key;
-          setClosing({ key, names });
-          window.addEventListener('popstate', () => (closingKey.current = null), { once: true });
-          void navigate(-1);
+        const already = beingClosed();
+        if (already !== null) {
+          // Closed twice, it must not take the step before along. What lies below it is closed after it.
+          const below = names.filter((name) => !already.includes(name));
+          if (below.length > 0) afterStep(() => close(below));
+          return;
         }
+        // Closed late, when Back has closed it already.
+        if (isStepOf(names, opened) && entryHere().key !== key) return;
+        close(names);
       },
     };
-  }, [key, params, change, navigate, opened, closing]);
+  }, [key, params, change, navigate, state, closing]);
+}
+
+/** What is being closed at this entry. A step elsewhere may have come before the step back. */
+function beingClosed(): readonly string[] | null {
+  return leaving?.key === entryHere().key ? leaving.names : null;
+}
+
+function afterStep(run: () => void): void {
+  window.addEventListener('popstate', run, { once: true });
 }
 
 function addressNow(): URLSearchParams {
   return new URLSearchParams(window.location.search);
 }
 
-const nothing: readonly string[] = [];
-
-/** The parameters that were opened by this entry of the history. They survive a reload. */
-function openedBy(state: unknown): readonly string[] {
-  if (typeof state !== 'object' || state === null || !('opens' in state)) return nothing;
-  return Array.isArray(state.opens) ? state.opens.map(String) : nothing;
+/** Whether an entry opened nothing but these, so that closing them is going back. */
+function isStepOf(names: readonly string[], opens: readonly string[]): boolean {
+  return opens.length > 0 && opens.every((name) => names.includes(name));
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback } from 'react';
 import type { Project } from '../../../entities/project/model/project.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import type { Live } from '../../../shared/firebase/live-query.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useRename } from '../../../shared/lib/use-rename.ts';
+import { useAddressDialog } from '../../../shared/nav/use-address-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { EmptyLine } from './list-parts.tsx';
@@ -23,10 +24,12 @@ type ProjectsProps = {
 
 export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {
   const { t } = useTranslation(['shell', 'common']);
-  const [doomed, setDoomed] = useState<Project | null>(null);
-  const edit = useProjectActions(uid, setDoomed);
+  const deletion = useAddressDialog('delete-project');
+  const askDelete = useCallback(({ id }: Project) => deletion.open(id), [deletion]);
+  const edit = useProjectActions(uid, askDelete);
   const naming = useRename('new-project', '', (typed) => edit.create(typed.trim()));
   const known = projects.is === 'ready' ? projects.items : [];
+  const doomed = known.find(({ id }) => id === deletion.of);
   const all = sessions.is === 'ready' ? sessions.items : [];
   return (
     <Section
@@ -61,12 +64,12 @@ export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {
         ))}
       </ul>
       <ConfirmDialog
-        open={doomed !== null}
+        open={doomed !== undefined}
         title={t('deleteProjectTitle', { name: doomed?.name ?? '' })}
         hint={t('deleteProjectHint')}
         action={t('common:delete')}
-        onConfirm={() => doomed !== null && edit.delete(doomed)}
-        onClose={() => setDoomed(null)}
+        onConfirm={() => doomed !== undefined && edit.delete(doomed)}
+        onClose={deletion.close}
       />
     </Section>
   );

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { allProjects } from '../../../entities/project/api/project-queries.ts';
 import { favoriteSessions, recentSessions } from '../../../entities/session/api/session-queries.ts';
 import type { Session } from '../../../entities/session/model/session.ts';
 import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useAddressDialog } from '../../../shared/nav/use-address-dialog.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Favorites } from './favorites.tsx';
 import { MySessions } from './my-sessions.tsx';
@@ -16,9 +17,20 @@ export default function SessionLists({ uid }: { uid: string }) {
   const recent = useLiveQuery(recentSessions, uid);
   const favorites = useLiveQuery(favoriteSessions, uid);
   const projects = useLiveQuery(allProjects, uid);
-  const [doomed, setDoomed] = useState<Session | null>(null);
-  const actions = useSessionActions(uid, setDoomed);
+  const deletion = useAddressDialog('delete-session');
+  /** A found session may stand in none of the lists that a reload brings back. */
+  const [asked, setAsked] = useState<Session | null>(null);
+  const askDelete = useCallback(
+    (session: Session) => {
+      setAsked(session);
+      deletion.open(session.id);
+    },
+    [deletion],
+  );
+  const actions = useSessionActions(uid, askDelete);
   const known = projects.is === 'ready' ? projects.items : [];
+  const listed = [recent, favorites].flatMap((live) => (live.is === 'ready' ? live.items : []));
+  const doomed = [...listed, asked].find((session) => session?.id === deletion.of) ?? null;
   return (
     <>
       <Favorites favorites={favorites} projects={known} actions={actions} />
@@ -30,7 +42,7 @@ export default function SessionLists({ uid }: { uid: string }) {
         hint={t('deleteSessionHint')}
         action={t('common:delete')}
         onConfirm={() => doomed !== null && actions.delete(doomed)}
-        onClose={() => setDoomed(null)}
+        onClose={deletion.close}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore } from '../../../shared/firebase/load-firestore.ts';
+import { inTurn } from '../../../shared/lib/in-turn.ts';
 import type { NewSmartTask } from './create-smart-task.ts';
 
 /**
@@ -17,10 +18,14 @@ export async function createSmartTasksOnce(
     place: doc(db, paths.smartTasks(uid), id),
     task: { ...task, timestamp: Timestamp.fromMillis(askedAt - index) },
   }));
-  return runTransaction(db, async (transaction) => {
-    const [first] = places;
-    if (first === undefined || (await transaction.get(first.place)).exists()) return false;
-    for (const { place, task } of places) transaction.set(place, task);
-    return true;
-  });
+  const [first] = places;
+  if (first === undefined) return false;
+  // Of two tabs that store them at once, Firestore refuses one: it would complain in the console and wait a second.
+  return inTurn(`smart-task ${first.place.id}`, () =>
+    runTransaction(db, async (transaction) => {
+      if ((await transaction.get(first.place)).exists()) return false;
+      for (const { place, task } of places) transaction.set(place, task);
+      return true;
+    }),
+  );
 }

@@ -5,8 +5,9 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import Share from '@mui/icons-material/ShareOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useAddressParams } from '../../../shared/nav/use-address-params.ts';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import type { DialogAction } from '../../../widgets/action-dialogs/action-dialog.tsx';
 import { lazyPart } from '../../../shared/lib/lazy-part.ts';
@@ -31,23 +32,31 @@ const actions: readonly Action[] = [
   { label: 'social', icon: <Share />, opens: 'social' },
 ];
 
-/** Frequent actions, next to the composer. */
+/** Frequent actions, next to the composer. Their dialogs stand in the address. Rule nav.back.1. */
 export function QuickActions({ onSummarize }: { onSummarize: () => void }) {
   const { t } = useTranslation('command-center');
-  const [open, setOpen] = useState<Opens | null>(null);
-  const close = () => setOpen(null);
+  const address = useAddressParams();
+  const wanted = address.get('dialog');
+  const open = actions.find(({ opens }) => opens !== undefined && opens === wanted)?.opens;
   return (
     <>
       <Bar aria-label={t('quickActions')}>
         {actions.map(({ label, icon, opens }) => (
           <li key={label}>
-            <Chip icon={icon} onClick={() => (opens === undefined ? onSummarize() : setOpen(opens))}>
+            <Chip
+              icon={icon}
+              onClick={() => (opens === undefined ? onSummarize() : address.open({ dialog: opens }))}
+            >
               {t(label)}
             </Chip>
           </li>
         ))}
       </Bar>
-      <Suspense fallback={null}>{open !== null && <ActionDialog action={open} onClose={close} />}</Suspense>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <ActionDialog action={open} onClose={() => address.close('dialog')} />
+        </Suspense>
+      )}
     </>
   );
 }

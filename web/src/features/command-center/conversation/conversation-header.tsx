@@ -15,6 +15,7 @@ import { renamed, type Session, statusOf } from '../../../entities/session/model
 import { SessionStatusBadge } from '../../../entities/session/ui/session-status.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useRename } from '../../../shared/lib/use-rename.ts';
+import { useAddressDialog } from '../../../shared/nav/use-address-dialog.ts';
 import { BidiText } from '../../../shared/ui/bidi-text.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -31,7 +32,7 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
   const { t } = useTranslation(['command-center', 'common']);
   const isBesideList = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  const [asksDelete, setAsksDelete] = useState(false);
+  const deletion = useAddressDialog('delete');
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const { id, title, favorite } = session;
   const renaming = useRename(`pane/${id}`, title, async (typed) => {
@@ -63,7 +64,7 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
       label: t('deleteSession'),
       icon: <Delete />,
       danger: true,
-      onSelect: () => setAsksDelete(true),
+      onSelect: () => deletion.open(id),
     },
   ];
   const exporting: Act = {
@@ -101,11 +102,11 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
         entries={isWide ? [exporting] : [rename, ...inSight.slice(0, 2), exporting, ...inSight.slice(2)]}
       />
       <ConfirmDialog
-        open={asksDelete}
+        open={deletion.of === id}
         title={t('deleteOneTitle', { title })}
         hint={t('deleteOneHint')}
         action={t('delete')}
-        onClose={() => setAsksDelete(false)}
+        onClose={deletion.close}
         onConfirm={() => void actions.remove([id])}
       />
     </Head>

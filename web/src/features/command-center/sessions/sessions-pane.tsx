@@ -2,13 +2,14 @@ import Add from '@mui/icons-material/AddOutlined';
 import LibraryAddCheck from '@mui/icons-material/LibraryAddCheckOutlined';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { newSessionAttempt, type Session } from '../../../entities/session/model/session.ts';
 import { useSettings } from '../../../entities/profile/model/use-settings.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useIsAttempting } from '../../../shared/lib/attempts.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
+import { useAddressDialog } from '../../../shared/nav/use-address-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -35,9 +36,17 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   const selection = useSelection();
   const [filter, setFilter] = useState(noFilter);
   const bulk = useBulk(desk, actions, selection, filter);
-  const [asksDelete, setAsksDelete] = useState(false);
+  const deletion = useAddressDialog('delete-selected');
   const when = useWhen();
   const shown = useMemo(() => filtered(listing.items, filter), [listing.items, filter]);
+  const chosen = selection.ids?.size ?? 0;
+  const asksDelete = deletion.of !== null && chosen > 0;
+  const giveUp = useEffectEvent(deletion.close);
+  // A reload forgets what was selected, and with it the question.
+  const hasNothingToAsk = deletion.of !== null && chosen === 0;
+  useEffect(() => {
+    if (hasNothingToAsk) giveUp();
+  }, [hasNothingToAsk]);
   const isCreating = useIsAttempting(newSessionAttempt);
   const isLookingForMore = isFiltering(filter);
   // A search or filter may mean older sessions, so all are read at its first change.
@@ -88,7 +97,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
           onSelectAll={bulk.selectAll}
           onClear={selection.clear}
           onDuplicate={bulk.duplicate}
-          onDelete={() => setAsksDelete(true)}
+          onDelete={() => deletion.open()}
         />
       )}
       {listing.is === 'loading' && <SessionsLoading />}
@@ -109,10 +118,10 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
       )}
       <ConfirmDialog
         open={asksDelete}
-        title={t('deleteManyTitle', { count: selection.ids?.size ?? 0 })}
+        title={t('deleteManyTitle', { count: chosen })}
         hint={t('deleteManyHint')}
         action={t('delete')}
-        onClose={() => setAsksDelete(false)}
+        onClose={deletion.close}
         onConfirm={bulk.remove}
       />
     </Pane>
