@@ -11,7 +11,6 @@ import { fromForm, missingFields, toForm } from '../../widgets/confirm-card/mode
 import { PayloadValue } from '../../widgets/confirm-card/payload-value.tsx';
 import { PayloadEditor } from '../../widgets/confirm-card/payload-editor.tsx';
 import { type Difference, differencesOf } from './model/differences.ts';
-import { willBeReplaced } from './model/replaced.ts';
 
 type EditAndRunDialogProps = {
   task: SmartTask;
@@ -118,3 +117,8 @@ const listStyle = {
   backgroundColor: 'accentTint',
   overflowWrap: 'anywhere',
 };
+
+/** Whether the edited copy replaces the task: a task that has not run must not run beside its copy. */
+function willBeReplaced({ status }: Pick<SmartTask, 'status'>): boolean {
+  return status === 'Waiting Confirmation' || status === 'Pending';
+}
