@@ -1,7 +1,34 @@
 // Which folder may import which: design, 'Layout and import directions'. Left to right:
-//   app → features → widgets → entities → shared → core            (web)
+//   app → … → account → kit → core: `webRooms` and `kitRooms` below  (web)
 //   index → compose, http, tasks → usecases → ports → core         (functions; adapters → ports, core)
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+// The rooms of web/src. A room imports rooms of the rows above it; those of one row do not know each other.
+const webRooms = [
+  ['kit'],
+  ['account'],
+  ['people', 'connections', 'notifications'],
+  ['actions'],
+  ['command'],
+  ['conversations', 'inbox', 'tasks'],
+  ['hub'],
+  ['pages'],
+  ['app'],
+];
+const kitRooms = [['state', 'theme'], ['text'], ['wire'], ['nav'], ['ui'], ['voice']];
+const inOrder = (folder, rows) =>
+  rows.flatMap((row, at) =>
+    row.map((room) =>
+      forbid(
+        `${folder.replaceAll('/', '-')}-${room}-imports-what-comes-before`,
+        { path: `^${folder}/${room}/` },
+        {
+          path: `^${folder}/(?!${[...rows.slice(0, at).flat(), room].join('|')})[^/]+/`,
+          pathNot: '^web/src/testing/',
+        },
+      ),
+    ),
+  );
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -26,7 +53,7 @@ module.exports = {
           'service-worker',
           'web/src/app/boot\\.js$',
           'core/contract/',
-          'web/src/shared/i18n/',
+          'web/src/kit/text/',
         ],
       },
       {},
@@ -65,32 +92,13 @@ module.exports = {
       { path: '^core/reader', pathNot: '\\.test\\.ts$' },
       { path: '^core/', pathNot: '^core/(reader|language|contract|domain)/' },
     ),
+    ...inOrder('web/src', webRooms),
+    ...inOrder('web/src/kit', kitRooms),
     forbid(
-      'web-shared-no-product',
-      { path: '^web/src/shared' },
-      { path: '^web/src/(app|features|widgets|entities)' },
-    ),
-    forbid('web-entities-down', { path: '^web/src/entities' }, { path: '^web/src/(app|features|widgets)' }),
-    forbid('web-widgets-down', { path: '^web/src/widgets' }, { path: '^web/src/(app|features)' }),
-    forbid('web-features-down', { path: '^web/src/features' }, { path: '^web/src/app' }),
-    forbid(
-      'web-no-cross-feature',
-      { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
-    ),
-    forbid(
-      'web-no-cross-widget',
-      { path: '^web/src/widgets/([^/]+)/' },
-      { path: '^web/src/widgets/([^/]+)/', pathNot: '^web/src/widgets/$1/' },
-    ),
-    forbid(
-      'web-no-cross-entity',
-      { path: '^web/src/entities/([^/]+)/' },
-      {
-        path: '^web/src/entities/([^/]+)/',
-        pathNot: '^web/src/entities/$1/',
-        dependencyTypesNot: ['type-only'],
-      },
+      'web-known-rooms',
+      {},
+      { path: '^web/src/', pathNot: `^web/src/(${webRooms.flat().join('|')}|testing)/` },
+      'a room has its place in the order',
     ),
     forbid(
       'web-only-core',
@@ -105,13 +113,13 @@ module.exports = {
       'it must not ship',
     ),
     forbid(
-      'firestore-in-entities-only',
-      { path: '^web/src', pathNot: '^web/src/(entities/[^/]+/api|shared/firebase)' },
+      'firestore-in-kit-only',
+      { path: '^web/src', pathNot: '^web/src/kit/wire/firebase' },
       { path: 'node_modules/firebase/firestore', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'router-in-app-and-nav-only',
-      { path: '^web/src', pathNot: '^web/src/(app|shared/nav)' },
+      { path: '^web/src', pathNot: '^web/src/(app|kit/nav)' },
       { path: 'node_modules/react-router' },
     ),
     forbid('functions-only-core', { path: '^functions/src' }, { path: '^(web|local|tests)/' }),

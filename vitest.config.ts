@@ -22,15 +22,16 @@ const own = [
 /** These replace what is global. */
 const patching = [
   'functions/src/usecases/reminders/recurrence-bounds.test.ts',
-  'web/src/features/hub/weather/locate.test.ts',
-  'web/src/shared/auth/pending-redirect.test.ts',
-  'web/src/shared/firebase/paged-list.test.ts',
-  'web/src/shared/http/call.test.ts',
-  'web/src/shared/lib/attempts.test.ts',
-  'web/src/shared/push/this-device.test.ts',
-  'web/src/shared/ui/notify.test.ts',
-  'web/src/shared/voice/recognise.test.ts',
-  'web/src/widgets/action-dialogs/model/{draft-saver,form-draft}.test.ts',
+  'web/src/hub/weather/locate.test.ts',
+  'web/src/account/consent/pending-redirect.test.ts',
+  'web/src/kit/wire/firebase/paged-list.test.ts',
+  'web/src/kit/wire/call.test.ts',
+  'web/src/kit/state/attempts.test.ts',
+  'web/src/account/this-device.test.ts',
+  'web/src/kit/ui/notify.test.ts',
+  'web/src/kit/voice/recognise.test.ts',
+  'web/src/actions/dialogs/compose/draft-saver.test.ts',
+  'web/src/actions/dialogs/form-draft.test.ts',
 ];
 const inABrowser = 'local/firestore/tests/browser.test.ts';
 const components = 'web/src/**/*.component.test.{ts,tsx}';

@@ -67,9 +67,9 @@ function placeOf(from: string, named: string): string | undefined {
   return named.startsWith(core) ? `core/${named.slice(core.length)}.ts` : undefined;
 }
 
-/** The room of a file: four folders deep in web/src, usecases and adapters, three elsewhere. */
+/** The room of a file: four folders deep in the kit and app of web, usecases and adapters, three elsewhere. */
 function roomOf(path: string): string {
-  const isDeep = /^(web\/src|functions\/src\/(usecases|adapters))\//.test(path);
+  const isDeep = /^(web\/src\/(kit|app)|functions\/src\/(usecases|adapters))\//.test(path);
   return posix
     .dirname(path)
     .split('/')

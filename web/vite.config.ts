@@ -45,12 +45,17 @@ function chunkGroups() {
   const basics = [
     '@mui/material/(SvgIcon|Typography|Box)/',
     '@mui/icons-material/EventOutlined\\.mjs',
-    'web/src/shared/firebase/live-query\\.ts',
-    'web/src/shared/(ui/(pressable|button|icon-button|segmented|spinner|mascot/)|nav/|lib/|auth/sign-in-state|firebase/load-auth)',
+    'web/src/kit/(state/|ui/(pressable|button|icon-button|segmented|spinner|mascot/))',
+    'web/src/kit/nav/(entry-key|link|overlay|pages|use-[a-z-]+|watch-attention)\\.tsx?',
+    'web/src/kit/text/(device-time-zone|direction|repetition|size-of|when)\\.ts',
+    'web/src/kit/wire/(polled|firebase/(live-query|live-window|load-auth))\\.ts',
+    'web/src/account/(command-clock|sign-in-state|use-polled|use-rename)\\.ts',
+    'web/src/notifications/notification-permission\\.ts',
+    'web/src/app/stray-clicks\\.ts',
   ];
   const fields = [
     '@mui/material/(InputBase|OutlinedInput|FormControl|TextareaAutosize)/',
-    'web/src/shared/ui/field\\.tsx',
+    'web/src/kit/ui/field\\.tsx',
   ];
   // Drawn by the hub and by most screens in the shell, but not by the login: each alone is mostly its own request.
   const iconsOfTheFrame = [
@@ -70,12 +75,16 @@ function chunkGroups() {
     'Stop',
   ];
   const framed = [
-    'web/src/shared/ui/(avatar|badge|bidi-text|card|chip|kbd|menu|page|ridge|skeleton)\\.tsx',
-    'web/src/shared/voice/(join-words|use-voice|voice-button|voice-state)\\.tsx?',
-    'web/src/(shared/(http/call|i18n/use-locale|commands/registry|firebase/(use-live-query|live-document))|app/shell/navigation)\\.ts',
-    'web/src/entities/(session/(api/create-session|ui/session-icon)|smart-task/(ui/action-icon|api/watch-smart-tasks|model/use-task-actions))\\.tsx?',
-    'web/src/entities/(profile/(api/watch-profile|model/use-settings)|integration/(api/|model/(use-)?google-connection)|notification/api/)',
-    'web/src/widgets/notifications/use-(due|notification)-words\\.ts',
+    'web/src/kit/ui/(avatar|badge|bidi-text|card|chip|kbd|menu|page|ridge|skeleton)\\.tsx',
+    'web/src/kit/voice/(join-words|use-voice|voice-button|voice-state)\\.tsx?',
+    'web/src/kit/(wire/(call|firebase/live-document)|text/use-locale|nav/registry)\\.ts',
+    'web/src/account/(use-live-query|use-settings|watch-profile)\\.ts',
+    'web/src/connections/(check-integration|connect-service|disconnect-integration|watch-integrations|(use-)?google-connection)\\.ts',
+    'web/src/notifications/(delete-notification|mark-notification-read|watch-notifications)\\.ts',
+    'web/src/actions/(action-icon|task/watch-smart-tasks|run/use-task-actions)\\.tsx?',
+    'web/src/conversations/sessions/(create-session|session-icon)\\.tsx?',
+    'web/src/app/shell/navigation\\.ts',
+    'web/src/notifications/use-(due|notification)-words\\.ts',
     'core/domain/(lateness|unreachable)\\.ts',
     'core/contract/(paths|bounds|action-types|service-ids)\\.ts',
     '@mui/material/useMediaQuery/',
@@ -88,7 +97,7 @@ function chunkGroups() {
     { name: 'entry', tags: ['$initial' as const], priority: 3 },
     {
       name: textsOfTheFrame,
-      test: /i18n\/catalogue\/(en|he)\/(shell|actions|command|notifications|smart-tasks|voice)\.ts/,
+      test: /text\/catalogue\/(en|he)\/(shell|actions|command|notifications|smart-tasks|voice)\.ts/,
       priority: 1,
     },
     { name: 'framed', test: new RegExp(framed.join('|')), priority: 1 },

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { jerusalemTime } from '../../local/seed/jerusalem.ts';
-import { actions as actionsEn } from '../../web/src/shared/i18n/catalogue/en/actions.ts';
-import { hub as hubEn } from '../../web/src/shared/i18n/catalogue/en/hub.ts';
-import { actions as actionsHe } from '../../web/src/shared/i18n/catalogue/he/actions.ts';
-import { hub as hubHe } from '../../web/src/shared/i18n/catalogue/he/hub.ts';
+import { actions as actionsEn } from '../../web/src/kit/text/catalogue/en/actions.ts';
+import { hub as hubEn } from '../../web/src/kit/text/catalogue/en/hub.ts';
+import { actions as actionsHe } from '../../web/src/kit/text/catalogue/he/actions.ts';
+import { hub as hubHe } from '../../web/src/kit/text/catalogue/he/hub.ts';
 import { theDemoPerson, type TestPerson } from '../support/people.ts';
 import { callRoute } from '../support/route-call.ts';
 

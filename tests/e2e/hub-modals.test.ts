@@ -10,7 +10,7 @@ import { hubPage } from './pages/hub-page.ts';
 import { patience } from '../support/patience.ts';
 
 // What dialogs of the quick actions send, as the providers get it. Nothing of it is held. What each of them asks of the
-// server, and how often: web/src/features/hub/modals.component.test.ts.
+// server, and how often: web/src/hub/modals.component.test.ts.
 
 let open: Visit;
 

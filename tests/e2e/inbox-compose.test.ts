@@ -13,7 +13,7 @@ import { composeDialog } from './pages/compose-dialog.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 import { stackUrls } from '../support/stack-urls.ts';
 
-// What the dialog says and keeps: web/src/features/inbox/compose.component.test.ts.
+// What the dialog says and keeps: web/src/inbox/compose.component.test.ts.
 
 const left = async (text: string) =>
   (await sent()).filter((item) => item.text.includes(text) || item.subject?.includes(text) === true);

@@ -8,7 +8,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { devicesPage } from './pages/devices-page.ts';
 
 // Consent in a real window, for one service. What the screen says of each, in both languages:
-// web/src/features/integrations/links.component.test.ts. What the server makes of it: tests/api/links.test.ts.
+// web/src/connections/links.component.test.ts. What the server makes of it: tests/api/links.test.ts.
 
 // In the shell these stood still for minutes, twice, with nothing else at work; why is not known.
 inOwnBrowser(() => ({ kind: 'whole' }));

@@ -4,7 +4,7 @@ import { aPerson } from '../support/people.ts';
 import { loginPage } from './pages/login-page.ts';
 import { patience } from '../support/patience.ts';
 
-// What the form asks for and says: web/src/features/login/login.component.test.ts. Signing up: unverified.test.ts.
+// What the form asks for and says: web/src/pages/login/login.component.test.ts. Signing up: unverified.test.ts.
 
 let open: Visit;
 

@@ -7,7 +7,7 @@ import { giveMicrophone, sound } from '../support/speech.ts';
 import { smartTasksPage } from './pages/smart-tasks-page.ts';
 import { patience } from '../support/patience.ts';
 
-// What is said of each turn: web/src/shared/voice/voice.component.test.ts.
+// What is said of each turn: web/src/kit/voice/voice.component.test.ts.
 
 const silenceMs = 2_000;
 

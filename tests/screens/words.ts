@@ -1,5 +1,5 @@
-import { en } from '../../web/src/shared/i18n/catalogue/en.ts';
-import { he } from '../../web/src/shared/i18n/catalogue/he.ts';
+import { en } from '../../web/src/kit/text/catalogue/en.ts';
+import { he } from '../../web/src/kit/text/catalogue/he.ts';
 
 /** The app's words, by language: to open a dialog for a picture, the name of its button is needed. */
 export const words = { en, he } as const;

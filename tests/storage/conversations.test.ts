@@ -2,19 +2,19 @@ import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageDocument, sessionDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { askAgain } from '../../web/src/entities/message/api/ask-again.ts';
-import { type Addition, appendMessages } from '../../web/src/entities/message/api/append-messages.ts';
-import { confirmAction, settleAction } from '../../web/src/entities/message/api/move-action.ts';
-import { pageManyMessages, pageMessages } from '../../web/src/entities/message/api/page-messages.ts';
-import { createSession } from '../../web/src/entities/session/api/create-session.ts';
-import { deleteSession } from '../../web/src/entities/session/api/delete-session.ts';
-import { duplicateSession } from '../../web/src/entities/session/api/duplicate-session.ts';
-import { pageSessions } from '../../web/src/entities/session/api/page-sessions.ts';
+import { askAgain } from '../../web/src/conversations/log/ask-again.ts';
+import { type Addition, appendMessages } from '../../web/src/conversations/log/append-messages.ts';
+import { confirmAction, settleAction } from '../../web/src/conversations/log/move-action.ts';
+import { pageManyMessages, pageMessages } from '../../web/src/conversations/log/page-messages.ts';
+import { createSession } from '../../web/src/conversations/sessions/create-session.ts';
+import { deleteSession } from '../../web/src/conversations/sessions/delete-session.ts';
+import { duplicateSession } from '../../web/src/conversations/sessions/duplicate-session.ts';
+import { pageSessions } from '../../web/src/conversations/sessions/page-sessions.ts';
 import { countedFirestore, type CountedFirestore } from './counted-firestore.ts';
 
 const uid = 'noa';
 let firestore: CountedFirestore;
-vi.mock('../../web/src/shared/firebase/load-firestore.ts', () => ({
+vi.mock('../../web/src/kit/wire/firebase/load-firestore.ts', () => ({
   loadFirestore: () => Promise.resolve(firestore.sdk),
 }));
 

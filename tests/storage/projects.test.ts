@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { projectDocument, sessionDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { createProject } from '../../web/src/entities/project/api/create-project.ts';
-import { deleteProject } from '../../web/src/entities/project/api/delete-project.ts';
-import { renameProject } from '../../web/src/entities/project/api/rename-project.ts';
-import { changeSession } from '../../web/src/entities/session/api/change-session.ts';
-import { createSession } from '../../web/src/entities/session/api/create-session.ts';
+import { createProject } from '../../web/src/conversations/projects/create-project.ts';
+import { deleteProject } from '../../web/src/conversations/projects/delete-project.ts';
+import { renameProject } from '../../web/src/conversations/projects/rename-project.ts';
+import { changeSession } from '../../web/src/conversations/sessions/change-session.ts';
+import { createSession } from '../../web/src/conversations/sessions/create-session.ts';
 import { countedFirestore, type CountedFirestore } from './counted-firestore.ts';
 
 const uid = 'noa';
 let firestore: CountedFirestore;
-vi.mock('../../web/src/shared/firebase/load-firestore.ts', () => ({
+vi.mock('../../web/src/kit/wire/firebase/load-firestore.ts', () => ({
   loadFirestore: () => Promise.resolve(firestore.sdk),
 }));
 

@@ -49,23 +49,19 @@ describe('the walks of ARCHITECTURE.md', () => {
   });
 
   it('are joined by the Command Center, which has no call of its own', () => {
-    const actions = 'web/src/features/command-center';
-    expect(importsOf(`${actions}/actions/use-action-desk.ts`)).toContain(
-      'web/src/entities/smart-task/model/executor.ts',
-    );
-    expect(importsOf(`${actions}/model/action-desk.ts`)).toContain(
-      'web/src/entities/smart-task/model/task-runner.ts',
-    );
+    const desk = 'web/src/conversations/desk';
+    expect(importsOf(`${desk}/use-action-desk.ts`)).toContain('web/src/actions/run/executor.ts');
+    expect(importsOf(`${desk}/action-desk.ts`)).toContain('web/src/actions/run/task-runner.ts');
   });
 
   it('pass files that import each other, but where they enter a process or a screen', () => {
     const entries = [
-      'web/src/features/hub/command-area.tsx',
+      'web/src/hub/command-area.tsx',
       'functions/src/index.ts',
-      'web/src/features/smart-tasks/use-task-history.ts',
+      'web/src/tasks/history/use-task-history.ts',
       'local/tasks/scheduler.ts',
       'web/worker/service-worker.ts',
-      'web/src/widgets/notifications/notifications-listener.tsx',
+      'web/src/notifications/notifications-listener.tsx',
     ];
     const imported = new Set(files.flatMap(importsOf));
     expect(files.filter((file) => !imported.has(file)).toSorted()).toEqual(entries.toSorted());

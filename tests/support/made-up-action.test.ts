@@ -9,8 +9,8 @@ const record = 'core/actions/send-wave.ts';
 const catalogue = 'core/actions/catalogue.ts';
 const performs = 'functions/src/usecases/actions/send-wave.ts';
 const performed = 'functions/src/usecases/actions/actions.ts';
-const english = 'web/src/shared/i18n/catalogue/en/command-center.ts';
-const hebrew = 'web/src/shared/i18n/catalogue/he/command-center.ts';
+const english = 'web/src/kit/text/catalogue/en/command-center.ts';
+const hebrew = 'web/src/kit/text/catalogue/he/command-center.ts';
 
 /** Tables with a row for every action. */
 const asked = [catalogue, performed, english, hebrew];

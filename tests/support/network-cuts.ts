@@ -17,8 +17,8 @@ import { inboxNews } from '../../functions/src/usecases/inbox/news.ts';
 import { listInbox } from '../../functions/src/usecases/inbox/read-mail.ts';
 import { sortMails } from '../../functions/src/usecases/inbox/sort-mail.ts';
 import { execute } from '../../functions/src/usecases/ledger/execute.ts';
-import { messageOfMail } from '../../web/src/entities/inbox/model/message.ts';
-import { newsIn } from '../../web/src/features/inbox/model/news.ts';
+import { messageOfMail } from '../../web/src/inbox/message.ts';
+import { newsIn } from '../../web/src/inbox/folder/news.ts';
 
 type Post = (path: string, body: object) => Promise<unknown>;
 export type CutRun = { cuts: number; wrong: string[] };

@@ -46,13 +46,13 @@ describe('the look at the house', () => {
 
   it('finds rooms that import each other through different files', () => {
     const house = given({
-      'web/src/shared/auth/a.ts': "import { b } from '../http/b.ts';\n",
-      'web/src/shared/http/b.ts': '',
-      'web/src/shared/http/c.ts': "import { d } from '../auth/d.ts';\n",
-      'web/src/shared/auth/d.ts': '',
+      'web/src/kit/text/a.ts': "import { b } from '../wire/b.ts';\n",
+      'web/src/kit/wire/b.ts': '',
+      'web/src/kit/wire/c.ts': "import { d } from '../text/d.ts';\n",
+      'web/src/kit/text/d.ts': '',
     });
     expect(house.circlesOfFiles).toEqual([]);
-    expect(house.circlesOfRooms).toEqual([['web/src/shared/auth', 'web/src/shared/http']]);
+    expect(house.circlesOfRooms).toEqual([['web/src/kit/text', 'web/src/kit/wire']]);
   });
 
   it('counts small modules of one importer, and long functions, without tests', () => {

@@ -1,10 +1,10 @@
 import { ThemeContext } from '@emotion/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LoginArt } from '../src/features/login/login-art.tsx';
-import { LoginHalves } from '../src/features/login/login-halves.tsx';
-import { speak } from '../src/shared/i18n/i18n.ts';
-import { type Language, languages } from '../src/shared/i18n/language.ts';
-import { theme } from '../src/shared/theme/theme.ts';
+import { LoginArt } from '../src/pages/login/login-art.tsx';
+import { LoginHalves } from '../src/pages/login/login-halves.tsx';
+import { speak } from '../src/kit/text/i18n.ts';
+import { type Language, languages } from '../src/kit/text/language.ts';
+import { theme } from '../src/kit/theme/theme.ts';
 
 const areas = ['common', 'login'] as const;
 // Fetched here: Vite's runner loads nothing more once this module has run.

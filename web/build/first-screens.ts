@@ -1,7 +1,7 @@
 import { screenAreas, type ScreenFile } from '../src/app/screen-areas.ts';
 import type { FirstScreen } from './route-preloads.ts';
 
-const auth = 'src/app/providers/auth-bridge.tsx';
+const auth = 'src/app/auth-bridge.tsx';
 
 function inShell(file: ScreenFile): FirstScreen {
   const { sources, areas } = alone(file);
@@ -12,7 +12,7 @@ function alone(file: ScreenFile): FirstScreen {
   return { sources: [`src/app/routes/${file}.tsx`, auth], areas: ['common', ...screenAreas[file]] };
 }
 
-/** The files of each address's first screen; the addresses are those of shared/nav/pages.ts. */
+/** The files of each address's first screen; the addresses are those of kit/nav/pages.ts. */
 export const firstScreens: Record<string, FirstScreen> = {
   '/login': alone('login'),
   '/': inShell('hub'),

@@ -43,7 +43,7 @@ function preloadsOf(bundle: OutputBundle, firstScreens: Record<string, FirstScre
   const entries = chunks.filter((chunk) => chunk.isEntry);
   const known = new Set(entries.flatMap((entry) => closureOf(bundle, entry)));
   const filesOf = ({ sources, areas }: FirstScreen, language: string): string[] => {
-    const texts = areas.map((area) => `src/shared/i18n/catalogue/${language}/${area}.ts`);
+    const texts = areas.map((area) => `src/kit/text/catalogue/${language}/${area}.ts`);
     const files = [...sources, ...texts].flatMap((source) => closureOf(bundle, chunkOf(chunks, source)));
     return [...new Set(files)].filter((file) => !known.has(file)).map((file) => `/${file}`);
   };

@@ -97,6 +97,6 @@ async function bringForward(path: string): Promise<void> {
     return;
   }
   await open.focus();
-  // The page goes there by itself, without being loaded again (shared/push/browser-notification.ts).
+  // The page goes there by itself, without being loaded again (notifications/browser-notification.ts).
   open.postMessage({ open: url.pathname });
 }

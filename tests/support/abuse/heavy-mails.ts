@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { StackUrls } from '../../../local/stack/addresses.ts';
 import { launchBrowser } from '../browser.ts';
 import type { Framework } from '../framework.ts';
-import { manyLines, tangledBodies } from '../../../web/src/features/inbox/testing/tangled-mails.ts';
+import { manyLines, tangledBodies } from '../../../web/src/inbox/testing/tangled-mails.ts';
 import type { TestPerson } from '../new-person.ts';
 import { storedSignIn } from '../stored-sign-in.ts';
 import { ask, type Finding } from './mailbox-abuse.ts';

@@ -3,14 +3,14 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useSignIn } from '../shared/auth/person.ts';
-import { loadAreas } from '../shared/i18n/i18n.ts';
-import { modeStorageKey } from '../shared/theme/mode.ts';
-import { styleCache } from '../shared/theme/style-cache.ts';
-import { theme } from '../shared/theme/theme.ts';
-import { loadAppCheck } from '../shared/firebase/load-app-check.ts';
-import { firstAttention } from '../shared/lib/first-attention.ts';
-import { prepareToasts, toastsWanted } from '../shared/ui/notify.tsx';
+import { useSignIn } from '../account/person.ts';
+import { loadAreas } from '../kit/text/i18n.ts';
+import { modeStorageKey } from '../kit/theme/mode.ts';
+import { styleCache } from '../kit/theme/style-cache.ts';
+import { theme } from '../kit/theme/theme.ts';
+import { loadAppCheck } from '../kit/wire/firebase/load-app-check.ts';
+import { firstAttention } from '../kit/state/first-attention.ts';
+import { prepareToasts, toastsWanted } from '../kit/ui/notify.tsx';
 import { Late } from './late.tsx';
 import { listenerAreas } from './screen-areas.ts';
 import { Screens } from './screens.tsx';
@@ -19,16 +19,16 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 const loadAuthBridge = async () => {
   await loadAppCheck();
-  return import('./providers/auth-bridge.tsx');
+  return import('./auth-bridge.tsx');
 };
-const loadToasts = () => import('./providers/toasts.tsx');
+const loadToasts = () => import('./toasts.tsx');
 const loadTooltipLayer = async () => {
   await firstAttention();
   prepareToasts();
-  return import('./providers/tooltip-layer.tsx');
+  return import('./tooltip-layer.tsx');
 };
 const loadListeners = async () => {
-  const [module] = await Promise.all([import('./providers/listeners.tsx'), loadAreas(listenerAreas)]);
+  const [module] = await Promise.all([import('./listeners.tsx'), loadAreas(listenerAreas)]);
   return module;
 };
 

@@ -1,8 +1,8 @@
 // Runs inline before the first paint (build/boot-script.ts), so that a dark or right-to-left page never flashes light
 // or left-to-right, and the app and the first screen's chunks are requested at once. On the login page they wait until
 // the picture in index.html (build/first-paint.ts) is painted. Styles kept by the last visit are put back. The keys are
-// those of shared/theme/mode.ts, shared/theme/style-cache.ts, shared/i18n/language.ts and
-// shared/auth/person-storage.ts; boot.test.ts compares them.
+// those of kit/theme/mode.ts, kit/theme/style-cache.ts, kit/text/language.ts and
+// account/person-storage.ts; boot.test.ts compares them.
 (() => {
   const html = document.documentElement;
   const stored = (key) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { userKey } from '../shared/auth/person-storage.ts';
-import { languageStorageKey } from '../shared/i18n/language.ts';
-import { pages } from '../shared/nav/pages.ts';
-import { modeAttribute, modeStorageKey } from '../shared/theme/mode.ts';
-import { keptStylesKey } from '../shared/theme/style-cache.ts';
+import { userKey } from '../account/person-storage.ts';
+import { languageStorageKey } from '../kit/text/language.ts';
+import { pages } from '../kit/nav/pages.ts';
+import { modeAttribute, modeStorageKey } from '../kit/theme/mode.ts';
+import { keptStylesKey } from '../kit/theme/style-cache.ts';
 
 const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { whenOnline } from '../shared/lib/lazy-part.ts';
-import { ownTask } from '../shared/lib/own-task.ts';
+import { whenOnline } from '../kit/state/lazy-part.ts';
+import { ownTask } from '../kit/state/own-task.ts';
 
 type LateProps = { load: () => Promise<{ default: ComponentType }> };
 

@@ -1,10 +1,10 @@
-import '../shared/theme/base.css';
+import '../kit/theme/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '../shared/i18n/i18n.ts';
-import { initialLanguage } from '../shared/i18n/language.ts';
-import { ignoreStrayClicks } from '../shared/lib/stray-clicks.ts';
-import { keepStyles } from '../shared/theme/style-cache.ts';
+import { startI18n } from '../kit/text/i18n.ts';
+import { initialLanguage } from '../kit/text/language.ts';
+import { ignoreStrayClicks } from './stray-clicks.ts';
+import { keepStyles } from '../kit/theme/style-cache.ts';
 import { App } from './app.tsx';
 import { loadScreensOf } from './screens.tsx';
 
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('index.html has no #root');
   // A token in the address is taken out before anything else reads the address.
   if (/[?&](access_)?token=/.test(window.location.search) || /token=/.test(window.location.hash)) {
-    const { takeTokenFromAddress } = await import('../shared/auth/address-token.ts');
+    const { takeTokenFromAddress } = await import('../account/consent/address-token.ts');
     takeTokenFromAddress();
   }
   ignoreStrayClicks(document);

@@ -14,7 +14,7 @@ describe('the texts that a screen speaks', () => {
   });
 
   it('are fetched together with the listeners', () => {
-    const spoken = areasFrom(join(here, 'providers', 'listeners.tsx'));
+    const spoken = areasFrom(join(here, 'listeners.tsx'));
     const fetched: readonly string[] = ['common', ...listenerAreas];
     expect(spoken.filter((area) => !fetched.includes(area))).toEqual([]);
   });

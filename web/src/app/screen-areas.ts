@@ -1,4 +1,4 @@
-import type { Area } from '../shared/i18n/translate.ts';
+import type { Area } from '../kit/text/translate.ts';
 
 /** The areas of the catalogue that each screen uses, by its file in app/routes; fetched together with its code. */
 export const screenAreas = {

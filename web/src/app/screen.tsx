@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { loadAreas } from '../shared/i18n/i18n.ts';
-import { once } from '../shared/lib/once.ts';
+import { loadAreas } from '../kit/text/i18n.ts';
+import { once } from '../kit/state/once.ts';
 import { screenAreas, type ScreenFile } from './screen-areas.ts';
 
 type ScreenModule = { default: ComponentType };

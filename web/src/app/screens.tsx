@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { pages } from '../shared/nav/pages.ts';
+import { pages } from '../kit/nav/pages.ts';
 import { screen, type Screen } from './screen.tsx';
 import { RouteTitle } from './shell/route-title.tsx';
 

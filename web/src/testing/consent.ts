@@ -1,4 +1,4 @@
-import { handOver } from '../shared/auth/consent-window.ts';
+import { handOver } from '../account/consent/consent-window.ts';
 import type { AppWindow } from './app-frame.ts';
 
 type Consent = {

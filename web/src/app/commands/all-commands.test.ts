@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inboxCommands } from '../../features/inbox/use-triage-keys.ts';
-import { type Command, commandFor, withOffers } from '../../shared/commands/registry.ts';
+import { inboxCommands } from '../../inbox/use-triage-keys.ts';
+import { type Command, commandFor, withOffers } from '../../kit/nav/registry.ts';
 import { appCommands, type CommandContext } from './all-commands.ts';
 import { keysOf } from './shortcut.ts';
 

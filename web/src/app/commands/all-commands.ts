@@ -9,12 +9,12 @@ import PostAdd from '@mui/icons-material/PostAddOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import Translation from '@mui/icons-material/TranslateOutlined';
 import type { ComponentType } from 'react';
-import { pages } from '../../shared/nav/pages.ts';
+import { pages } from '../../kit/nav/pages.ts';
 import { navigation, type ScreenLabel } from '../shell/navigation.ts';
-import type { Command, Shortcut } from '../../shared/commands/registry.ts';
-import type { Language } from '../../shared/i18n/language.ts';
-import type { Translate } from '../../shared/i18n/translate.ts';
-import type { Mode } from '../../shared/theme/tokens.ts';
+import type { Command, Shortcut } from '../../kit/nav/registry.ts';
+import type { Language } from '../../kit/text/language.ts';
+import type { Translate } from '../../kit/text/translate.ts';
+import type { Mode } from '../../kit/theme/tokens.ts';
 
 /** What the app's commands read and call. */
 export type CommandContext = {

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
-import { useCommands } from '../../shared/commands/registry.ts';
-import { lazyPart } from '../../shared/lib/lazy-part.ts';
+import { useCommands } from '../../kit/nav/registry.ts';
+import { lazyPart } from '../../kit/state/lazy-part.ts';
 import { useAppCommands } from './use-app-commands.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 

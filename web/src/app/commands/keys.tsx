@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Shortcut } from '../../shared/commands/registry.ts';
-import { Kbd } from '../../shared/ui/kbd.tsx';
+import type { Shortcut } from '../../kit/nav/registry.ts';
+import { Kbd } from '../../kit/ui/kbd.tsx';
 import { keysOf } from './shortcut.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../shared/commands/registry.ts';
+import type { Shortcut } from '../../kit/nav/registry.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { Command } from '../../shared/commands/registry.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import type { Command } from '../../kit/nav/registry.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Keys } from './keys.tsx';
 
 type ShortcutsDialogProps = { commands: readonly Command[]; onClose: () => void };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type Command, commandFor, type Shortcut } from '../../shared/commands/registry.ts';
-import { isOverlayOpen } from '../../shared/lib/overlay.ts';
+import { type Command, commandFor, type Shortcut } from '../../kit/nav/registry.ts';
+import { isOverlayOpen } from '../../kit/nav/overlay.ts';
 import { isField } from './all-commands.ts';
 import { isPressed } from './shortcut.ts';
 

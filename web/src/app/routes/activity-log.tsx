@@ -1,1 +1,1 @@
-export { ActivityLogScreen as default } from '../../features/activity-log/activity-log-screen.tsx';
+export { ActivityLogScreen as default } from '../../pages/activity-log/activity-log-screen.tsx';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { handOver } from '../../shared/auth/consent-window.ts';
-import type { GoogleOutcome } from '../../shared/auth/google.ts';
-import { finishGoogle } from '../../shared/auth/google-flow.ts';
-import type { LinkOutcome } from '../../shared/auth/link.ts';
-import { finishLink } from '../../shared/auth/link-flow.ts';
-import { type PendingRedirect, takePendingRedirect } from '../../shared/auth/pending-redirect.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { integrationsPath, pages, safeNext } from '../../shared/nav/pages.ts';
-import { useGo } from '../../shared/nav/use-go.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { handOver } from '../../account/consent/consent-window.ts';
+import type { GoogleOutcome } from '../../account/consent/google.ts';
+import { finishGoogle } from '../../account/consent/google-flow.ts';
+import type { LinkOutcome } from '../../account/consent/link.ts';
+import { finishLink } from '../../account/consent/link-flow.ts';
+import { type PendingRedirect, takePendingRedirect } from '../../account/consent/pending-redirect.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { integrationsPath, pages, safeNext } from '../../kit/nav/pages.ts';
+import { useGo } from '../../kit/nav/use-go.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { EmptyState } from '../../kit/ui/empty-state.tsx';
 
 /** The window closes at once when a tab waits for its answer. After this time it counts as opened by hand. */
 const closesWithinMs = 2_000;

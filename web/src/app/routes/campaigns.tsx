@@ -1,1 +1,1 @@
-export { CampaignsScreen as default } from '../../features/campaigns/campaigns-screen.tsx';
+export { CampaignsScreen as default } from '../../pages/campaigns-screen.tsx';

@@ -1,1 +1,1 @@
-export { CommandCenterScreen as default } from '../../features/command-center/command-center-screen.tsx';
+export { CommandCenterScreen as default } from '../../conversations/command-center-screen.tsx';

@@ -1,1 +1,1 @@
-export { IntegrationsScreen as default } from '../../features/integrations/integrations-screen.tsx';
+export { IntegrationsScreen as default } from '../../connections/list/integrations-screen.tsx';

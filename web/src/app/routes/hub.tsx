@@ -1,1 +1,1 @@
-export { HubScreen as default } from '../../features/hub/hub-screen.tsx';
+export { HubScreen as default } from '../../hub/hub-screen.tsx';

@@ -1,1 +1,1 @@
-export { InboxScreen as default } from '../../features/inbox/inbox-screen.tsx';
+export { InboxScreen as default } from '../../inbox/inbox-screen.tsx';

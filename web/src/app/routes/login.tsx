@@ -1,1 +1,1 @@
-export { LoginScreen as default } from '../../features/login/login-screen.tsx';
+export { LoginScreen as default } from '../../pages/login/login-screen.tsx';

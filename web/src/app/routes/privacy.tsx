@@ -1,1 +1,1 @@
-export { PrivacyScreen as default } from '../../features/privacy/privacy-screen.tsx';
+export { PrivacyScreen as default } from '../../pages/privacy-screen.tsx';

@@ -1,1 +1,1 @@
-export { ProfileScreen as default } from '../../features/profile/profile-screen.tsx';
+export { ProfileScreen as default } from '../../pages/profile/profile-screen.tsx';

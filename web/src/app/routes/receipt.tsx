@@ -1,1 +1,1 @@
-export { ReceiptScreen as default } from '../../features/receipt/receipt-screen.tsx';
+export { ReceiptScreen as default } from '../../pages/receipt-screen.tsx';

@@ -1,1 +1,1 @@
-export { SettingsScreen as default } from '../../features/settings/settings-screen.tsx';
+export { SettingsScreen as default } from '../../pages/settings-screen.tsx';

@@ -1,1 +1,1 @@
-export { SmartTasksScreen as default } from '../../features/smart-tasks/smart-tasks-screen.tsx';
+export { SmartTasksScreen as default } from '../../tasks/smart-tasks-screen.tsx';

@@ -1,1 +1,1 @@
-export { TermsScreen as default } from '../../features/privacy/terms-screen.tsx';
+export { TermsScreen as default } from '../../pages/terms-screen.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { pages } from '../../shared/nav/pages.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { pages } from '../../kit/nav/pages.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { EmptyState } from '../../kit/ui/empty-state.tsx';
 
 export function CrashScreen() {
   const { t } = useTranslation();

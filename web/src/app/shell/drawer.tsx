@@ -1,9 +1,9 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import Modal from '@mui/material/Modal';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { elevation, motion, size } from '../../shared/theme/tokens.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { elevation, motion, size } from '../../kit/theme/tokens.ts';
+import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 
 /** The navigation as an overlay on small screens: the scrim, Escape and the cross close it. */

@@ -1,5 +1,5 @@
-import { signOut } from '../../shared/auth/sign-out.ts';
-import { pages } from '../../shared/nav/pages.ts';
+import { signOut } from '../../account/sign-out.ts';
+import { pages } from '../../kit/nav/pages.ts';
 
 /** Signs out and goes to the login page. */
 export function logout(): void {

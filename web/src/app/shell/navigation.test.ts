@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screens } from '../../shared/i18n/catalogue/en/screens.ts';
+import { screens } from '../../kit/text/catalogue/en/screens.ts';
 import { navigation } from './navigation.ts';
 
 it('leads to the screens of the rule, in its order', () => {

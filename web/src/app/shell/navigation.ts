@@ -17,7 +17,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Terminal from '@mui/icons-material/Terminal';
 import TerminalOutlined from '@mui/icons-material/TerminalOutlined';
 import type { ComponentType } from 'react';
-import { pages } from '../../shared/nav/pages.ts';
+import { pages } from '../../kit/nav/pages.ts';
 
 type NavigationEntry = {
   label: ScreenLabel;

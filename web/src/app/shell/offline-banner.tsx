@@ -1,7 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
 import { BannerLine } from './banner-line.ts';
-import { useOnline } from '../../shared/lib/use-online.ts';
+import { useOnline } from '../../kit/state/use-online.ts';
 
 /** One gold line while there is no connection; nothing is blocked. */
 export function OfflineBanner() {

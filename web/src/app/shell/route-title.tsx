@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { pages } from '../../shared/nav/pages.ts';
-import { usePlace } from '../../shared/nav/use-place.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { pages } from '../../kit/nav/pages.ts';
+import { usePlace } from '../../kit/nav/use-place.ts';
 import type { ScreenLabel } from './navigation.ts';
 
 const labels: Partial<

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../kit/ui/skeleton.tsx';
 
 /** Keeps a screen's place while its chunk arrives. */
 export function ScreenLoading() {

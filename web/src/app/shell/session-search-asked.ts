@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { createStore } from '../../shared/lib/store.ts';
+import { createStore } from '../../kit/state/store.ts';
 
 /** How often the search of sessions was requested: the parts that hide it open then. */
 const asked = createStore(0);

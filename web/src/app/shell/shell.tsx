@@ -5,16 +5,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { unverifiedStore } from '../../shared/auth/unverified.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { size } from '../../shared/theme/tokens.ts';
-import { pages } from '../../shared/nav/pages.ts';
-import { useAddressParams } from '../../shared/nav/use-address-params.ts';
-import { usePlace } from '../../shared/nav/use-place.ts';
-import { useFollowed } from '../../shared/lib/use-followed.ts';
-import { usePainted } from '../../shared/lib/use-painted.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { Mark } from '../../shared/ui/mascot/mark.tsx';
+import { unverifiedStore } from '../../account/unverified.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { size } from '../../kit/theme/tokens.ts';
+import { pages } from '../../kit/nav/pages.ts';
+import { useAddressParams } from '../../kit/nav/use-address-params.ts';
+import { usePlace } from '../../kit/nav/use-place.ts';
+import { useFollowed } from '../../kit/state/use-followed.ts';
+import { usePainted } from '../../kit/state/use-painted.ts';
+import { IconButton } from '../../kit/ui/icon-button.tsx';
+import { Mark } from '../../kit/ui/mascot/mark.tsx';
 import { CommandLayer } from '../commands/command-layer.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -24,11 +24,11 @@ import { useSessionSearchAsked } from './session-search-asked.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useIdlePrefetch } from './use-idle-prefetch.ts';
 import { useSidebarFolded } from './use-sidebar-folded.ts';
-import { lazyPart } from '../../shared/lib/lazy-part.ts';
+import { lazyPart } from '../../kit/state/lazy-part.ts';
 
 const Drawer = lazyPart(() => import('./drawer.tsx'));
 const UnverifiedBanner = lazyPart(() => import('./unverified-banner.tsx'));
-const Updates = lazyPart(() => import('../updates/updates.tsx'));
+const Updates = lazyPart(() => import('../updates.tsx'));
 
 /** The frame of every signed-in screen: side navigation from the medium breakpoint up, a drawer below. */
 export function Shell() {

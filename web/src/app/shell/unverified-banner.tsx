@@ -1,14 +1,14 @@
 import MailOutline from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { usePerson } from '../../shared/auth/person.ts';
-import { lookWhetherVerified, nextMailAt, sendVerification } from '../../shared/auth/verify-address.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { startTicking } from '../../shared/lib/ticker.ts';
-import { useFollowed } from '../../shared/lib/use-followed.ts';
-import { useNow } from '../../shared/lib/use-now.ts';
-import { BidiText } from '../../shared/ui/bidi-text.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { usePerson } from '../../account/person.ts';
+import { lookWhetherVerified, nextMailAt, sendVerification } from '../../account/verify-address.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { startTicking } from '../../kit/state/ticker.ts';
+import { useFollowed } from '../../kit/state/use-followed.ts';
+import { useNow } from '../../kit/state/use-now.ts';
+import { BidiText } from '../../kit/ui/bidi-text.tsx';
+import { Button } from '../../kit/ui/button.tsx';
 import { BannerLine } from './banner-line.ts';
 
 const lookEveryMs = 5_000;

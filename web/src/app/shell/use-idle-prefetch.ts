@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 export function useIdlePrefetch(): void {
   useEffect(() => {
     const prefetch = () => {
-      void import('../../shared/ui/menu-list.tsx').catch(() => undefined);
-      void import('../../shared/ui/dialog-frame.tsx').catch(() => undefined);
+      void import('../../kit/ui/menu-list.tsx').catch(() => undefined);
+      void import('../../kit/ui/dialog-frame.tsx').catch(() => undefined);
       void import('../commands/palette.tsx').catch(() => undefined);
       void import('./sidebar/account-menu.tsx').catch(() => undefined);
     };

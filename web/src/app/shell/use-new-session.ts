@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { certainUid } from '../../shared/auth/person.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { loginPath, pages, sessionPath } from '../../shared/nav/pages.ts';
-import { useGo } from '../../shared/nav/use-go.ts';
-import { attempt, type AttemptEnd } from '../../shared/lib/attempts.ts';
-import { notify } from '../../shared/ui/notify.tsx';
-import { newSessionAttempt } from '../../entities/session/model/session.ts';
+import { certainUid } from '../../account/person.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { loginPath, pages, sessionPath } from '../../kit/nav/pages.ts';
+import { useGo } from '../../kit/nav/use-go.ts';
+import { attempt, type AttemptEnd } from '../../kit/state/attempts.ts';
+import { notify } from '../../kit/ui/notify.tsx';
+import { newSessionAttempt } from '../../conversations/sessions/session.ts';
 
 /** Makes a session titled 'New Session' and goes to the Command Center with it. */
 export function useNewSession(): () => void {
@@ -20,7 +20,7 @@ export function useNewSession(): () => void {
         go(loginPath(pages.commandCenter));
         return 'over';
       }
-      const { createSession } = await import('../../entities/session/api/create-session.ts');
+      const { createSession } = await import('../../conversations/sessions/create-session.ts');
       const { id, saved } = await createSession(uid, { id: newId });
       go(sessionPath({ sessionId: id }));
       saved.then(() => notify.success(t('sessionCreated')), failed);

@@ -2,16 +2,16 @@ import Login from '@mui/icons-material/LoginOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
-import { usePerson } from '../../../shared/auth/person.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Pressable } from '../../../shared/ui/pressable.tsx';
-import { radius } from '../../../shared/theme/tokens.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { loginPath } from '../../../shared/nav/pages.ts';
-import { usePlace } from '../../../shared/nav/use-place.ts';
+import { usePerson } from '../../../account/person.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
+import { Pressable } from '../../../kit/ui/pressable.tsx';
+import { radius } from '../../../kit/theme/tokens.ts';
+import { Avatar } from '../../../kit/ui/avatar.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { loginPath } from '../../../kit/nav/pages.ts';
+import { usePlace } from '../../../kit/nav/use-place.ts';
 import { logout } from '../logout.ts';
-import { lazyPart } from '../../../shared/lib/lazy-part.ts';
+import { lazyPart } from '../../../kit/state/lazy-part.ts';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'));
 

@@ -6,16 +6,16 @@ import Mic from '@mui/icons-material/MicNoneOutlined';
 import Translate from '@mui/icons-material/TranslateOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
-import { changeLanguage } from '../../../shared/i18n/i18n.ts';
-import { languages, nameOf } from '../../../shared/i18n/language.ts';
-import { useLocale } from '../../../shared/i18n/use-locale.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { changeLanguage } from '../../../kit/text/i18n.ts';
+import { languages, nameOf } from '../../../kit/text/language.ts';
+import { useLocale } from '../../../kit/text/use-locale.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
 import {
   chooseSpeechLanguage,
   type SpeechLanguage,
   useSpeechLanguage,
-} from '../../../shared/voice/speech-language.ts';
-import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx';
+} from '../../../kit/voice/speech-language.ts';
+import { Menu, type MenuEntry } from '../../../kit/ui/menu.tsx';
 
 const modes = [
   { mode: 'light', icon: <LightMode /> },

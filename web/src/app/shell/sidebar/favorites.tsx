@@ -1,7 +1,7 @@
-import type { Project } from '../../../entities/project/model/project.ts';
-import type { Session } from '../../../entities/session/model/session.ts';
-import type { Live } from '../../../shared/firebase/live-query.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import type { Project } from '../../../conversations/projects/project.ts';
+import type { Session } from '../../../conversations/sessions/session.ts';
+import type { Live } from '../../../kit/wire/firebase/live-query.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { EmptyLine } from './list-parts.tsx';
 import { ListLoading } from './list-loading.tsx';
 import { Section } from './section.tsx';

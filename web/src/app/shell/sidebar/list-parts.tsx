@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { Link } from '../../../shared/nav/link.tsx';
-import { Pressable } from '../../../shared/ui/pressable.tsx';
-import { radius, size } from '../../../shared/theme/tokens.ts';
+import { Link } from '../../../kit/nav/link.tsx';
+import { Pressable } from '../../../kit/ui/pressable.tsx';
+import { radius, size } from '../../../kit/theme/tokens.ts';
 
 /** A row of the sidebar's lists: what it leads to, and what can be done with it when pointed at or focused. */
 export const Row = styled('li')(({ theme }) => ({

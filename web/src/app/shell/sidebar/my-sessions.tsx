@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
-import type { Project } from '../../../entities/project/model/project.ts';
-import { useSessionSearch } from '../../../entities/session/model/use-session-search.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { pages } from '../../../shared/nav/pages.ts';
-import { usePlace } from '../../../shared/nav/use-place.ts';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
+import type { Project } from '../../../conversations/projects/project.ts';
+import { useSessionSearch } from '../../../conversations/sessions/use-session-search.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
+import { pages } from '../../../kit/nav/pages.ts';
+import { usePlace } from '../../../kit/nav/use-place.ts';
+import { SearchField } from '../../../kit/ui/search-field.tsx';
 import { EmptyLine } from './list-parts.tsx';
 import { ListLoading } from './list-loading.tsx';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { NavLink } from '../../../shared/nav/link.tsx';
-import { radius } from '../../../shared/theme/tokens.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
+import { NavLink } from '../../../kit/nav/link.tsx';
+import { radius } from '../../../kit/theme/tokens.ts';
 import { navigation } from '../navigation.ts';
 
 export function NavList() {

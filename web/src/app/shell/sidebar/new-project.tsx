@@ -1,12 +1,12 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { dominantDirection } from '../../../shared/lib/direction.ts';
-import type { Rename } from '../../../shared/lib/use-rename.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { TooLong } from '../../../shared/ui/too-long.tsx';
+import { useTooLong } from '../../../kit/text/use-too-long.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
+import { dominantDirection } from '../../../kit/text/direction.ts';
+import type { Rename } from '../../../account/use-rename.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import { TooLong } from '../../../kit/ui/too-long.tsx';
 import { RowInput } from './list-parts.tsx';
 
 type NewProjectProps = { naming: Rename };

@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import { newSessionAttempt } from '../../../entities/session/model/session.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { useIsAttempting } from '../../../shared/lib/attempts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { newSessionAttempt } from '../../../conversations/sessions/session.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
+import { useIsAttempting } from '../../../kit/state/attempts.ts';
+import { Button } from '../../../kit/ui/button.tsx';
 import { newSessionKeys } from '../../commands/all-commands.ts';
 import { Keys } from '../../commands/keys.tsx';
 import { inReach } from '../../commands/shortcut.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTooLong } from '../../../shared/i18n/use-too-long.ts';
-import { dominantDirection } from '../../../shared/lib/direction.ts';
-import type { Rename } from '../../../shared/lib/use-rename.ts';
-import { TooLong } from '../../../shared/ui/too-long.tsx';
+import { useTooLong } from '../../../kit/text/use-too-long.ts';
+import { dominantDirection } from '../../../kit/text/direction.ts';
+import type { Rename } from '../../../account/use-rename.ts';
+import { TooLong } from '../../../kit/ui/too-long.tsx';
 import { NameField, RowInput } from './list-parts.tsx';
 
 type RenameInputProps = {

@@ -2,8 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { useSessionSearchAsked } from '../session-search-asked.ts';
-import { Pressable } from '../../../shared/ui/pressable.tsx';
-import { radius } from '../../../shared/theme/tokens.ts';
+import { Pressable } from '../../../kit/ui/pressable.tsx';
+import { radius } from '../../../kit/theme/tokens.ts';
 
 type SectionProps = {
   title: string;

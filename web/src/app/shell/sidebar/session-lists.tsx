@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { allProjects } from '../../../entities/project/api/project-queries.ts';
-import { favoriteSessions, recentSessions } from '../../../entities/session/api/session-queries.ts';
-import type { Session } from '../../../entities/session/model/session.ts';
-import { useLiveQuery } from '../../../shared/firebase/use-live-query.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { useAddressDialog } from '../../../shared/nav/use-address-dialog.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { allProjects } from '../../../conversations/projects/project-queries.ts';
+import { favoriteSessions, recentSessions } from '../../../conversations/sessions/session-queries.ts';
+import type { Session } from '../../../conversations/sessions/session.ts';
+import { useLiveQuery } from '../../../account/use-live-query.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
+import { useAddressDialog } from '../../../kit/nav/use-address-dialog.ts';
+import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
 import { Favorites } from './favorites.tsx';
 import { MySessions } from './my-sessions.tsx';
 import { Projects } from './projects.tsx';

@@ -6,18 +6,18 @@ import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorderOutlined';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { type ReactNode, useState } from 'react';
-import type { Project } from '../../../entities/project/model/project.ts';
-import { renamed, type Session } from '../../../entities/session/model/session.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { dominantDirection } from '../../../shared/lib/direction.ts';
-import { useRename } from '../../../shared/lib/use-rename.ts';
-import { sessionPath } from '../../../shared/nav/pages.ts';
-import { BidiText } from '../../../shared/ui/bidi-text.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx';
+import type { Project } from '../../../conversations/projects/project.ts';
+import { renamed, type Session } from '../../../conversations/sessions/session.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
+import { dominantDirection } from '../../../kit/text/direction.ts';
+import { useRename } from '../../../account/use-rename.ts';
+import { sessionPath } from '../../../kit/nav/pages.ts';
+import { BidiText } from '../../../kit/ui/bidi-text.tsx';
+import { IconButton } from '../../../kit/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../../kit/ui/menu.tsx';
 import { Row, RowActions, RowEnd, RowLink, RowTitle, TouchActions } from './list-parts.tsx';
 import { RenameInput } from './rename-input.tsx';
-import { SessionIcon } from '../../../entities/session/ui/session-icon.tsx';
+import { SessionIcon } from '../../../conversations/sessions/session-icon.tsx';
 import type { SessionActions } from './use-session-actions.ts';
 
 type SessionRowProps = {

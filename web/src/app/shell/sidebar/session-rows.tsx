@@ -1,10 +1,10 @@
 import Star from '@mui/icons-material/Star';
 import { useState } from 'react';
-import type { Project } from '../../../entities/project/model/project.ts';
-import type { Session } from '../../../entities/session/model/session.ts';
-import { useLocale } from '../../../shared/i18n/use-locale.ts';
-import { deviceTimeZone } from '../../../shared/lib/device-time-zone.ts';
-import { listTimeOf } from '../../../shared/lib/when.ts';
+import type { Project } from '../../../conversations/projects/project.ts';
+import type { Session } from '../../../conversations/sessions/session.ts';
+import { useLocale } from '../../../kit/text/use-locale.ts';
+import { deviceTimeZone } from '../../../kit/text/device-time-zone.ts';
+import { listTimeOf } from '../../../kit/text/when.ts';
 import { SessionRow } from './session-row.tsx';
 import type { SessionActions } from './use-session-actions.ts';
 

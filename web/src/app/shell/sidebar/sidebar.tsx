@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
-import { useUid } from '../../../shared/auth/person.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Link } from '../../../shared/nav/link.tsx';
-import { pages } from '../../../shared/nav/pages.ts';
-import { Mark } from '../../../shared/ui/mascot/mark.tsx';
+import { useUid } from '../../../account/person.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
+import { Link } from '../../../kit/nav/link.tsx';
+import { pages } from '../../../kit/nav/pages.ts';
+import { Mark } from '../../../kit/ui/mascot/mark.tsx';
 import { AccountBar } from './account-bar.tsx';
 import { NavList } from './nav-list.tsx';
 import { NewSessionButton } from './new-session-button.tsx';
 import { ListLoading } from './list-loading.tsx';
-import { lazyPart } from '../../../shared/lib/lazy-part.ts';
+import { lazyPart } from '../../../kit/state/lazy-part.ts';
 
 const SessionLists = lazyPart(() => import('./session-lists.tsx'));
 

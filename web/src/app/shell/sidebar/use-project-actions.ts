@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { createProject } from '../../../entities/project/api/create-project.ts';
-import { deleteProject } from '../../../entities/project/api/delete-project.ts';
-import { renameProject } from '../../../entities/project/api/rename-project.ts';
-import type { Project } from '../../../entities/project/model/project.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { notify } from '../../../shared/ui/notify.tsx';
+import { createProject } from '../../../conversations/projects/create-project.ts';
+import { deleteProject } from '../../../conversations/projects/delete-project.ts';
+import { renameProject } from '../../../conversations/projects/rename-project.ts';
+import type { Project } from '../../../conversations/projects/project.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
+import { notify } from '../../../kit/ui/notify.tsx';
 
 export type ProjectActions = {
   /** Both resolve to whether it succeeded. */

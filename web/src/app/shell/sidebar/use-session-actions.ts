@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { changeSession } from '../../../entities/session/api/change-session.ts';
-import { deleteSession } from '../../../entities/session/api/delete-session.ts';
-import type { Session } from '../../../entities/session/model/session.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { notify } from '../../../shared/ui/notify.tsx';
+import { changeSession } from '../../../conversations/sessions/change-session.ts';
+import { deleteSession } from '../../../conversations/sessions/delete-session.ts';
+import type { Session } from '../../../conversations/sessions/session.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
+import { notify } from '../../../kit/ui/notify.tsx';
 
 export type SessionActions = {
   /** Resolves to whether it succeeded. */

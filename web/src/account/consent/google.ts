@@ -1,0 +1,33 @@
+import type { Failure } from '../../kit/wire/failure.ts';
+import type { PopupEnd } from './consent-window.ts';
+import { openConsent } from './open-consent.ts';
+
+export type GoogleOutcome =
+  | { is: 'connected' }
+  | { is: PopupEnd }
+  | { is: 'failed'; failure: Failure }
+  /** The answer contained no access token of Google's. */
+  | { is: 'no-token' };
+
+export type GoogleOptions = {
+  loginHint?: string;
+  returnTo?: string;
+  /** Called when a window that counted as closed answers after all. */
+  late?: (outcome: GoogleOutcome) => void;
+};
+
+/**
+ * Signs in with Google, or connects Google to the signed-in person, by our own code flow in a window. Call it directly
+ * in the click handler, or the browser opens no window. If it still opens none, this tab goes to Google and comes back
+ * to `returnTo`; the promise then stays pending.
+ */
+export async function connectGoogle(options: GoogleOptions = {}): Promise<GoogleOutcome> {
+  const popup = openConsent();
+  try {
+    const { runGoogle } = await import('./google-flow.ts');
+    return await runGoogle(popup, options);
+  } catch {
+    popup?.close();
+    return { is: 'failed', failure: { kind: 'unavailable' } };
+  }
+}

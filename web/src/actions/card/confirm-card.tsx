@@ -1,0 +1,195 @@
+import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
+import { styled } from '@mui/material/styles';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import type { WaitingReading } from '@crocodile-hub/core/domain/two-readings';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { useNow } from '../../kit/state/use-now.ts';
+import { Badge } from '../../kit/ui/badge.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Card } from '../../kit/ui/card.tsx';
+import { splitSendAt } from '../run/send-at.ts';
+import { ActionIcon } from '../action-icon.tsx';
+import { LockLine } from './lock-line.tsx';
+import { fieldsOf, fromForm, missingFields, toForm, withAddress } from './payload-form.ts';
+import { PayloadDetails } from './payload-details.tsx';
+import { PayloadEditor } from './payload-editor.tsx';
+import { TwoReadings } from './two-readings.tsx';
+
+/** The card's content when the person confirmed it. */
+export type ShownPayload = {
+  actionType: ActionType;
+  payload: Record<string, unknown>;
+  payloadHash: string;
+  runAt?: string;
+};
+
+type ConfirmCardProps = {
+  actionType: ActionType;
+  payload: Readonly<Record<string, unknown>>;
+  /** The time to leave; without one it leaves at once. */
+  runAt?: string | undefined;
+  timeZone: string;
+  /** Both readings of the words, where two readers differ. */
+  readings?: readonly WaitingReading[];
+  isBusy: boolean;
+  /** Why the last try failed, and what helps. */
+  notice?: ReactNode;
+  onConfirm: (shown: ShownPayload) => void;
+  onCancel: () => void;
+};
+
+/**
+ * Asks the person to confirm exactly what it shows. Everything can be edited in place; the edited payload is confirmed.
+ */
+export function ConfirmCard(props: ConfirmCardProps) {
+  const { runAt, timeZone, readings = [], isBusy, notice, onConfirm, onCancel } = props;
+  const { t } = useTranslation(['command-center', 'actions']);
+  const titleId = useId();
+  const [{ actionType, payload: proposed }, setProposed] = useState<WaitingReading>(() => ({
+    actionType: props.actionType,
+    payload: runAt === undefined ? props.payload : { ...props.payload, sendAt: runAt },
+  }));
+  const [values, setValues] = useState(() => toForm(actionType, proposed, timeZone));
+  const [isEditing, setEditing] = useState(false);
+  const shown = fromForm(actionType, proposed, values, timeZone);
+  const missing = missingFields(actionType, shown);
+  const isComplete = missing.length === 0;
+  const take = (reading: WaitingReading) => {
+    setProposed(reading);
+    setValues(toForm(reading.actionType, reading.payload, timeZone));
+  };
+  return (
+    <Card data-waiting aria-labelledby={titleId}>
+      <Head>
+        <ActionIcon actionType={actionType} />
+        <Name id={titleId}>{t(`name_${actionType}`)}</Name>
+        <Badge tone="waiting" icon={<Hourglass />}>
+          {t('waiting')}
+        </Badge>
+      </Head>
+      <Body>
+        <TwoReadings
+          readings={readings}
+          actionType={actionType}
+          payload={shown}
+          timeZone={timeZone}
+          disabled={isBusy}
+          onTake={take}
+        />
+        {isEditing ? (
+          <PayloadEditor
+            actionType={actionType}
+            values={values}
+            missing={missing}
+            onChange={setValues}
+            onDone={() => setEditing(false)}
+          />
+        ) : (
+          <PayloadDetails
+            actionType={actionType}
+            payload={shown}
+            timeZone={timeZone}
+            size="card"
+            onChoose={(field, written, address) =>
+              setValues(withAddress(values, field, { written, address }))
+            }
+          />
+        )}
+        <LateDeparture payload={shown} />
+        {!isComplete && !isEditing && <Problem role="alert">{t('notComplete')}</Problem>}
+        {notice}
+      </Body>
+      <Answers
+        isBusy={isBusy}
+        isEditing={isEditing}
+        canEdit={fieldsOf(actionType).length > 0}
+        isComplete={isComplete}
+        onEdit={() => setEditing(!isEditing)}
+        onCancel={onCancel}
+        onConfirm={() => {
+          setEditing(false);
+          const leaving = splitSendAt(shown, Date.now());
+          onConfirm({ actionType, ...leaving, payloadHash: payloadHash(actionType, leaving.payload) });
+        }}
+      />
+    </Card>
+  );
+}
+
+type AnswersProps = {
+  isBusy: boolean;
+  isEditing: boolean;
+  canEdit: boolean;
+  isComplete: boolean;
+  onEdit: () => void;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+function Answers({ isBusy, isEditing, canEdit, isComplete, onEdit, onCancel, onConfirm }: AnswersProps) {
+  const { t } = useTranslation('command-center');
+  return (
+    <Foot>
+      <LockLine />
+      {canEdit && (
+        <Button variant="bare" disabled={isBusy} onClick={onEdit} aria-pressed={isEditing}>
+          {isEditing ? t('doneEditing') : t('edit')}
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button variant="filled" loading={isBusy} disabled={!isComplete} onClick={onConfirm}>
+        {isBusy ? t('confirming') : t('confirm')}
+      </Button>
+    </Foot>
+  );
+}
+
+/** Warns that the chosen time has passed, so that confirming sends at once. */
+function LateDeparture({ payload }: { payload: Readonly<Record<string, unknown>> }) {
+  const { t } = useTranslation('command-center');
+  const now = useNow(1_000);
+  if (payload['sendAt'] === undefined || splitSendAt(payload, now).runAt !== undefined) return null;
+  return <Problem role="status">{t('leavesAtOnce')}</Problem>;
+}
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  minBlockSize: 42,
+  paddingInline: theme.spacing(2, 1),
+  borderStartStartRadius: 'inherit',
+  borderStartEndRadius: 'inherit',
+  backgroundColor: theme.vars.palette.accentTint,
+  color: theme.vars.palette.accentInk,
+  '& > .MuiSvgIcon-root': { fontSize: 18 },
+}));
+
+const Name = styled('h3')(({ theme }) => ({ ...theme.typography.strong, margin: 0, flex: 1 }));
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.25),
+  padding: theme.spacing(1.5, 2),
+}));
+
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 1.25, 1, 2),
+  '[dir=rtl] &': { padding: theme.spacing(1, 2, 1, 1.25) },
+  borderBlockStart: `1px solid ${theme.vars.palette.border}`,
+  // On narrow screens the line takes the whole width, with the buttons below.
+  [theme.breakpoints.down('sm')]: { justifyContent: 'flex-end', '& > p': { flexBasis: '100%' } },
+}));
+
+const Problem = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  color: theme.vars.palette.errorInk,
+}));

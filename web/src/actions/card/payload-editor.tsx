@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PayloadField } from '@crocodile-hub/core/actions/catalogue';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import { priorities } from '@crocodile-hub/core/contract/actions';
+import { useTooLong } from '../../kit/text/use-too-long.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { Field } from '../../kit/ui/field.tsx';
+import { Segmented } from '../../kit/ui/segmented.tsx';
+import { fieldsOf, mostOf, type FormField, type FormValues } from './payload-form.ts';
+
+type PayloadEditorProps = {
+  actionType: ActionType;
+  values: FormValues;
+  /** The fields that prevent confirming. */
+  missing: readonly PayloadField[];
+  onChange: (values: FormValues) => void;
+  onDone: () => void;
+};
+
+/** The editable fields of an action, in place of its lines. */
+export function PayloadEditor({ actionType, values, missing, onChange, onDone }: PayloadEditorProps) {
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'grid', gap: 1.5 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      {fieldsOf(actionType).map((field, index) => (
+        <Editor
+          key={field.field}
+          field={field}
+          value={values[field.field] ?? ''}
+          isMissing={missing.includes(field.field)}
+          isFirst={index === 0}
+          onChange={(value) => onChange({ ...values, [field.field]: value })}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type EditorProps = {
+  field: FormField;
+  value: string;
+  isMissing: boolean;
+  isFirst: boolean;
+  onChange: (value: string) => void;
+};
+
+const platforms = ['messenger', 'instagram'] as const;
+
+function Editor({ field: { field, editor }, value, isMissing, isFirst, onChange }: EditorProps) {
+  const { t } = useTranslation(['command-center', 'actions']);
+  const tooLong = useTooLong()(value, mostOf(editor));
+  const label = t(`actions:field_${field}`);
+  if (editor === 'priority' || editor === 'platform') {
+    const choices = editor === 'priority' ? priorities : platforms;
+    return (
+      <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+        <Typography variant="small" component="span" aria-hidden sx={{ fontWeight: 550, color: 'ink2' }}>
+          {label}
+        </Typography>
+        <Segmented<string>
+          name={label}
+          value={value}
+          onChange={onChange}
+          options={choices.map((choice) => ({ value: choice, label: t(`choice_${choice}`) }))}
+        />
+      </Box>
+    );
+  }
+  return (
+    <Field
+      label={label}
+      value={value}
+      autoFocus={isFirst}
+      onChange={(event) => onChange(event.target.value)}
+      directed={editor === 'line' || editor === 'text'}
+      error={tooLong ?? (isMissing ? t('fieldMissing') : undefined)}
+      {...(editor === 'text' ? { multiline: true, minRows: 2, maxRows: 12 } : {})}
+      {...(editor === 'time' ? { type: 'datetime-local' } : {})}
+      {...(editor === 'people' ? { input: { dir: 'ltr' }, hint: t('separateWithCommas') } : {})}
+    />
+  );
+}

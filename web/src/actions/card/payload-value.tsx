@@ -1,0 +1,102 @@
+import { mailSorts } from '@crocodile-hub/core/actions/sort-mail';
+import { peopleIn } from '@crocodile-hub/core/domain/recipients';
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+import { Recipients } from '../../people/recipients.tsx';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useRepeatWords } from '../../kit/text/use-repeat-words.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { useNow } from '../../kit/state/use-now.ts';
+import { clockOf, dayOf, zoneNameOf } from '../../kit/text/when.ts';
+import { BidiText } from '../../kit/ui/bidi-text.tsx';
+import { instantOf } from '@crocodile-hub/core/language/time/local-field';
+import type { PayloadLine } from './payload-lines.ts';
+
+type PayloadValueProps = {
+  line: Pick<PayloadLine, 'kind' | 'text'>;
+  timeZone: string;
+  /** Replaces a name by an address. */
+  onChoose?: ((written: string, address: string) => void) | undefined;
+};
+
+/** The value of one line, written for people. */
+export function PayloadValue({ line: { kind, text }, timeZone, onChoose }: PayloadValueProps) {
+  switch (kind) {
+    case 'time':
+      return <Time written={text} timeZone={timeZone} />;
+    case 'repeat':
+      return <Repetition rule={text} />;
+    case 'choice':
+      return <Choice value={text} />;
+    case 'mails':
+      return <Recipients people={peopleIn(text)} wants="email" onChoose={onChoose} />;
+    case 'phones':
+      return <Recipients people={[text]} wants="phone" onChoose={onChoose} />;
+    case 'format':
+    case 'answers':
+    case 'forwards':
+      return <HowItLeaves kind={kind} />;
+    case 'alerts':
+      return <Alerts written={text} />;
+    case 'text':
+    case 'files':
+      return <BidiText as="reading">{onOneLine(text)}</BidiText>;
+    case 'body':
+      return <BidiText as="reading">{text}</BidiText>;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** A time with its weekday and zone, because the person confirms a moment, not a number. */
+function Time({ written, timeZone }: { written: string; timeZone: string }) {
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  const instant = instantOf(written, timeZone);
+  if (instant === undefined) return <BidiText>{written}</BidiText>;
+  const context = { locale, timeZone, now };
+  return (
+    <bdi className="tabular">
+      {dayOf(instant, context)} {clockOf(instant, context)} <small>{zoneNameOf(instant, context)}</small>
+    </bdi>
+  );
+}
+
+function Repetition({ rule }: { rule: string }) {
+  const wordsOf = useRepeatWords();
+  return <BidiText>{wordsOf(rule)}</BidiText>;
+}
+
+const leaving = { format: 'format_html', answers: 'answers_mail', forwards: 'forwards_mail' } as const;
+
+function HowItLeaves({ kind }: { kind: keyof typeof leaving }) {
+  const { t } = useTranslation('actions');
+  return <>{t(leaving[kind])}</>;
+}
+
+function Alerts({ written }: { written: string }) {
+  const { t } = useTranslation('actions');
+  if (written === 'none') return <>{t('alert_none')}</>;
+  const words = written.split(' ').map((alert) => {
+    const [method, minutes] = alert.split(':');
+    return t(method === 'email' ? 'alert_email' : 'alert_popup', { count: Number(minutes) });
+  });
+  return <>{words.join(', ')}</>;
+}
+
+const choices = [
+  'low',
+  'medium',
+  'high',
+  'messenger',
+  'instagram',
+  'accepted',
+  'tentative',
+  'declined',
+  ...mailSorts,
+] as const;
+
+function Choice({ value }: { value: string }) {
+  const { t } = useTranslation('command-center');
+  const known = choices.find((choice) => choice === value);
+  return <BidiText>{known === undefined ? value : t(`choice_${known}`)}</BidiText>;
+}

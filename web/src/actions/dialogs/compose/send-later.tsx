@@ -1,0 +1,74 @@
+import Later from '@mui/icons-material/ScheduleSendOutlined';
+import Box from '@mui/material/Box';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { useState } from 'react';
+import { useLocale } from '../../../kit/text/use-locale.ts';
+import { useTranslation } from '../../../kit/text/use-translation.ts';
+import { whenInSentence } from '../../../kit/text/when.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import { IconButton } from '../../../kit/ui/icon-button.tsx';
+import { Menu } from '../../../kit/ui/menu.tsx';
+import { DateAndTime } from '../date-and-time.tsx';
+import { laterChoices } from './send-later.ts';
+import { useMomentToCome } from './use-moment-to-come.ts';
+
+type SendLaterMenuProps = {
+  timeZone: string;
+  disabled: boolean;
+  onSend: (at: Instant) => void;
+  /** The person wants another time than the offered ones. */
+  onOther: () => void;
+};
+
+/** A menu beside Send with times for sending later. Rule inbox.compose.7. */
+export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLaterMenuProps) {
+  const { t } = useTranslation('inbox');
+  const { locale } = useLocale();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [now, setNow] = useState(0);
+  const entries = laterChoices(now, timeZone).map(({ key, at }) => ({
+    key,
+    label: `${t(key)} · ${whenInSentence(at, { locale, timeZone, now })}`,
+    onSelect: () => onSend(at),
+  }));
+  return (
+    <>
+      <IconButton
+        name={t('sendLater')}
+        icon={<Later sx={{ transform: 'scaleX(var(--direction))' }} />}
+        aria-haspopup="menu"
+        disabled={disabled}
+        onClick={({ currentTarget }) => {
+          setNow(Date.now());
+          setAnchor(currentTarget);
+        }}
+      />
+      <Menu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        title={t('sendLater')}
+        entries={[...entries, { key: 'other', label: t('otherTime'), onSelect: onOther }]}
+      />
+    </>
+  );
+}
+
+type SendAtFieldsProps = { timeZone: string; disabled: boolean; onSend: (at: Instant) => void };
+
+/** Fields for a time of the person's choice. */
+export function SendAtFields({ timeZone, disabled, onSend }: SendAtFieldsProps) {
+  const { t } = useTranslation('inbox');
+  const moment = useMomentToCome(timeZone);
+  const send = () => {
+    const at = moment.take();
+    if (at !== null) onSend(at);
+  };
+  return (
+    <Box role="group" aria-label={t('sendLater')} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <DateAndTime {...moment.fields} disabled={disabled} />
+      <Button size="sm" icon={<Later />} disabled={disabled} onClick={send}>
+        {t('sendThen')}
+      </Button>
+    </Box>
+  );
+}

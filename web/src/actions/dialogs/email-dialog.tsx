@@ -1,0 +1,74 @@
+import Send from '@mui/icons-material/SendOutlined';
+import { useWhoIsAt } from '../../people/use-who-is-at.tsx';
+import { useSettings } from '../../account/use-settings.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Field } from '../../kit/ui/field.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { type EmailForm, emailErrors, emailPayload, emptyEmail, isEmailFilled } from './email-form.ts';
+import { useForm } from './use-form.ts';
+import { useSend } from './use-send.ts';
+
+type EmailDialogProps = { onClose: () => void; name?: string; given?: EmailForm | undefined };
+
+export function EmailDialog({ onClose, name = 'email', given }: EmailDialogProps) {
+  const { t } = useTranslation('actions');
+  const { holdMs } = useSettings();
+  const form = useForm({ name, empty: emptyEmail, given, errorsOf: emailErrors });
+  const whoIsAt = useWhoIsAt(form.values.to);
+  const { sending, send, close } = useSend('send_email', form, onClose);
+  const submit = () =>
+    form.submit((values) => {
+      const command = `${t('sendEmail')}: ${values.to.trim()} · ${values.subject.trim()}`;
+      void send({ command, actionType: 'send_email', payload: emailPayload(values) });
+    });
+  const undoNote = holdMs > 0 ? t('undoNote', { count: holdMs / 1_000 }) : undefined;
+  return (
+    <Dialog
+      open
+      title={t('sendEmail')}
+      busy={sending}
+      onClose={close}
+      onSubmit={submit}
+      note={sending ? t('cannotClose') : undoNote}
+      actions={
+        <DialogActions
+          label={t('sendEmail')}
+          icon={<Send />}
+          sending={sending}
+          disabled={!isEmailFilled(form.values)}
+          onCancel={close}
+        />
+      }
+    >
+      <Field
+        {...form.bind('to')}
+        label={t('to')}
+        type="email"
+        input={{ dir: 'ltr' }}
+        hint={whoIsAt}
+        autoComplete="email"
+        disabled={sending}
+        required
+      />
+      <Field
+        {...form.bind('subject')}
+        onKeyDown={form.enterGoesTo('body')}
+        label={t('subject')}
+        disabled={sending}
+        required
+        directed
+      />
+      <Field
+        {...form.bind('body')}
+        label={t('message')}
+        disabled={sending}
+        required
+        directed
+        multiline
+        minRows={5}
+        maxRows={12}
+      />
+    </Dialog>
+  );
+}

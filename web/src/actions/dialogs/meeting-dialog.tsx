@@ -1,0 +1,62 @@
+import Event from '@mui/icons-material/EventOutlined';
+import { useWhoIsAt } from '../../people/use-who-is-at.tsx';
+import { useSettings } from '../../account/use-settings.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Field } from '../../kit/ui/field.tsx';
+import { DateAndTime } from './date-and-time.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { emptyMeeting, meetingErrors, meetingPayload } from './meeting-form.ts';
+import { PastTime, usePastTime } from './past-time.tsx';
+import { useForm } from './use-form.ts';
+import { useSend } from './use-send.ts';
+
+export function MeetingDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('actions');
+  const { timeZone } = useSettings();
+  const form = useForm({ name: 'meeting', empty: emptyMeeting, errorsOf: meetingErrors });
+  const whoIsAt = useWhoIsAt(form.values.attendees);
+  const { sending, send, close } = useSend('create_event', form, onClose);
+  const past = usePastTime(form.values, timeZone);
+  const submit = () =>
+    form.submit((values) => {
+      if (past.asks()) return;
+      const command = `${t('scheduleMeeting')}: ${values.title.trim()} · ${values.date} ${values.time}`;
+      void send({ command, actionType: 'create_event', payload: meetingPayload(values) });
+    });
+  return (
+    <Dialog
+      open
+      title={t('scheduleMeeting')}
+      busy={sending}
+      onClose={close}
+      onSubmit={submit}
+      note={sending ? t('cannotClose') : undefined}
+      actions={
+        <DialogActions label={t('scheduleMeeting')} icon={<Event />} sending={sending} onCancel={close} />
+      }
+    >
+      <Field {...form.bind('title')} label={t('meetingTitle')} disabled={sending} required directed />
+      <DateAndTime date={form.bind('date')} time={form.bind('time')} disabled={sending} />
+      {past.isAsking && <PastTime />}
+      <Field
+        {...form.bind('attendees')}
+        label={t('attendees')}
+        disabled={sending}
+        optional
+        input={{ dir: 'ltr' }}
+        hint={whoIsAt}
+      />
+      <Field
+        {...form.bind('description')}
+        label={t('description')}
+        disabled={sending}
+        optional
+        directed
+        multiline
+        minRows={3}
+        maxRows={8}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { priorities } from '@crocodile-hub/core/contract/actions';
+import Alarm from '@mui/icons-material/AlarmOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSettings } from '../../account/use-settings.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Field } from '../../kit/ui/field.tsx';
+import { Segmented } from '../../kit/ui/segmented.tsx';
+import { askToNotify } from '../../notifications/notification-permission.ts';
+import { DateAndTime } from './date-and-time.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { emptyReminder, reminderErrors, reminderPayload } from './reminder-form.ts';
+import { PastTime, usePastTime } from './past-time.tsx';
+import { useForm } from './use-form.ts';
+import { useSend } from './use-send.ts';
+
+export function ReminderDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('actions');
+  const { timeZone } = useSettings();
+  const form = useForm({ name: 'reminder', empty: emptyReminder, errorsOf: reminderErrors });
+  const { sending, send, close } = useSend('reminder', form, onClose);
+  const past = usePastTime(form.values, timeZone);
+  const submit = () =>
+    form.submit((values) => {
+      if (past.asks()) return;
+      // Browsers only ask straight from the click. Rule google.needed.2: asked for reminder alerts.
+      void askToNotify().catch(() => undefined);
+      const command = `${t('createReminder')}: ${values.task.trim()} · ${values.date} ${values.time}`;
+      void send({ command, actionType: 'create_event', payload: reminderPayload(values, timeZone) });
+    });
+  return (
+    <Dialog
+      open
+      title={t('createReminder')}
+      busy={sending}
+      onClose={close}
+      onSubmit={submit}
+      note={sending ? t('cannotClose') : t('reminderNote')}
+      actions={
+        <DialogActions label={t('createReminder')} icon={<Alarm />} sending={sending} onCancel={close} />
+      }
+    >
+      <Field {...form.bind('task')} label={t('taskDescription')} disabled={sending} required directed />
+      <DateAndTime date={form.bind('date')} time={form.bind('time')} disabled={sending} />
+      {past.isAsking && <PastTime />}
+      <Box sx={{ display: 'grid', gap: 0.75 }}>
+        <Typography variant="small" component="span" aria-hidden sx={{ fontWeight: 550, color: 'ink2' }}>
+          {t('priority')}
+        </Typography>
+        <Segmented
+          wide
+          name={t('priority')}
+          value={form.values.priority}
+          disabled={sending}
+          options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
+          onChange={(priority) => form.change('priority', priority)}
+        />
+      </Box>
+      <Field
+        {...form.bind('notes')}
+        label={t('notes')}
+        disabled={sending}
+        optional
+        directed
+        multiline
+        minRows={2}
+        maxRows={8}
+      />
+    </Dialog>
+  );
+}

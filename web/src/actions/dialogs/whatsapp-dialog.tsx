@@ -1,0 +1,106 @@
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Field } from '../../kit/ui/field.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import {
+  emptyWhatsapp,
+  phonePreview,
+  type WhatsappForm,
+  whatsappErrors,
+  whatsappPayload,
+} from './whatsapp-form.ts';
+import { useForm } from './use-form.ts';
+import { useSend } from './use-send.ts';
+
+type WhatsappDialogProps = {
+  onClose: () => void;
+  /** The number that a reply goes to; it cannot be changed then. */
+  replyTo?: string | undefined;
+  name?: string;
+  given?: WhatsappForm | undefined;
+};
+
+export function WhatsappDialog({ onClose, replyTo, name = draftOf(replyTo), given }: WhatsappDialogProps) {
+  const { t } = useTranslation('actions');
+  const empty = { ...emptyWhatsapp, phone: replyTo ?? '' };
+  const form = useForm({ name, empty, given, errorsOf: whatsappErrors });
+  const { sending, send, close } = useSend('send_whatsapp', form, onClose);
+  const { phone, message } = form.values;
+  const submit = () => {
+    if (sending) return;
+    form.submit((values) => {
+      const command = `${t('sendWhatsapp')}: ${phonePreview(values.phone) ?? values.phone} · ${values.message.trim()}`;
+      void send({ command, actionType: 'send_whatsapp', payload: whatsappPayload(values) });
+    });
+  };
+  const sendOnCtrlEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Dialog
+      open
+      title={replyTo === undefined ? t('sendWhatsapp') : t('replyViaWhatsapp')}
+      busy={sending}
+      onClose={close}
+      onSubmit={submit}
+      note={sending ? t('cannotClose') : undefined}
+      actions={
+        <DialogActions label={t('sendWhatsapp')} icon={<WhatsApp />} sending={sending} onCancel={close} />
+      }
+    >
+      <Field
+        {...form.bind('phone')}
+        label={t('phoneNumber')}
+        type="tel"
+        autoComplete="tel"
+        input={{ dir: 'ltr' }}
+        readOnly={replyTo !== undefined}
+        disabled={sending}
+        required
+        hint={<PhonePreview phone={phone} />}
+      />
+      <Field
+        {...form.bind('message')}
+        label={t('message')}
+        disabled={sending}
+        required
+        directed
+        multiline
+        minRows={4}
+        maxRows={10}
+        hint={t('ctrlEnter')}
+        count={t('characters', { count: message.length })}
+        onKeyDown={sendOnCtrlEnter}
+      />
+    </Dialog>
+  );
+}
+
+function PhonePreview({ phone }: { phone: string }) {
+  const { t } = useTranslation('actions');
+  const preview = phonePreview(phone);
+  if (preview === null) return null;
+  return (
+    <>
+      {t('willSendTo')}{' '}
+      <Box
+        component="bdi"
+        dir="ltr"
+        className="tabular"
+        sx={{ fontWeight: 'var(--weight-strong)', color: 'ink' }}
+      >
+        {preview}
+      </Box>
+    </>
+  );
+}
+
+/** The key of the kept words; a reply has one of its own. */
+function draftOf(replyTo: string | undefined): string {
+  return replyTo === undefined ? 'whatsapp' : `whatsapp-${replyTo}`;
+}

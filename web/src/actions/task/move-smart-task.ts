@@ -1,0 +1,24 @@
+import { smartTaskStatus, type SmartTaskStatus } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { nextSmartTaskStatus, type SmartTaskEvent } from '@crocodile-hub/core/domain/smart-task';
+import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+
+/**
+ * Moves a task along its state machine. A transaction, because the server and other tabs move it too. Resolves to the
+ * new status, or null when the event does not fit the task's present status.
+ */
+export async function moveSmartTask(
+  uid: string,
+  id: string,
+  event: SmartTaskEvent,
+  words: { actionSummary?: string; reason?: string } = {},
+): Promise<SmartTaskStatus | null> {
+  const { db, doc, runTransaction } = await loadFirestore();
+  const place = doc(db, paths.smartTasks(uid), id);
+  return runTransaction(db, async (transaction) => {
+    const stored = smartTaskStatus.safeParse((await transaction.get(place)).get('status'));
+    const next = stored.success ? nextSmartTaskStatus(stored.data, event) : null;
+    if (next !== null) transaction.update(place, { status: next, ...words });
+    return next;
+  });
+}

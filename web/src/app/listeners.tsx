@@ -1,0 +1,28 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { reopenedForm } from '../actions/dialogs/reopened-form.ts';
+import { KeptCommandsSender } from '../actions/offline/kept-commands-sender.tsx';
+import { NotificationsListener } from '../notifications/notifications-listener.tsx';
+import { PushDevice } from '../notifications/push-device.tsx';
+import { TaskOutcomesListener } from '../actions/outcomes/task-outcomes-listener.tsx';
+import { lazyPart } from '../kit/state/lazy-part.ts';
+
+const ReopenedForm = lazyPart(() => import('../actions/dialogs/reopened-form.tsx'));
+
+/** The action dialogs are fetched only when one must open again. */
+function LateForm() {
+  const isWanted = useSyncExternalStore(reopenedForm.subscribe, reopenedForm.get) !== null;
+  return <Suspense fallback={null}>{isWanted && <ReopenedForm />}</Suspense>;
+}
+
+/** Listens on every screen and tells of reminders that arrive and actions that end. */
+export default function Listeners() {
+  return (
+    <>
+      <NotificationsListener />
+      <PushDevice />
+      <TaskOutcomesListener />
+      <KeptCommandsSender />
+      <LateForm />
+    </>
+  );
+}

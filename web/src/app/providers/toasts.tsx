@@ -1,1 +1,0 @@
-export { Toasts as default } from '../../shared/ui/toasts.tsx';

@@ -1,1 +1,0 @@
-export { TooltipLayer as default } from '../../shared/ui/tooltip-layer.tsx';

@@ -1,0 +1,1 @@
+export { Toasts as default } from '../kit/ui/toasts.tsx';

@@ -1,0 +1,7 @@
+import { once } from '../kit/state/once.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
+
+/** Loaded with the language engine, since there are no chips before a reading. */
+export const loadReadingChips = once(async () => ({ default: (await import('./steps.tsx')).Steps }));
+
+export const Steps = lazyPart(loadReadingChips);

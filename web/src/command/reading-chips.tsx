@@ -1,0 +1,184 @@
+import Add from '@mui/icons-material/AddOutlined';
+import AlternateEmail from '@mui/icons-material/AlternateEmailOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
+import Notes from '@mui/icons-material/NotesOutlined';
+import Schedule from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import { type Intent, intents, type SlotName } from '@crocodile-hub/core/language/reading';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { ActionIcon } from '../actions/action-icon.tsx';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { radius } from '../kit/theme/tokens.ts';
+import { BidiText } from '../kit/ui/bidi-text.tsx';
+import { Chip as ChipButton } from '../kit/ui/chip.tsx';
+import { Menu } from '../kit/ui/menu.tsx';
+import { type Chip, slotValueOf } from './chips.ts';
+import type { SlotValue } from './draft.ts';
+import { ChipPeople } from './chip-people.tsx';
+import { useChipWords } from './use-chip-words.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
+
+type ReadingChipsProps = {
+  /** Names the list. */
+  label: string;
+  chips: readonly Chip[];
+  /** Those that were just read anew, and otherwise. */
+  renewed: readonly SlotName[];
+  timeZone: string;
+  disabled: boolean;
+  onChange: (slot: SlotName, value: SlotValue) => void;
+  onChoose: (intent: Intent) => void;
+  /** Pointing at a chip highlights its words. */
+  onPoint: (slot: SlotName | null) => void;
+};
+
+const ChipEditor = lazyPart(async () => ({ default: (await import('./chip-editor.tsx')).ChipEditor }));
+
+type Opened = { chip: Chip; anchor: HTMLElement };
+
+/** How the words were understood, part by part. Each part can be changed before anything runs. */
+export function ReadingChips(props: ReadingChipsProps) {
+  const { label, chips, renewed, timeZone, disabled, onChange, onChoose, onPoint } = props;
+  const { t } = useTranslation('command');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const press = (chip: Chip, event: MouseEvent<HTMLElement>) => {
+    const pressedAlternative = event.target instanceof Element && event.target.closest('[data-alternative]');
+    if (pressedAlternative && chip.state === 'guessed' && chip.alternative !== null) {
+      onChange(chip.slot, slotValueOf(chip.alternative));
+    } else {
+      setOpened({ chip, anchor: event.currentTarget });
+    }
+  };
+  return (
+    <Box component="ul" aria-label={label} sx={rowStyle}>
+      {chips.map((chip) => (
+        <Box component="li" key={chip.slot} sx={{ minInlineSize: 0, maxInlineSize: '100%' }}>
+          <OneChip
+            chip={chip}
+            isRenewed={renewed.includes(chip.slot)}
+            timeZone={timeZone}
+            disabled={disabled}
+            onPress={press}
+            onPoint={onPoint}
+          />
+        </Box>
+      ))}
+      <Menu
+        title={t('slot_intent')}
+        anchor={opened?.chip.editor === 'intent' ? opened.anchor : null}
+        onClose={close}
+        entries={intents.map((intent) => ({
+          key: intent,
+          label: t(`intent_${intent}`),
+          icon: <ActionIcon actionType={intent} />,
+          selected: isIntent(opened?.chip, intent),
+          onSelect: () => onChoose(intent),
+        }))}
+      />
+      {opened !== null && opened.chip.editor !== 'intent' && (
+        <Suspense fallback={null}>
+          <ChipEditor
+            chip={opened.chip}
+            anchor={opened.anchor}
+            timeZone={timeZone}
+            onClose={close}
+            onChange={(value) => {
+              onChange(opened.chip.slot, value);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+type OneChipProps = {
+  chip: Chip;
+  isRenewed: boolean;
+  timeZone: string;
+  disabled: boolean;
+  onPress: (chip: Chip, event: MouseEvent<HTMLElement>) => void;
+  onPoint: (slot: SlotName | null) => void;
+};
+
+function OneChip({ chip, isRenewed, timeZone, disabled, onPress, onPoint }: OneChipProps) {
+  const { t } = useTranslation('command');
+  const { wordsOf, otherWords } = useChipWords(timeZone);
+  const shared = {
+    disabled,
+    'data-renewed': isRenewed || undefined,
+    sx: chip.editor === 'people' ? peopleStyle : {},
+    'aria-haspopup': chip.editor === 'intent' ? ('menu' as const) : ('dialog' as const),
+    onClick: (event: MouseEvent<HTMLElement>) => onPress(chip, event),
+    onMouseEnter: () => onPoint(chip.slot),
+    onMouseLeave: () => onPoint(null),
+    onFocus: () => onPoint(chip.slot),
+    onBlur: () => onPoint(null),
+  };
+  if (chip.state === 'missing') {
+    return (
+      <ChipButton {...shared} kind="missing" icon={<Add />}>
+        {t(`add_${chip.slot}`)}
+      </ChipButton>
+    );
+  }
+  const words = wordsOf(chip.value);
+  const label =
+    chip.value.is === 'people' ? (
+      <ChipPeople value={chip.value} timeZone={timeZone} />
+    ) : (
+      <BidiText sx={valueStyle}>{words}</BidiText>
+    );
+  const name = `${t(`slot_${chip.slot}`)}: ${words}`;
+  if (chip.state === 'certain') {
+    return (
+      <ChipButton
+        {...shared}
+        aria-label={name}
+        kind={chip.editor === 'intent' ? 'intent' : 'certain'}
+        icon={iconOf(chip)}
+      >
+        {label}
+      </ChipButton>
+    );
+  }
+  return (
+    <ChipButton
+      {...shared}
+      aria-label={t('guess', { value: name })}
+      kind="guess"
+      icon={iconOf(chip)}
+      {...(chip.alternative === null
+        ? {}
+        : { alternative: <span data-alternative="">{otherWords(chip.alternative, chip.value)}?</span> })}
+    >
+      {label}
+    </ChipButton>
+  );
+}
+
+function iconOf(chip: Chip): ReactNode {
+  if (chip.state !== 'missing' && chip.value.is === 'intent') {
+    return <ActionIcon actionType={chip.value.intent} />;
+  }
+  const icons = {
+    intent: null,
+    time: chip.slot === 'sendAt' ? <Schedule /> : <Event />,
+    repeat: <EventRepeat />,
+    people: <AlternateEmail />,
+    text: <Notes />,
+  };
+  return icons[chip.editor];
+}
+
+function isIntent(chip: Chip | undefined, intent: Intent): boolean {
+  return chip?.state === 'certain' && chip.value.is === 'intent' && chip.value.intent === intent;
+}
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, minInlineSize: 0 };
+/** Whole addresses may take several lines. */
+const peopleStyle = { borderRadius: `${radius.lg}px` };
+const valueStyle = { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: '36ch' };

@@ -1,0 +1,14 @@
+import { call } from '../kit/wire/call.ts';
+import type { Outcome } from '../kit/wire/failure.ts';
+
+/**
+ * An access token and the account that it belongs to. The server tests them before it keeps them, and never returns
+ * them.
+ */
+export type Credentials =
+  | { service: 'whatsapp'; accessToken: string; phoneNumberId: string }
+  | { service: 'facebook-inbox' | 'instagram-inbox'; accessToken: string; pageId: string };
+
+export function connectService(credentials: Credentials): Promise<Outcome<unknown>> {
+  return call('connectService', { body: credentials });
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { useRef, useState } from 'react';
+import type { Credentials } from '../connect-service.ts';
+import type { Integration } from '../integration.ts';
+import type { Failure } from '../../kit/wire/failure.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Field } from '../../kit/ui/field.tsx';
+import type { Connections } from './use-connections.ts';
+
+type CredentialsDialogProps = { integration: Integration; connections: Connections; onClose: () => void };
+
+/**
+ * Asks for an access token and its account. A secret is never kept as a draft, so a press beside the dialog does not
+ * close it once something is typed.
+ */
+export function CredentialsDialog({ integration, connections, onClose }: CredentialsDialogProps) {
+  const { t } = useTranslation(['integrations', 'common']);
+  const { id, link } = integration;
+  const isWhatsapp = id === 'whatsapp';
+  const [accessToken, setAccessToken] = useState('');
+  const [accountId, setAccountId] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const token = useRef<HTMLInputElement>(null);
+  const account = useRef<HTMLInputElement>(null);
+  const isSending = link !== null && connections.busy.has(link);
+  const service = t(`name_${id}`);
+
+  const wordsFor = ({ kind }: Failure): string => {
+    // Only `invalid` means that the typed values are wrong.
+    if (kind !== 'invalid') return t('failedToConnect', { service });
+    return isWhatsapp ? t('checkCredentials_whatsapp') : t('checkCredentials_page', { service });
+  };
+  async function submit(): Promise<void> {
+    const given = credentialsOf(id, accessToken.trim(), accountId.trim());
+    if (given === undefined) {
+      setProblem(t(isWhatsapp ? 'enterBoth_whatsapp' : 'enterBoth_page'));
+      (accessToken.trim() === '' ? token : account).current?.focus();
+      return;
+    }
+    setProblem(undefined);
+    const outcome = await connections.connectWith(given);
+    if (outcome === undefined) return;
+    if (outcome.ok) onClose();
+    else setProblem(wordsFor(outcome.failure));
+  }
+  const isEmpty = accessToken === '' && accountId === '';
+  return (
+    <Dialog
+      open
+      title={t('connectOf', { name: service })}
+      busy={isSending}
+      plain
+      // A press beside the dialog must not discard typed values.
+      onClose={() => isEmpty && onClose()}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="filled" loading={isSending}>
+            {isSending ? t('connecting') : t('connect')}
+          </Button>
+        </>
+      }
+    >
+      <span>{t(isWhatsapp ? 'whereFrom_whatsapp' : 'whereFrom_page')}</span>
+      <Field
+        label={t('accessToken')}
+        type="password"
+        autoComplete="off"
+        autoFocus
+        value={accessToken}
+        disabled={isSending}
+        inputRef={token}
+        input={{ dir: 'ltr', maxLength: 2_000, spellCheck: false }}
+        onChange={(event) => setAccessToken(event.target.value)}
+      />
+      <Field
+        label={t(isWhatsapp ? 'phoneNumberId' : 'pageId')}
+        autoComplete="off"
+        value={accountId}
+        disabled={isSending}
+        inputRef={account}
+        input={{ dir: 'ltr', inputMode: 'numeric', maxLength: 30 }}
+        onChange={(event) => setAccountId(event.target.value)}
+      />
+      {problem !== undefined && (
+        <Box role="alert" sx={{ typography: 'small', color: 'errorInk' }}>
+          {problem}
+        </Box>
+      )}
+    </Dialog>
+  );
+}
+
+function credentialsOf(
+  id: Integration['id'],
+  accessToken: string,
+  accountId: string,
+): Credentials | undefined {
+  if (accessToken === '' || accountId === '') return undefined;
+  if (id === 'whatsapp') return { service: id, accessToken, phoneNumberId: accountId };
+  if (id === 'facebook-inbox' || id === 'instagram-inbox') {
+    return { service: id, accessToken, pageId: accountId };
+  }
+  return undefined;
+}

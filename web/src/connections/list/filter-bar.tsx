@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Chip } from '../../kit/ui/chip.tsx';
+import { SearchField } from '../../kit/ui/search-field.tsx';
+
+type FilterBarProps<F extends string> = {
+  search: string;
+  words: string;
+  onWords: (words: string) => void;
+  filterName: string;
+  filters: readonly { value: F; label: string }[];
+  filter: F;
+  onFilter: (filter: F) => void;
+  /** At the inline end. */
+  children?: ReactNode;
+};
+
+export function FilterBar<F extends string>(props: FilterBarProps<F>) {
+  const { search, words, onWords, filterName, filters, filter, onFilter, children } = props;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
+      <Box sx={{ flex: '1 1 240px', maxInlineSize: 300 }}>
+        <SearchField name={search} placeholder={search} value={words} onChange={onWords} />
+      </Box>
+      <Box role="group" aria-label={filterName} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {filters.map(({ value, label }) => (
+          <Chip key={value} kind="filter" selected={value === filter} onClick={() => onFilter(value)}>
+            {label}
+          </Chip>
+        ))}
+      </Box>
+      {children !== undefined && <Box sx={{ marginInlineStart: { sm: 'auto' } }}>{children}</Box>}
+    </Box>
+  );
+}

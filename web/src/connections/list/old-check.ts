@@ -1,0 +1,14 @@
+import { isLinkedService, type LinkedService } from '@crocodile-hub/core/contract/linked-services';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Integration } from '../integration.ts';
+
+/** These providers report nothing by themselves, so an older state is checked again. */
+const believedMs = 60 * 60_000;
+
+/** The linked accounts that are shown as connected but were not checked lately. */
+export function oldChecks(all: readonly Integration[], now: Instant): LinkedService[] {
+  return all.flatMap(({ link, status, lastSync }) => {
+    if (link === null || !isLinkedService(link) || status !== 'connected') return [];
+    return lastSync === null || now - lastSync > believedMs ? [link] : [];
+  });
+}

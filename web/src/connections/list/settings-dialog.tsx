@@ -1,0 +1,94 @@
+import { isLinkedService, type LinkedService } from '@crocodile-hub/core/contract/linked-services';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useSettings } from '../../account/use-settings.ts';
+import { isByConsent } from '../catalogue.ts';
+import type { Integration } from '../integration.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { useNow } from '../../kit/state/use-now.ts';
+import { whenOf } from '../../kit/text/when.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Isolate } from '../../kit/ui/isolate.tsx';
+
+type SettingsDialogProps = {
+  integration: Integration;
+  isBusy: boolean;
+  onConnect: () => void;
+  onCheck: (service: LinkedService) => void;
+  onDisconnect: () => void;
+  onClose: () => void;
+};
+
+/** The details of a connection, with its actions: connect again or check, and disconnect. */
+export function SettingsDialog({
+  integration,
+  isBusy,
+  onConnect,
+  onCheck,
+  onDisconnect,
+  onClose,
+}: SettingsDialogProps) {
+  const { t } = useTranslation('integrations');
+  const { locale } = useLocale();
+  const { timeZone } = useSettings();
+  const now = useNow(60_000);
+  const { id, type, connectionType, status, account, lastSync, brokenSince, link } = integration;
+  const synced = lastSync === null ? t('never') : whenOf(lastSync, { locale, timeZone, now });
+  return (
+    <Dialog
+      open
+      title={t('settingsOf', { name: t(`name_${id}`) })}
+      onClose={onClose}
+      actions={
+        <>
+          {status === 'connected' && (
+            <Button variant="dangerOutline" loading={isBusy} onClick={onDisconnect}>
+              {t('disconnect')}
+            </Button>
+          )}
+          {status === 'connected' && link !== null && isLinkedService(link) && (
+            <Button loading={isBusy} onClick={() => onCheck(link)}>
+              {t('check')}
+            </Button>
+          )}
+          <Button loading={isBusy} disabled={link === null} onClick={onConnect}>
+            {isByConsent(link) ? t('reconnect') : t('newCredentials')}
+          </Button>
+        </>
+      }
+    >
+      <Box component="dl" sx={listStyle}>
+        <Row name={t('status')}>{t(status)}</Row>
+        <Row name={t('account')}>{account === null ? t('none') : <Isolate>{account}</Isolate>}</Row>
+        <Row name={t('type')}>{t(`kind_${type}`)}</Row>
+        <Row name={t('connection')}>{t(`by_${connectionType}`)}</Row>
+        <Row name={t('lastSync')}>{synced}</Row>
+        {brokenSince !== null && (
+          <Row name={t('brokenSince')}>{whenOf(brokenSince, { locale, timeZone, now })}</Row>
+        )}
+      </Box>
+      <span>{t('secretsStay')}</span>
+    </Dialog>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 1,
+  columnGap: 3,
+  margin: 0,
+  '& dt': { color: 'ink3' },
+  '& dd': { margin: 0, color: 'ink', overflowWrap: 'anywhere' },
+};

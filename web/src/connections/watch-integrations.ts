@@ -1,0 +1,13 @@
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveQuery } from '../kit/wire/firebase/live-query.ts';
+
+/** Bounds the read; the catalogue has only eleven. */
+const most = 30;
+
+/** The state of each connected account, as the server wrote it. */
+export const integrationsQuery = liveQuery({
+  name: 'integrations',
+  path: paths.integrations,
+  schema: async () => (await import('@crocodile-hub/core/contract/documents')).integrationDocument,
+  build: (sdk, all) => sdk.query(all, sdk.limit(most)),
+});

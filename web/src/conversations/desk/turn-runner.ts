@@ -1,0 +1,215 @@
+import {
+  isSearchAhead,
+  messagesOfReply,
+  type NewMessage,
+  searchIdOf,
+} from '@crocodile-hub/core/domain/message';
+import type { SessionEvent } from '@crocodile-hub/core/domain/session';
+import type { ChatReply } from '@crocodile-hub/core/domain/message';
+import type { Failure, Outcome } from '../../kit/wire/failure.ts';
+import type { Store } from '../../kit/state/store.ts';
+import { type NewTurn, type Turn, type Turns, withTurns } from './turn.ts';
+
+export type AskedTurn = { turn: Turn; replyId: string; search?: { query: string | null } };
+
+export interface TurnPorts {
+  ask(
+    sessionId: string,
+    asked: AskedTurn,
+    options: { signal: AbortSignal; onText: (text: string) => void },
+  ): Promise<Outcome<ChatReply>>;
+  /** Tells the server to stop writing. */
+  stopWriting(replyId: string): void;
+  /** Adds to the log; resolves when the log shows it. */
+  append(
+    sessionId: string,
+    addition: { messages: readonly NewMessage[]; event: SessionEvent; settles?: readonly string[] },
+  ): Promise<void>;
+  /** Runs actions that need no yes. */
+  run(sessionId: string, messages: readonly NewMessage[]): void;
+  isOnline(): boolean;
+  /** Resolves once there is a connection. */
+  online(signal: AbortSignal): Promise<void>;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  words(): { failed: string; stopped: string };
+}
+
+export interface TurnRunner {
+  /**
+   * Gets an answer, after the earlier questions of the same session. A turn that is already listed is not started
+   * again.
+   */
+  start(sessionId: string, turn: NewTurn): void;
+  /** Ends the writing; the text so far becomes the answer. */
+  stop(sessionId: string): void;
+  /** Drops a session's turns silently: it was deleted, or the person left. */
+  abandon(sessionId: string): void;
+  abandonAll(): void;
+}
+
+/** A question is normally stored long before its answer. If the database cannot be reached, the wait ends here. */
+const storedWithinMs = 2_000;
+
+/** How often a broken answer is joined again: the same reply id continues the running answer. */
+const mostTries = 2;
+const rejoinMs = 1_000;
+
+export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRunner {
+  const controls = new Map<string, { end: AbortController; stopped: boolean }>();
+  const listed = (sessionId: string) => turns.get().get(sessionId) ?? [];
+  const change = (sessionId: string, replyId: string, changed: Partial<Turn>) =>
+    turns.set(
+      withTurns(
+        turns.get(),
+        sessionId,
+        listed(sessionId).map((turn) => (turn.replyId === replyId ? { ...turn, ...changed } : turn)),
+      ),
+    );
+  const remove = (sessionId: string, replyId: string) =>
+    turns.set(
+      withTurns(
+        turns.get(),
+        sessionId,
+        listed(sessionId).filter((turn) => turn.replyId !== replyId),
+      ),
+    );
+
+  async function drain(sessionId: string): Promise<void> {
+    for (let turn = listed(sessionId)[0]; turn !== undefined; turn = listed(sessionId)[0]) {
+      const control = { end: new AbortController(), stopped: false };
+      controls.set(sessionId, control);
+      await perform(sessionId, turn, control.end.signal, () => control.stopped);
+      if (controls.get(sessionId) !== control) return;
+      controls.delete(sessionId);
+      remove(sessionId, turn.replyId);
+    }
+  }
+
+  async function perform(
+    sessionId: string,
+    turn: Turn,
+    signal: AbortSignal,
+    wasStopped: () => boolean,
+  ): Promise<void> {
+    const { replyId, pauses } = turn;
+    const said = () => listed(sessionId).find((one) => one.replyId === replyId)?.text ?? '';
+    const finish = (
+      outcome: Outcome<ChatReply>,
+      id: string,
+      settled: readonly string[],
+    ): Promise<void> | null => {
+      const notice = settled.length === 0 ? {} : { settles: settled };
+      if (signal.aborted) {
+        if (!wasStopped()) return null;
+        const content = said() === '' ? ports.words().stopped : said();
+        return ports.append(sessionId, { ...oneMessage(id, content, 'Done'), event: 'answered', ...notice });
+      }
+      // Rule chat.failure.1.
+      if (!outcome.ok) {
+        const failed = oneMessage(id, ports.words().failed, 'Error');
+        return ports.append(sessionId, { ...failed, event: 'failed', ...notice });
+      }
+      const added = messagesOfReply(outcome.reply, id);
+      const stored = ports.append(sessionId, { ...added, ...notice });
+      if (added.event === 'action-started') ports.run(sessionId, added.messages);
+      return stored;
+    };
+
+    let search: { query: string | null } = { query: null };
+    if (turn.resumesSearch === undefined) {
+      if (pauses !== undefined) await ports.wait(pauses.replyMs, signal);
+      const outcome = await answer(sessionId, { turn, replyId }, signal);
+      if (await isRefused(turn, signal)) return;
+      await finish(outcome, replyId, turn.isPending === true ? [turn.questionId] : []);
+      if (signal.aborted || !outcome.ok || !isSearchAhead(outcome.reply)) return;
+      search = { query: outcome.reply.searchQuery };
+      change(sessionId, replyId, { is: 'searching', text: '' });
+      if (pauses !== undefined) await ports.wait(pauses.searchMs, signal);
+    }
+    const searchId = searchIdOf(replyId);
+    const found = await answer(sessionId, { turn, replyId: searchId, search }, signal);
+    // Only one search a question: if its reply asks for another, it is shown as it is.
+    const last = found.ok ? { ...found, reply: { ...found.reply, isProcessing: false } } : found;
+    await finish(last, searchId, [replyId]);
+  }
+
+  async function answer(
+    sessionId: string,
+    asked: AskedTurn,
+    signal: AbortSignal,
+  ): Promise<Outcome<ChatReply>> {
+    const { replyId } = asked.turn;
+    for (let tries = 1; ;) {
+      if (!ports.isOnline()) {
+        change(sessionId, replyId, { is: 'offline' });
+        await ports.online(signal);
+      }
+      if (signal.aborted) return { ok: false, failure: { kind: 'unavailable' } };
+      let text = '';
+      change(sessionId, replyId, { is: asked.search === undefined ? 'asking' : 'searching', text });
+      const outcome = await ports.ask(sessionId, asked, {
+        signal,
+        onText: (piece) => {
+          text += piece;
+          change(sessionId, replyId, { text });
+        },
+      });
+      if (outcome.ok || signal.aborted || !isUnreached(outcome.failure)) return outcome;
+      if (ports.isOnline()) {
+        if (tries === mostTries) return outcome;
+        tries += 1;
+        await ports.wait(rejoinMs, signal);
+      }
+    }
+  }
+
+  /** Whether the database refused the question; then no answer is stored. */
+  async function isRefused({ isStored }: Turn, signal: AbortSignal): Promise<boolean> {
+    if (isStored === undefined) return false;
+    const inTime = ports.wait(storedWithinMs, signal).then(() => true);
+    return !(await Promise.race([isStored, inTime]));
+  }
+
+  /** Drops one turn silently; those behind it continue. */
+  function drop(sessionId: string, replyId: string): void {
+    if (listed(sessionId)[0]?.replyId === replyId) controls.get(sessionId)?.end.abort();
+    else remove(sessionId, replyId);
+  }
+
+  function abandon(sessionId: string): void {
+    const control = controls.get(sessionId);
+    controls.delete(sessionId);
+    turns.set(withTurns(turns.get(), sessionId, []));
+    control?.end.abort();
+  }
+
+  return {
+    abandon,
+    start(sessionId, turn) {
+      const before = listed(sessionId);
+      if (before.some(({ replyId }) => replyId === turn.replyId)) return;
+      turns.set(withTurns(turns.get(), sessionId, [...before, { ...turn, is: 'queued', text: '' }]));
+      if (before.length === 0) void drain(sessionId);
+      void turn.isStored?.then((isStored) => isStored || drop(sessionId, turn.replyId));
+    },
+    stop(sessionId) {
+      const [turn] = listed(sessionId);
+      const control = controls.get(sessionId);
+      if (turn === undefined || control === undefined) return;
+      control.stopped = true;
+      ports.stopWriting(turn.is === 'searching' ? searchIdOf(turn.replyId) : turn.replyId);
+      control.end.abort();
+    },
+    abandonAll() {
+      for (const sessionId of turns.get().keys()) abandon(sessionId);
+    },
+  };
+}
+
+function isUnreached(failure: Failure): boolean {
+  return failure.kind === 'unavailable' && failure.status === undefined;
+}
+
+function oneMessage(id: string, content: string, status: NewMessage['status']): { messages: NewMessage[] } {
+  return { messages: [{ id, content, type: 'system', status }] };
+}

@@ -1,0 +1,78 @@
+import { messageDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import {
+  type ActionEvent,
+  type MessagePreview,
+  nextActionState,
+  previewOf,
+  sessionEventOfAction,
+  statusOfAction,
+} from '@crocodile-hub/core/domain/message';
+import { nextSessionStatus } from '@crocodile-hub/core/domain/session';
+import { type FirestoreSdk, loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import type { MessageAction } from './message.ts';
+
+type MessagePlace = { uid: string; sessionId: string; messageId: string };
+
+/** The payload as it was shown when the person confirmed it, edits included, and the key of its run. */
+export type ConfirmedPayload = Pick<MessageAction, 'actionType' | 'payload' | 'payloadHash'> & {
+  key: string;
+  runAt?: string;
+};
+
+/**
+ * Marks an action as in progress with the payload that was shown. A transaction: if two tabs confirm at once, one wins.
+ * False when the action can no longer be confirmed.
+ */
+export async function confirmAction(place: MessagePlace, shown: ConfirmedPayload): Promise<boolean> {
+  const { db, runTransaction } = await loadFirestore();
+  return runTransaction(db, async (transaction) => {
+    const { message, action } = await read(transaction, place);
+    const state = action === undefined ? null : nextActionState(action.state, 'confirm');
+    if (action === undefined || state === null) return false;
+    // The time to leave is part of what was shown: none means now, whatever was proposed.
+    const { runAt: _, ...proposed } = action;
+    transaction.update(message, { status: statusOfAction(state), action: { ...proposed, ...shown, state } });
+    return true;
+  });
+}
+
+/**
+ * Records an action's outcome on its message and its session. `log` is the end of the shown log, for the session's
+ * preview; `content` replaces the message's text. False when another tab has recorded it.
+ */
+export async function settleAction(
+  place: MessagePlace,
+  event: Exclude<ActionEvent, 'confirm'>,
+  { log, content }: { log: readonly MessagePreview[]; content?: string },
+): Promise<boolean> {
+  const { db, doc, runTransaction, serverTimestamp, Timestamp } = await loadFirestore();
+  return runTransaction(db, async (transaction) => {
+    const { message, action } = await read(transaction, place);
+    const state = action === undefined ? null : nextActionState(action.state, event);
+    if (state === null) return false;
+    const status = statusOfAction(state);
+    const words = content === undefined ? {} : { content };
+    const after = log.map((entry) => (entry.id === place.messageId ? { ...entry, ...words, status } : entry));
+    const preview = previewOf(after).map((entry) => ({
+      ...entry,
+      timestamp: Timestamp.fromMillis(entry.timestamp),
+    }));
+    transaction.update(message, { ...words, status, 'action.state': state });
+    transaction.update(doc(db, paths.sessions(place.uid), place.sessionId), {
+      messages: preview,
+      status: nextSessionStatus(sessionEventOfAction(state)),
+      updatedAt: serverTimestamp(),
+    });
+    return true;
+  });
+}
+
+type Transaction = Parameters<Parameters<FirestoreSdk['runTransaction']>[1]>[0];
+
+async function read(transaction: Transaction, { uid, sessionId, messageId }: MessagePlace) {
+  const { db, doc } = await loadFirestore();
+  const message = doc(db, paths.messages(uid, sessionId), messageId);
+  const stored = messageDocument.safeParse((await transaction.get(message)).data());
+  return { message, action: stored.success ? stored.data.action : undefined };
+}

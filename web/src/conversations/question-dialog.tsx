@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { Suspense, useState } from 'react';
+import { createSession } from './sessions/create-session.ts';
+import { certainUid } from '../account/person.ts';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { loginPath, sessionPath } from '../kit/nav/pages.ts';
+import { useGo } from '../kit/nav/use-go.ts';
+import { watchAttention } from '../kit/nav/watch-attention.ts';
+import { usePlace } from '../kit/nav/use-place.ts';
+import { BidiText } from '../kit/ui/bidi-text.tsx';
+import { Chip } from '../kit/ui/chip.tsx';
+import { Dialog } from '../kit/ui/dialog.tsx';
+import { Field } from '../kit/ui/field.tsx';
+import { notify } from '../kit/ui/notify.tsx';
+import { joinWords } from '../kit/voice/join-words.ts';
+import { useVoice } from '../kit/voice/use-voice.ts';
+import { VoiceButton } from '../kit/voice/voice-button.tsx';
+import { DialogActions } from '../actions/dialogs/dialog-actions.tsx';
+import { emptyQuestion, questionErrors } from '../actions/dialogs/question-form.ts';
+import { type Form, useForm } from '../actions/dialogs/use-form.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
+
+const VoiceIndicator = lazyPart(() => import('../kit/voice/voice-indicator.tsx'));
+
+export function QuestionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('actions');
+  const form = useForm({ name: 'question', empty: emptyQuestion, errorsOf: questionErrors });
+  const close = () => {
+    form.forget();
+    onClose();
+  };
+  const { sending, ask } = useAsk(form, onClose);
+  const voice = useVoice({
+    sessionId: 'question',
+    onLook: (words) => form.change('question', joinWords(form.values.question, words)),
+    onWords: (words) => {
+      const question = joinWords(form.values.question, words);
+      form.change('question', question);
+      // Rule dialogs.question.2: spoken words that are long enough are sent at once.
+      if (words.length >= limits.questionMinLength && !sending) void ask(question);
+    },
+  });
+  const examples = [t('question1'), t('question2'), t('question3'), t('question4')];
+  // An example may replace another example, but never the person's own words.
+  const { question } = form.values;
+  const hasOwnWords = question.trim() !== '' && !examples.some((example) => example === question);
+  return (
+    <Dialog
+      open
+      title={t('askQuestion')}
+      busy={sending}
+      onClose={close}
+      onSubmit={() => !voice.isActive && form.submit(({ question }) => void ask(question.trim()))}
+      note={sending ? t('cannotClose') : undefined}
+      actions={
+        <DialogActions
+          label={t('askQuestion')}
+          sending={sending}
+          disabled={voice.isActive}
+          onCancel={close}
+        />
+      }
+    >
+      <Field
+        {...form.bind('question')}
+        label={t('yourQuestion')}
+        disabled={sending}
+        required
+        directed
+        multiline
+        minRows={3}
+        maxRows={10}
+        end={<VoiceButton voice={voice} disabled={sending} />}
+      />
+      {voice.isActive && (
+        <Suspense fallback={null}>
+          <VoiceIndicator voice={voice} />
+        </Suspense>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {examples.map((example) => (
+          <Chip
+            key={example}
+            disabled={sending || hasOwnWords}
+            onClick={() => form.change('question', example)}
+          >
+            <BidiText>{example}</BidiText>
+          </Chip>
+        ))}
+      </Box>
+    </Dialog>
+  );
+}
+
+/** Opens a session that begins with the question; the Command Center answers it. */
+function useAsk(
+  form: Pick<Form<never>, 'forget' | 'departing'>,
+  onAsked: () => void,
+): {
+  sending: boolean;
+  ask: (question: string) => Promise<void>;
+} {
+  const { t } = useTranslation(['actions', 'shell', 'common']);
+  const go = useGo();
+  const { full } = usePlace();
+  const [sending, setSending] = useState(false);
+
+  async function ask(question: string): Promise<void> {
+    setSending(true);
+    const isStillHere = watchAttention();
+    const uid = await certainUid();
+    if (uid === undefined) {
+      setSending(false);
+      const login = { label: t('common:login'), run: () => go(loginPath(full)) };
+      notify.error(t('failed_question', { reason: t('shell:userNotAuthenticated') }), { action: login });
+      return;
+    }
+    const id = notify.loading(t('sending_question'));
+    const session = await createSession(uid, {
+      title: question,
+      status: 'Pending',
+      firstMessage: question,
+    }).catch(() => null);
+    setSending(false);
+    if (session === null) {
+      notify.error(t('failed_question', { reason: t('common:unknownError') }), { id });
+      return;
+    }
+    const open = () => go(sessionPath({ sessionId: session.id, fromRouter: true }));
+    const failed = () =>
+      void notify.error(t('failed_question', { reason: t('common:networkError') }), { id });
+    const stored = form.departing(() => session.saved);
+    stored.then(() => {
+      form.forget();
+      notify.success(t('sent_question'), { id });
+    }, failed);
+    onAsked();
+    window.setTimeout(() => {
+      if (isStillHere()) {
+        open();
+        return;
+      }
+      // If the person has left or opened a dialog meanwhile, a toast offers the answer instead.
+      const action = { label: t('openAnswer'), run: open };
+      const way = { id, action, durationMs: limits.toastActionMs };
+      stored.then(
+        () => void notify.success(t('sent_question'), way),
+        () => undefined,
+      );
+    }, limits.navigateAfterQuestionMs);
+  }
+  return { sending, ask };
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { radius } from '../../kit/theme/tokens.ts';
+import { Mark } from '../../kit/ui/mascot/mark.tsx';
+
+/** The frame of the assistant's messages: no bubble, with the logo at the inline start if there is room. */
+export function AssistantFrame({ children }: { children: ReactNode }) {
+  return (
+    <Side>
+      <Tile aria-hidden>
+        <Mark size={22} />
+      </Tile>
+      <Words>{children}</Words>
+    </Side>
+  );
+}
+
+const Side = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1.5), minInlineSize: 0 }));
+
+const Tile = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 32,
+  blockSize: 32,
+  flexShrink: 0,
+  borderRadius: radius.sm,
+  backgroundColor: theme.vars.palette.sunken,
+  color: theme.vars.palette.primaryInk,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  flex: 1,
+  minInlineSize: 0,
+  maxInlineSize: 560,
+  paddingBlockStart: 4,
+}));

@@ -1,0 +1,147 @@
+import ArrowBack from '@mui/icons-material/ArrowBackOutlined';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorderOutlined';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useState } from 'react';
+import { renamed, type Session, statusOf } from '../sessions/session.ts';
+import { SessionStatusBadge } from '../sessions/session-status.tsx';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { useRename } from '../../account/use-rename.ts';
+import { useAddressDialog } from '../../kit/nav/use-address-dialog.ts';
+import { BidiText } from '../../kit/ui/bidi-text.tsx';
+import { ConfirmDialog } from '../../kit/ui/confirm-dialog.tsx';
+import { IconButton } from '../../kit/ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../kit/ui/menu.tsx';
+import type { SessionActions } from '../list/use-session-actions.ts';
+import { TitleEditor } from './title-editor.tsx';
+
+type ConversationHeaderProps = { session: Session; actions: SessionActions; onExport: () => void };
+
+type Act = MenuEntry & { label: string };
+
+/** The session's title, status, and what can be done with it. */
+export function ConversationHeader({ session, actions, onExport }: ConversationHeaderProps) {
+  const { t } = useTranslation(['command-center', 'common']);
+  const isBesideList = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const deletion = useAddressDialog('delete');
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const { id, title, favorite } = session;
+  const renaming = useRename(`pane/${id}`, title, async (typed) => {
+    const after = renamed(title, typed);
+    return after === undefined || actions.rename(id, after);
+  });
+
+  const rename: Act = {
+    key: 'rename',
+    label: t('rename'),
+    icon: <Edit />,
+    onSelect: renaming.start,
+  };
+  const inSight: Act[] = [
+    {
+      key: 'favorite',
+      label: favorite ? t('removeFromFavorites') : t('addToFavorites'),
+      icon: favorite ? <Star /> : <StarBorder />,
+      onSelect: () => actions.setFavorite(id, !favorite),
+    },
+    {
+      key: 'duplicate',
+      label: t('duplicateSession'),
+      icon: <ContentCopy />,
+      onSelect: () => void actions.duplicate([id]),
+    },
+    {
+      key: 'delete',
+      label: t('deleteSession'),
+      icon: <Delete />,
+      danger: true,
+      onSelect: () => deletion.open(id),
+    },
+  ];
+  const exporting: Act = {
+    key: 'export',
+    label: t('exportMarkdown'),
+    icon: <Download />,
+    onSelect: onExport,
+  };
+
+  return (
+    <Head>
+      {!isBesideList && (
+        <IconButton name={t('back')} icon={<ArrowBack sx={mirrored} />} onClick={actions.close} />
+      )}
+      {renaming.typed !== undefined ? (
+        <TitleEditor key={id} rename={renaming} />
+      ) : (
+        <Title variant="section" component={isBesideList ? 'h2' : 'h1'}>
+          <BidiText>{title}</BidiText>
+        </Title>
+      )}
+      {isWide && renaming.typed === undefined && <Tool act={rename} />}
+      <SessionStatusBadge status={statusOf(session)} />
+      <Rest />
+      {isWide && inSight.map((act) => <Tool key={act.key} act={act} pressed={favorite} />)}
+      <IconButton
+        name={t('common:more')}
+        icon={<MoreHoriz />}
+        aria-haspopup="menu"
+        onClick={(event) => setMenu(event.currentTarget)}
+      />
+      <Menu
+        anchor={menu}
+        onClose={() => setMenu(null)}
+        entries={isWide ? [exporting] : [rename, ...inSight.slice(0, 2), exporting, ...inSight.slice(2)]}
+      />
+      <ConfirmDialog
+        open={deletion.of === id}
+        title={t('deleteOneTitle', { title })}
+        hint={t('deleteOneHint')}
+        action={t('delete')}
+        onClose={deletion.close}
+        onConfirm={() => void actions.remove([id])}
+      />
+    </Head>
+  );
+}
+
+function Tool({ act, pressed }: { act: Act; pressed?: boolean }) {
+  return (
+    <IconButton
+      name={act.label}
+      icon={act.icon}
+      tone={act.danger === true ? 'danger' : 'quiet'}
+      onClick={act.onSelect}
+      {...(act.key === 'favorite' && pressed !== undefined ? { pressed } : {})}
+    />
+  );
+}
+
+const mirrored = { transform: 'scaleX(var(--direction))' };
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minBlockSize: 60,
+  paddingInline: theme.spacing(3, 2),
+  borderBlockEnd: `1px solid ${theme.vars.palette.border}`,
+  [theme.breakpoints.down('md')]: { paddingInline: theme.spacing(1) },
+}));
+
+const Title = styled(Typography)({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}) as typeof Typography;
+
+const Rest = styled('span')({ flex: 1 });

@@ -1,0 +1,283 @@
+import Stop from '@mui/icons-material/Stop';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { Message } from '../log/message.ts';
+import { useSettings } from '../../account/use-settings.ts';
+import type { Session } from '../sessions/session.ts';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { useTooLong } from '../../kit/text/use-too-long.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { useNow } from '../../kit/state/use-now.ts';
+import { dayOf } from '../../kit/text/when.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import { joinWords } from '../../kit/voice/join-words.ts';
+import { Kbd } from '../../kit/ui/kbd.tsx';
+import { Composer } from './composer.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { notify } from '../../kit/ui/notify.tsx';
+import type { ActiveSession } from '../desk/active-session.ts';
+import type { Desk } from '../desk/desk.ts';
+import { draftOf, keepDraft } from './drafts.ts';
+import type { Row } from './rows.ts';
+import { isFreshEnough } from './unfinished.ts';
+import type { SessionActions } from '../list/use-session-actions.ts';
+import type { ActionDesk } from '../desk/action-desk.ts';
+import { AssistantMessage } from './assistant-message.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
+import { ConversationLoading } from './conversation-loading.tsx';
+import { MessageLog } from './message-log.tsx';
+import { Offers } from './offers.tsx';
+import { useStore } from '../desk/use-desk.ts';
+import { useConversation } from './use-conversation.ts';
+import { useExport } from './use-export.ts';
+import type { Goal } from './use-goal.ts';
+import { UserMessage } from './user-message.tsx';
+import { WritingMessage } from './writing-message.tsx';
+import { lazyPart } from '../../kit/state/lazy-part.ts';
+
+/** Loaded on demand, since most messages propose no action. */
+const ActionCard = lazyPart(() => import('../desk/action-card.tsx'));
+
+type ConversationProps = {
+  desk: Desk;
+  active: ActiveSession;
+  session: Session;
+  actions: SessionActions;
+  actionDesk: ActionDesk;
+};
+
+/** The open session: its messages and the composer. */
+export function Conversation({ desk, active, session, actions, actionDesk }: ConversationProps) {
+  const { t } = useTranslation('command-center');
+  const sessionId = session.id;
+  const [text, setText] = useState(() => draftOf(sessionId));
+  const giveBack = useCallback(
+    (typed: string) => {
+      keepDraft(sessionId, joinWords(typed, draftOf(sessionId)));
+      setText(draftOf(sessionId));
+    },
+    [sessionId],
+  );
+  const conversation = useConversation(desk, active, giveBack);
+  const { listing, log, rows, turns, send, stop, again, loadOlder, goal, isLooking } = conversation;
+  const focusGoal = useFocusOnce(goal);
+  const exportSession = useExport(desk.uid, session);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isWriting = turns.length > 0 && turns[0]?.is !== 'offline';
+  const change = (typed: string) => {
+    setText(typed);
+    keepDraft(session.id, typed);
+  };
+  useEscape(isWriting ? stop : undefined);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  const tooLong = useTooLong();
+  const summarize = () => {
+    const pasted = text.trim();
+    if (pasted !== '') {
+      const asked = `${t('summarizeText')}\n\n${pasted}`;
+      const excess = tooLong(asked, bounds.message);
+      if (excess === undefined) {
+        send(asked, { purpose: 'summarize', typed: pasted });
+        change('');
+      } else notify.error(excess);
+    } else if (log.length > 0) send(t('summarizeSession'), { purpose: 'summarize', typed: '' });
+    else notify.info(t('nothingToSummarize'));
+  };
+  const question = log.findLast(({ type }) => type === 'user');
+  const lastId = log.at(-1)?.id;
+  const offered = useStore(desk.offers).get(lastId ?? '');
+  const now = useNow(60_000);
+  const last = log.at(-1);
+  const isForgotten = turns.length === 0 && last?.type === 'user' && !isFreshEnough(last, now);
+  const retry = useCallback(() => question !== undefined && again(question), [question, again]);
+  const draw = (row: Row) => (
+    <Measure
+      data-message
+      tabIndex={-1}
+      {...(row.key === goal?.messageId && { 'data-goal': true, ref: focusGoal })}
+    >
+      {row.is === 'said' && row.day !== undefined && <Day at={row.day} />}
+      {row.is === 'writing' && <WritingMessage turn={row.turn} />}
+      {row.is === 'said' && row.message.type === 'user' && (
+        <UserMessage
+          message={row.message}
+          turn={row.turn}
+          onResend={again}
+          onAnswer={isForgotten && row.message.id === lastId ? retry : undefined}
+        />
+      )}
+      {row.is === 'said' && row.message.type === 'system' && (
+        <AssistantMessage
+          message={row.message}
+          onRetry={row.message.id === lastId && turns.length === 0 ? retry : undefined}
+          offers={
+            offered !== undefined &&
+            row.message.id === lastId &&
+            turns.length === 0 && <Offers offered={offered} onChoose={send} />
+          }
+          card={
+            row.message.action !== undefined && (
+              <Suspense fallback={null}>
+                <ActionCard desk={desk} actions={actionDesk} sessionId={session.id} message={row.message} />
+              </Suspense>
+            )
+          }
+        />
+      )}
+    </Measure>
+  );
+
+  return (
+    <Pane aria-label={session.title}>
+      <ConversationHeader session={session} actions={actions} onExport={exportSession} />
+      {listing.is === 'loading' && <ConversationLoading />}
+      {typeof listing.is === 'object' && rows.length === 0 && (
+        <Empty role="alert">
+          <EmptyState pose="lost" level="h3" title={t('failedToLoadMessages')} />
+        </Empty>
+      )}
+      {listing.is === 'ready' && rows.length === 0 && (
+        <Empty>
+          <EmptyState pose="greeting" level="h3" title={t('emptyTitle')} hint={t('emptyHint')} />
+        </Empty>
+      )}
+      {rows.length > 0 && (
+        <MessageLog
+          rows={rows}
+          older={listing.older}
+          onOlder={loadOlder}
+          draw={draw}
+          goal={goal}
+          isLooking={isLooking}
+        />
+      )}
+      <Foot>
+        {isWriting && (
+          <Stopper>
+            <Button size="sm" icon={<Stop />} onClick={stop}>
+              {t('stop')} <Kbd aria-hidden>Esc</Kbd>
+            </Button>
+          </Stopper>
+        )}
+        <QuickActions onSummarize={summarize} />
+        <Composer
+          text={text}
+          onChange={change}
+          inputRef={input}
+          microphone={{
+            sessionId: session.id,
+            onWords: (words) => {
+              change(joinWords(text, words));
+              input.current?.focus();
+            },
+          }}
+          onSend={() => {
+            send(text.trim());
+            change('');
+          }}
+        />
+      </Foot>
+      <LastAnswer message={log.findLast(({ type }) => type === 'system')} />
+    </Pane>
+  );
+}
+
+function Day({ at }: { at: number }) {
+  const { locale } = useLocale();
+  const { timeZone } = useSettings();
+  const now = useNow(3_600_000);
+  return <DayLine>{dayOf(at, { locale, timeZone, now })}</DayLine>;
+}
+
+/** Read aloud only when an answer is complete: reading it while it is written would be noise. */
+function LastAnswer({ message }: { message: Message | undefined }): ReactNode {
+  const { t } = useTranslation('command-center');
+  const [opened] = useState(() => message?.id);
+  const isNew = message !== undefined && message.id !== opened;
+  return (
+    <div role="status" className="visually-hidden">
+      {isNew && t('answered', { text: message.content.slice(0, mostReadOut) })}
+    </div>
+  );
+}
+
+const mostReadOut = 500;
+
+/** A ref that focuses the message that the address leads to, once: its row may leave the page and return. */
+function useFocusOnce(goal: Goal | undefined): (element: HTMLElement | null) => void {
+  const focused = useRef<Goal>(undefined);
+  return useCallback(
+    (element) => {
+      if (element === null || focused.current === goal) return;
+      focused.current = goal;
+      element.focus({ preventScroll: true });
+    },
+    [goal],
+  );
+}
+
+function useEscape(act: (() => void) | undefined): void {
+  useEffect(() => {
+    if (act === undefined) return undefined;
+    const press = (event: KeyboardEvent) => {
+      // An open dialog or menu handles Escape itself.
+      if (event.key === 'Escape') act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [act]);
+}
+
+const Pane = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  backgroundColor: theme.vars.palette.surface,
+}));
+
+const margins = 'clamp(16px, 6.5%, 54px)';
+const measure = 760;
+
+const Measure = styled('div')(({ theme }) => ({
+  maxInlineSize: `calc(${measure}px + 2 * ${margins})`,
+  paddingInline: margins,
+  paddingBlock: 8,
+  outline: 'none',
+  // The message that the address leads to is marked while it has the focus.
+  '&[data-goal]:focus': { backgroundColor: theme.vars.palette.accentTint },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: theme.spacing(1),
+  maxInlineSize: `calc(${measure}px + 2 * ${margins})`,
+  paddingInline: margins,
+  paddingBlock: theme.spacing(1, 2.5),
+  paddingBlockEnd: `max(${theme.spacing(2)}, env(safe-area-inset-bottom))`,
+}));
+
+const Stopper = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'center',
+  '& button': { borderRadius: 999, paddingInline: theme.spacing(1.5) },
+}));
+
+const Empty = styled('div')({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  alignContent: 'center',
+});
+
+const DayLine = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  textAlign: 'center',
+  paddingBlockEnd: theme.spacing(1.5),
+  color: theme.vars.palette.ink3,
+}));

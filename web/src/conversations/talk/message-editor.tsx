@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { useState } from 'react';
+import { useTooLong } from '../../kit/text/use-too-long.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Field } from '../../kit/ui/field.tsx';
+
+type MessageEditorProps = { text: string; onDone: (text: string) => void; onCancel: () => void };
+
+/** One's own words, being rewritten before they are sent again. */
+export function MessageEditor({ text, onDone, onCancel }: MessageEditorProps) {
+  const { t } = useTranslation('command-center');
+  const [typed, setTyped] = useState(text);
+  const tooLong = useTooLong()(typed, bounds.message);
+  const cannotSend = typed.trim() === '' || tooLong !== undefined;
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'grid', gap: 1 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!cannotSend) onDone(typed.trim());
+      }}
+    >
+      <Field
+        label={t('editAndResend')}
+        directed
+        multiline
+        maxRows={12}
+        autoFocus
+        value={typed}
+        error={tooLong}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !cannotSend) onDone(typed.trim());
+        }}
+      />
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button size="sm" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button size="sm" variant="tint" type="submit" disabled={cannotSend}>
+          {t('saveAndResend')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { pageManyMessages } from '../log/page-messages.ts';
+import type { Message } from '../log/message.ts';
+import type { Session } from '../sessions/session.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { saveFile } from '../../kit/state/save-file.ts';
+import { notify } from '../../kit/ui/notify.tsx';
+import { fileNameOf, sessionMarkdown } from './session-markdown.ts';
+
+/** Saves the session, all of its log, as a Markdown file. */
+export function useExport(uid: string, session: Session): () => void {
+  const { t } = useTranslation('command-center');
+  const { locale } = useLocale();
+  const { id, title } = session;
+  return useCallback(() => {
+    const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const write = async () => {
+      const log = await wholeLog(uid, id);
+      const lines = log.map(({ type, content, timestamp }) => ({
+        type,
+        content,
+        when: time.format(timestamp),
+      }));
+      const text = sessionMarkdown(title, lines, { you: t('you'), assistant: t('assistant') });
+      saveFile(fileNameOf(title), new Blob([text], { type: 'text/markdown;charset=utf-8' }));
+    };
+    void write().then(
+      () => notify.success(t('exported')),
+      () => notify.error(t('failedToExport')),
+    );
+  }, [uid, id, title, locale, t]);
+}
+
+async function wholeLog(uid: string, sessionId: string): Promise<Message[]> {
+  const log: Message[] = [];
+  let page = await pageManyMessages(uid, sessionId);
+  log.push(...page.items);
+  while (page.next !== undefined) {
+    page = await pageManyMessages(uid, sessionId, page.next);
+    log.push(...page.items);
+  }
+  return log.toReversed();
+}

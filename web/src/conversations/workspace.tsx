@@ -1,0 +1,89 @@
+import { useEffect, useMemo } from 'react';
+import { wasRefused } from './sessions/create-session.ts';
+import { watchSession } from './sessions/watch-session.ts';
+import { useOfferCommands } from '../kit/nav/registry.ts';
+import { useLiveQuery } from '../account/use-live-query.ts';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { Button } from '../kit/ui/button.tsx';
+import { EmptyState } from '../kit/ui/empty-state.tsx';
+import { notify } from '../kit/ui/notify.tsx';
+import { useActionDesk } from './desk/use-action-desk.ts';
+import { Conversation } from './talk/conversation.tsx';
+import { ConversationLoading } from './talk/conversation-loading.tsx';
+import { NoConversation } from './talk/no-conversation.tsx';
+import type { ActiveSession } from './desk/active-session.ts';
+import type { ActionDesk } from './desk/action-desk.ts';
+import type { Desk } from './desk/desk.ts';
+import { type SessionActions, useSessionActions } from './list/use-session-actions.ts';
+import { SessionsPane } from './list/sessions-pane.tsx';
+import { useAddress } from './use-address.ts';
+import { useBackToList } from './use-back-to-list.ts';
+import { useDesk, useStore } from './desk/use-desk.ts';
+import { WelcomeDialog } from './welcome-dialog.tsx';
+import { WorkspaceFrame } from './workspace-frame.tsx';
+
+/** The signed-in person's conversations. */
+export function Workspace({ uid }: { uid: string }) {
+  const desk = useDesk(uid);
+  const actions = useSessionActions(desk);
+  const actionDesk = useActionDesk(desk);
+  const { is } = useStore(desk.archive);
+  const active = useStore(desk.active);
+  useAddress(desk);
+  useBackToList(desk, active);
+  useOfferCommands(useMemo(() => [{ id: 'session.newHere', run: () => void actions.create() }], [actions]));
+  if (typeof is === 'object') return <CannotLoad />;
+  return (
+    <WorkspaceFrame data-shows={active === null ? 'list' : 'conversation'}>
+      <WelcomeDialog />
+      <SessionsPane desk={desk} actions={actions} />
+      {active === null ? (
+        <NoConversation
+          onNew={(words) => void actions.create(words)}
+          onSay={(words) => void actions.createByVoice(words)}
+        />
+      ) : (
+        <OpenSession key={active.id} desk={desk} active={active} actions={actions} actionDesk={actionDesk} />
+      )}
+    </WorkspaceFrame>
+  );
+}
+
+type OpenSessionProps = {
+  desk: Desk;
+  active: ActiveSession;
+  actions: SessionActions;
+  actionDesk: ActionDesk;
+};
+
+function OpenSession({ desk, active, actions, actionDesk }: OpenSessionProps) {
+  const { t } = useTranslation('command-center');
+  const live = useLiveQuery(watchSession(active.id), desk.uid);
+  const stored = live.is === 'ready' ? live.items[0] : undefined;
+  const isGone = live.is === 'failed' || (live.is === 'ready' && stored === undefined && !live.fromCache);
+  useEffect(() => {
+    if (!isGone || desk.active.get()?.id !== active.id) return;
+    // Deleted elsewhere, or never there.
+    desk.runner.abandon(active.id);
+    desk.active.set(null);
+    if (!wasRefused(active.id)) notify.error(t('sessionNotFound'));
+  }, [isGone, desk, active.id, t]);
+  if (stored === undefined) return <ConversationLoading />;
+  const session = { ...stored, id: active.id };
+  return (
+    <Conversation desk={desk} active={active} session={session} actions={actions} actionDesk={actionDesk} />
+  );
+}
+
+function CannotLoad() {
+  const { t } = useTranslation('command-center');
+  return (
+    <EmptyState
+      pose="lost"
+      level="h1"
+      title={t('failedToLoad')}
+      hint={t('failedToLoadHint')}
+      actions={<Button onClick={() => window.location.reload()}>{t('reloadPage')}</Button>}
+    />
+  );
+}

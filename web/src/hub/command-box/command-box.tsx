@@ -1,0 +1,179 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useState, useMemo } from 'react';
+import { useTooLong } from '../../kit/text/use-too-long.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { radius, size } from '../../kit/theme/tokens.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { TooLong } from '../../kit/ui/too-long.tsx';
+import { joinWords } from '../../kit/voice/join-words.ts';
+import { type Voice, useVoice } from '../../kit/voice/use-voice.ts';
+import { VoiceButton } from '../../kit/voice/voice-button.tsx';
+import { CommandField } from '../../command/command-field.tsx';
+import type { Part } from '../../command/segments.ts';
+import type { Command } from '../../command/use-command.ts';
+import { Steps } from '../../command/lazy-reading-chips.ts';
+import { type PillState, StandingPill } from '../../command/standing-pill.tsx';
+import { CommandFoot } from './command-foot.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { type Suggestions, suggestionsFor } from './suggestions.ts';
+import { useSlashKey } from './use-slash-key.ts';
+import { useSuggestionBox } from './use-suggestion-box.ts';
+
+type CommandBoxProps = {
+  command: Command;
+  timeZone: string;
+  suggestions: Suggestions;
+  onSubmit: () => void;
+  /** Spoken words are sent as they are heard. */
+  onSay: (words: string) => void;
+};
+
+/**
+ * The hub's command box: the words with their reading marked behind them, the chips below, and other readings at the
+ * foot.
+ */
+export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: CommandBoxProps) {
+  const { t } = useTranslation(['hub', 'command']);
+  const fieldRef = useSlashKey();
+  const [lit, setLit] = useState<Part | null>(null);
+  const { text, plan, steps, busy } = command;
+  const voice = useVoice({
+    sessionId: 'hub',
+    onWords: onSay,
+    onLook: (words) => command.type(joinWords(text, words)),
+  });
+  const isHeard = voice.words !== '';
+  const hasText = text.trim() !== '';
+  const tooLong = useTooLong()(text.trim(), command.most);
+  const tooLongId = useId();
+  const isUnderstood = plan.standing === 'understood';
+  const fitting = useMemo(
+    () => suggestionsFor(suggestions, text, { isUnderstood }),
+    [suggestions, text, isUnderstood],
+  );
+  const list = useSuggestionBox(fitting, { isIdle: !busy && !voice.isActive, onPick: command.type });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!voice.isActive) onSubmit();
+  };
+  const takeOffer = (event: KeyboardEvent) => {
+    const offer = event.altKey && !busy ? plan.offers[offerKeys.indexOf(event.code)] : undefined;
+    if (offer === undefined) return;
+    event.preventDefault();
+    command.choose(steps[0], offer.intent);
+  };
+  return (
+    <Positioned>
+      <Frame onSubmit={submit} onKeyDown={takeOffer}>
+        <Body>
+          <Box sx={headStyle}>
+            <Typography variant="section" component="h2">
+              {t('heading')}
+            </Typography>
+            <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
+              {t('hint')}
+            </Typography>
+          </Box>
+          <Box sx={{ gridArea: 'field', minInlineSize: 0 }}>
+            <CommandField
+              ref={fieldRef}
+              label={t('heading')}
+              placeholder={busy ? t('command:processing') : t('placeholder')}
+              text={joinWords(text, voice.words)}
+              spans={plan.flow === 'conversation' || isHeard ? [] : command.spans}
+              lit={lit}
+              busy={busy || voice.isActive}
+              onType={command.type}
+              onSubmit={() => !voice.isActive && onSubmit()}
+              onFocus={list.onFocus}
+              onBlur={list.onBlur}
+              onKey={list.onKey}
+              aria-controls={list.isOpen ? list.id : undefined}
+              aria-activedescendant={list.active < 0 ? undefined : `${list.id}-${list.active}`}
+            />
+          </Box>
+          <Box sx={{ gridArea: 'pill', justifySelf: 'end' }}>
+            <StandingPill state={pillOf(command, voice)} />
+          </Box>
+          <Box sx={{ gridArea: 'act', justifySelf: 'end', display: 'flex', gap: 0.5 }}>
+            <VoiceButton voice={voice} disabled={busy} />
+            <Button
+              type="submit"
+              variant="filled"
+              aria-label={t('command:run')}
+              icon={<ArrowUpward />}
+              disabled={!hasText || busy || voice.isActive || tooLong !== undefined}
+              aria-describedby={tooLong === undefined ? undefined : tooLongId}
+              sx={squareStyle}
+            />
+          </Box>
+          {tooLong !== undefined && (
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <TooLong id={tooLongId} text={tooLong} />
+            </Box>
+          )}
+          {hasText && !isHeard && plan.chips.length > 0 && (
+            <Box sx={{ gridColumn: '1 / -1', minInlineSize: 0 }}>
+              <Suspense fallback={null}>
+                <Steps command={command} timeZone={timeZone} onPoint={setLit} />
+              </Suspense>
+            </Box>
+          )}
+        </Body>
+        <CommandFoot command={command} voice={voice} />
+      </Frame>
+      {list.isOpen && (
+        <SuggestionList id={list.id} suggestions={fitting} active={list.active} onPick={list.pick} />
+      )}
+    </Positioned>
+  );
+}
+
+function pillOf({ busy, plan, steps }: Command, { state }: Voice): PillState {
+  if (state.is === 'listening') return 'listening';
+  if (busy || state.is === 'transcribing') return 'processing';
+  const asks = plan.standing === 'understood' && steps.some(({ questions }) => questions.length > 0);
+  return asks ? 'asks' : plan.standing;
+}
+
+/** Compared by the key's place: on some keyboards Alt with a digit types a sign. */
+const offerKeys = ['Digit1', 'Digit2'];
+
+/** The frame would cut off the floating list, so this element around it holds both. */
+const Positioned = styled('div')({ position: 'relative' });
+
+const Frame = styled('form')(({ theme }) => ({
+  overflow: 'hidden',
+  borderRadius: radius.lg,
+  border: `1px solid ${theme.vars.palette.borderControl}`,
+  backgroundColor: theme.vars.palette.surface,
+  '&:focus-within': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 4px color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
+  },
+}));
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  gap: theme.spacing(1.25, 1.5),
+  padding: theme.spacing(1.75, 2.25),
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"head head head" "field pill act"',
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"head pill" "field act"',
+  },
+}));
+
+const headStyle = {
+  gridArea: 'head',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+};
+const squareStyle = { '&[data-size]': { inlineSize: size.control.md, paddingInline: 0 } };

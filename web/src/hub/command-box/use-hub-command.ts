@@ -1,0 +1,122 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import type { Settings } from '../../account/use-settings.ts';
+import { createSession, hasSession, searchTitle } from '../../conversations/sessions/create-session.ts';
+import type { Asked } from '../../actions/task/task-of-command.ts';
+import { type CommandAttempt, useTaskActions } from '../../actions/run/use-task-actions.ts';
+import { certainUid } from '../../account/person.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { loginPath, pages, sessionPath } from '../../kit/nav/pages.ts';
+import { useGo } from '../../kit/nav/use-go.ts';
+import { watchAttention } from '../../kit/nav/watch-attention.ts';
+import { notify } from '../../kit/ui/notify.tsx';
+import type { Plan } from '../../command/plan.ts';
+import { askToNotify } from '../../notifications/notification-permission.ts';
+
+type SendWords = (
+  words: string,
+  plan: Plan,
+  asked: Asked,
+  attempt: CommandAttempt,
+  input: 'typed' | 'spoken',
+) => Promise<boolean>;
+
+/**
+ * Sends the words where the plan says: to a task, a search or a conversation. Resolves to whether they left the box. A
+ * session begun by voice gets a microphone icon.
+ */
+export function useHubCommand(settings: Settings): SendWords {
+  const { t } = useTranslation(['hub', 'common']);
+  const go = useGo();
+  const actions = useTaskActions(settings);
+
+  function needsLogin(words: string): false {
+    const action = { label: t('common:login'), run: () => go(loginPath(pages.hub)) };
+    notify.error(words, { action });
+    return false;
+  }
+
+  /** Goes to a page, unless the person has left the hub or opened a dialog meanwhile. Answers whether it went. */
+  function goOn(to: string, isStillHere: () => boolean): boolean {
+    const mayGo = isStillHere();
+    if (mayGo) go(to);
+    return mayGo;
+  }
+
+  function showSession(sessionId: string, isStillHere: () => boolean): void {
+    const to = sessionPath({ sessionId, fromRouter: true });
+    if (goOn(to, isStillHere)) return;
+    const action = { label: t('openSession'), run: () => go(to) };
+    notify.info(t('sessionIsReady'), { action, durationMs: limits.toastActionMs });
+  }
+
+  async function runTask(words: string, plan: Plan, asked: Asked, attempt: CommandAttempt): Promise<boolean> {
+    // Browsers allow the question only straight after the key press. Rule google.needed.2: asked for reminder alerts.
+    if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
+    const isStillHere = watchAttention();
+    const created = await actions.create(words, asked, attempt);
+    if (created.ok) {
+      // A kept command is listed below the box, where it can be taken back.
+      if (created.isKept !== true) goOn(pages.smartTasks, isStillHere);
+      return true;
+    }
+    if (created.at === 'sign-in') return needsLogin(t('loginToCreateTasks'));
+    const status = created.at === 'classify' ? created.failure.status : undefined;
+    notify.error(
+      t('failedToCreateTask'),
+      status === undefined ? {} : { detail: t('smartTaskError', { status }) },
+    );
+    return false;
+  }
+
+  async function openSession(words: string, attempt: CommandAttempt, way: SessionWay): Promise<boolean> {
+    const { title, icon, delayMs, notice, failure } = way;
+    const isStillHere = watchAttention();
+    const uid = await certainUid();
+    if (uid === undefined) return needsLogin(t('loginToAsk'));
+    if (notice !== undefined) notify.info(notice, { durationMs: limits.toastSuccessMs });
+    const { id, isRestored } = attempt;
+    const asked = { id, title, icon, status: 'Pending', firstMessage: words } as const;
+    const opened = await (isRestored && (await hasSession(uid, id).catch(() => false))
+      ? { id, saved: Promise.resolve() }
+      : createSession(uid, asked).catch(() => null));
+    if (opened === null) {
+      notify.error(failure);
+      return false;
+    }
+    window.setTimeout(() => showSession(opened.id, isStillHere), delayMs);
+    return opened.saved.then(
+      () => true,
+      () => {
+        notify.error(t('failedToOpenCommandCenter'));
+        return false;
+      },
+    );
+  }
+
+  return (words, plan, asked, attempt, input) => {
+    const icon = input === 'spoken' ? '🎤' : '💬';
+    switch (plan.flow) {
+      case 'task':
+        return runTask(words, plan, asked, attempt);
+      case 'search':
+        return openSession(words, attempt, {
+          title: searchTitle,
+          icon,
+          delayMs: limits.navigateAfterSearchMs,
+          notice: t('searching'),
+          failure: t('failedToSearch'),
+        });
+      case 'conversation':
+        return openSession(words, attempt, {
+          title: words,
+          icon,
+          delayMs: limits.navigateAfterQuestionMs,
+          failure: t('failedToCreateSession'),
+        });
+      default:
+        return plan.flow satisfies never;
+    }
+  };
+}
+
+type SessionWay = { title: string; icon: '💬' | '🎤'; delayMs: number; notice?: string; failure: string };

@@ -1,0 +1,79 @@
+import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import Mic from '@mui/icons-material/MicNoneOutlined';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { plainWords } from '@crocodile-hub/core/domain/plain-words';
+import type { Session } from '../../conversations/sessions/session.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { useNow } from '../../kit/state/use-now.ts';
+import { listTimeOf } from '../../kit/text/when.ts';
+import { pages, sessionPath } from '../../kit/nav/pages.ts';
+import { radius } from '../../kit/theme/tokens.ts';
+import { StatusDot } from '../../kit/ui/badge.tsx';
+import { BidiText } from '../../kit/ui/bidi-text.tsx';
+import { Column, RowLink, RowWords } from './column.tsx';
+import { recentSessionStatus } from './recent-status.ts';
+
+type ConversationsProps = { sessions: readonly Session[] | undefined; timeZone: string };
+
+/** 'Recent Conversations': active AI sessions, newest first. */
+export function Conversations({ sessions, timeZone }: ConversationsProps) {
+  const { t } = useTranslation('hub');
+  return (
+    <Column
+      title={t('recentConversations')}
+      all={pages.commandCenter}
+      empty={{ title: t('noConversations'), hint: t('noConversationsHint') }}
+      rows={sessions?.map((session) => (
+        <Conversation key={session.id} session={session} timeZone={timeZone} />
+      ))}
+    />
+  );
+}
+
+/** Completed conversations get no dot. */
+const dots = { active: 'running', pending: 'waiting', completed: null } as const;
+
+function Conversation({ session, timeZone }: { session: Session; timeZone: string }) {
+  const { t } = useTranslation('hub');
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  const status = recentSessionStatus(session.status);
+  const tone = dots[status];
+  const last = session.messages.at(-1);
+  return (
+    <li>
+      <RowLink to={sessionPath({ sessionId: session.id })}>
+        <Tile>
+          {session.icon === '🎤' ? <Mic /> : <ChatBubble />}
+          {tone !== null && (
+            <Box component="span" sx={dotStyle}>
+              <StatusDot tone={tone} />
+            </Box>
+          )}
+          <span className="visually-hidden">{t(status)}</span>
+        </Tile>
+        <RowWords
+          title={<BidiText>{session.title}</BidiText>}
+          line={<BidiText>{last === undefined ? t('noMessages') : plainWords(last.content)}</BidiText>}
+          end={listTimeOf(session.updatedAt, { locale, timeZone, now })}
+        />
+      </RowLink>
+    </li>
+  );
+}
+
+const Tile = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 32,
+  blockSize: 32,
+  flexShrink: 0,
+  borderRadius: radius.sm,
+  backgroundColor: theme.vars.palette.sunken,
+  color: theme.vars.palette.ink2,
+  '& .MuiSvgIcon-root': { fontSize: 18 },
+}));
+const dotStyle = { position: 'absolute', insetBlockStart: -3, insetInlineEnd: -3 };

@@ -1,0 +1,70 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
+import Box from '@mui/material/Box';
+import type { SmartTask } from '../../actions/task/smart-task.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { useNow } from '../../kit/state/use-now.ts';
+import { listTimeOf } from '../../kit/text/when.ts';
+import { pages } from '../../kit/nav/pages.ts';
+import { Badge } from '../../kit/ui/badge.tsx';
+import { BidiText } from '../../kit/ui/bidi-text.tsx';
+import { Column, RowLink, RowWords } from './column.tsx';
+import { type RecentStatus, recentTaskStatus } from './recent-status.ts';
+
+type TasksProps = { tasks: readonly SmartTask[] | undefined; timeZone: string };
+
+/** 'Recent Tasks': Smart Task executions, newest first. */
+export function Tasks({ tasks, timeZone }: TasksProps) {
+  const { t } = useTranslation('hub');
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  return (
+    <Column
+      title={t('recentTasks')}
+      all={pages.smartTasks}
+      empty={{ title: t('noTasks'), hint: t('noTasksHint') }}
+      rows={tasks?.map((task) => (
+        <li key={task.id}>
+          <RowLink to={pages.smartTasks}>
+            <RowWords
+              title={<BidiText>{task.originalCommand}</BidiText>}
+              line={listTimeOf(task.timestamp, { locale, timeZone, now })}
+              end={<TaskState status={recentTaskStatus(task.status)} />}
+            />
+          </RowLink>
+        </li>
+      ))}
+    />
+  );
+}
+
+function TaskState({ status }: { status: RecentStatus }) {
+  const { t } = useTranslation('hub');
+  switch (status) {
+    case 'completed':
+      return (
+        <Box component="span" sx={doneStyle}>
+          <Check />
+          {t('completed')}
+        </Box>
+      );
+    case 'pending':
+      return (
+        <Badge tone="waiting" icon={<Hourglass />}>
+          {t('pending')}
+        </Badge>
+      );
+    case 'active':
+      return <Badge tone="running">{t('active')}</Badge>;
+    default:
+      return status satisfies never;
+  }
+}
+
+const doneStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  '& .MuiSvgIcon-root': { fontSize: 16, color: 'success.main' },
+};

@@ -1,0 +1,162 @@
+import { paths } from '@crocodile-hub/core/contract/paths';
+import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { describe, expect, it } from 'vitest';
+import { composeDialog } from '../../../tests/e2e/pages/compose-dialog.ts';
+import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
+import { smartTasksPage } from '../../../tests/e2e/pages/smart-tasks-page.ts';
+import { replied } from '../testing/answers.ts';
+import { aPerson, signedIn } from '../testing/app.ts';
+import { aReading } from '../testing/engine.ts';
+import { givenGoogle } from '../testing/given.ts';
+import { aLedger } from '../testing/ledger.ts';
+import { givenMailbox } from '../testing/mailbox.ts';
+import { stage } from '../testing/stage.ts';
+
+type Setting = { at?: string; mail?: Partial<InboxMessage>; holdMs?: number };
+
+async function inTheInbox({ at = '/inbox-ai', mail = { subject: 'The quote' }, holdMs = 0 }: Setting = {}) {
+  const person = aPerson();
+  await givenGoogle(person);
+  const { api, store } = stage();
+  await store.set(paths.user(person.uid), { settings: { holdMs } });
+  givenMailbox(mail);
+  const ledger = aLedger(person);
+  api.reply('legacySmartTask', aReading('', 'send_email', {}));
+  api.on('execute', ledger.does('Email sent'));
+  api.on('undo', ledger.cancels);
+  api.reply('saveDraft', { success: true, draftId: 'r1' });
+  api.reply('discardDraft', { success: true });
+  const app = await signedIn({ person, at });
+  const inbox = inboxPage(app.page);
+  await inbox.card(/./).waitFor();
+  return { ...app, ledger, inbox, form: composeDialog(app.page), sent: () => app.api.calls('execute') };
+}
+
+type Form = Awaited<ReturnType<typeof inTheInbox>>['form'];
+
+async function write(form: Form, { to, words }: { to: string; words: string }): Promise<void> {
+  await form.open();
+  await form.to.fill(to);
+  await form.subject.fill('Lunch');
+  await form.message.fill(words);
+}
+
+describe('the platform', () => {
+  it('is Instagram for a name with an at sign, and what was chosen otherwise', async () => {
+    const { form } = await inTheInbox();
+    const platform = (name: string) => form.dialog.getByRole('radio', { name });
+    await form.open();
+    await form.to.fill('@maya');
+    await form.to.blur();
+    await expect.poll(() => platform('Instagram').isChecked()).toBe(true);
+    const to = form.dialog.getByRole('textbox', { name: 'To', exact: true });
+    await expect.poll(() => to.inputValue()).toBe('@maya');
+    await form.dialog.getByText('Gmail', { exact: true }).click();
+    await form.to.focus();
+    await form.to.blur();
+    expect(await platform('Gmail').isChecked()).toBe(true);
+  });
+
+  it('for a phone number is said to be WhatsApp, on the hub', async () => {
+    const { form } = await inTheInbox();
+    await write(form, { to: '052-123 4567', words: 'Hello' });
+    await form.send.click();
+    await form.dialog.getByText('This is a phone number: Send WhatsApp on the hub writes to it').waitFor();
+  });
+});
+
+describe('a new message', () => {
+  it('keeps its words where the platform refuses, and asks before they are lost where no draft keeps them', async () => {
+    const { page, api, ledger, form, sent } = await inTheInbox();
+    const question = page.getByRole('dialog', { name: 'Discard what you wrote?' });
+    await write(form, { to: 'dana@example.com', words: 'At one?' });
+    api.fail('execute', 'forbidden', { error: 'Refused', settled: true });
+    await form.send.click();
+    await page.getByText('Failed to send Gmail message').waitFor();
+    await expect.poll(() => form.message.inputValue()).toBe('At one?');
+    await form.status.getByText('Draft saved').waitFor();
+    expect(api.calls('saveDraft').at(-1)?.body).toMatchObject({ body: 'At one?' });
+
+    api.fail('saveDraft', 'forbidden');
+    await form.message.fill('At two?');
+    await form.status.getByText('Draft not saved').waitFor();
+    await form.message.press('Escape');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+
+    api.on('execute', ledger.does('Email sent'));
+    await form.send.dblclick();
+    await page.getByText('Message sent via Gmail').waitFor();
+    expect(sent().map(({ body }) => body.payload['body'])).toEqual(['At one?', 'At two?']);
+  });
+
+  it('is taken back within its seconds: nothing leaves, and its words return', async () => {
+    const { page, api, ledger, form } = await inTheInbox({ holdMs: 30_000 });
+    api.on('execute', ledger.holds);
+    await write(form, { to: 'dana@example.com, avi@example.com', words: 'At one?' });
+    await form.send.click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Cancelled, nothing was sent').waitFor();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect.poll(() => form.message.inputValue()).toBe('At one?');
+    await form.dialog.getByRole('button', { name: 'Correct avi@example.com' }).waitFor();
+    expect(api.calls('undo')).toHaveLength(1);
+  });
+
+  it('leaves later: it waits among the tasks, where it can be cancelled', async () => {
+    const { page, api, ledger, form, sent } = await inTheInbox();
+    api.on('execute', ledger.schedules);
+    await form.open();
+    const later = form.dialog.getByRole('button', { name: 'Send later' });
+    expect(await later.isDisabled()).toBe(true);
+    await form.to.fill('dana@example.com');
+    await form.subject.fill('Later');
+    await form.message.fill('At one?');
+    await later.press('Enter');
+    await page.getByRole('menuitem', { name: 'A date and time' }).click();
+    const fields = form.dialog.getByRole('group', { name: 'Send later' });
+    await fields.getByLabel('Date').fill('2020-01-01');
+    await fields.getByLabel('Time').fill('08:00');
+    await fields.getByRole('button', { name: 'Send then' }).click();
+    await fields.getByText('A time that is still to come').waitFor();
+    await later.press('Enter');
+    await page.getByRole('menuitem', { name: /^Tomorrow morning/ }).press('Enter');
+    await page.getByText('Leaves tomorrow 08:00').waitFor();
+    await page.getByRole('button', { name: 'See or cancel' }).click();
+    const tasks = smartTasksPage(page);
+    const words = 'New Message: dana@example.com · Later';
+    await tasks.task(words).getByText('Leaves tomorrow 08:00').waitFor();
+    await tasks.act(words, 'Cancel');
+    await tasks.rows.filter({ hasText: 'Cancelled' }).first().waitFor();
+    expect(sent().map(({ body }) => body.runAt)).toEqual([expect.stringContaining('T08:00')]);
+    expect(api.calls('undo')).toHaveLength(1);
+  });
+});
+
+describe('a draft', () => {
+  it('is discarded, also in Gmail; in Hebrew', async () => {
+    localStorage.setItem('language', 'he');
+    const draft = { to: '', cc: '', bcc: '', subject: '', body: 'שלום לך' };
+    stage().api.on('openDraft', ({ params: { id } }) =>
+      replied<'openDraft'>({
+        success: true,
+        draft: { ...draft, draftId: id, replyTo: null, forwards: null, isForwardGone: false, files: [] },
+      }),
+    );
+    const mail = { id: 'r2', labels: ['DRAFT'], messageText: draft.body, isIncoming: false };
+    const { page, api, form, inbox } = await inTheInbox({ at: '/inbox-ai?folder=drafts', mail });
+    await inbox.card(draft.body).locator('[data-opens]').click();
+    await expect.poll(() => form.message.inputValue()).toBe(draft.body);
+    await form.discard.click();
+    const question = page.getByRole('dialog', { name: 'למחוק את הטיוטה?' });
+    await question.getByRole('button', { name: 'מחיקת הטיוטה' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
+    expect(api.calls('discardDraft')).toHaveLength(1);
+    // It is over: the next one begins empty, and makes no draft.
+    await form.open();
+    await expect.poll(() => form.message.inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await form.dialog.waitFor({ state: 'detached' });
+    expect(api.calls('saveDraft')).toEqual([]);
+  });
+});

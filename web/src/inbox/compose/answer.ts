@@ -1,0 +1,107 @@
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import { cut } from '@crocodile-hub/core/domain/cut';
+import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import type { Message } from '../message.ts';
+
+/** Prefixes that mail programs put before the subject of a reply or a forwarded mail, in English and Hebrew. */
+const answerMark = /^(?:re|השב|תגובה) ?(?:\[\d{1,3}\] ?)?:/i;
+const forwardMark = /^(?:fwd?|הועבר|העבר) ?(?:\[\d{1,3}\] ?)?:/i;
+
+/** The subject with one 'Re: ', however many it has already. */
+export function replySubject(subject: string): string {
+  return `Re: ${bare(subject, answerMark)}`.trim();
+}
+
+/** The subject with one 'Fwd: ', however many it has already. */
+export function forwardSubject(subject: string): string {
+  return `Fwd: ${bare(subject, forwardMark)}`.trim();
+}
+
+function bare(subject: string, mark: RegExp): string {
+  let rest = subject.trim();
+  for (let found = mark.exec(rest); found !== null; found = mark.exec(rest)) {
+    rest = rest.slice(found[0].length).trimStart();
+  }
+  return rest;
+}
+
+type Recipients = { to: string[]; cc: string[] };
+
+/**
+ * The recipients of a reply: the addresses that the sender named for answers, else the sender; for one's own mail, its
+ * recipients.
+ */
+export function replyTo({ isIncoming, senderEmail, replyTo: wanted, recipients }: Message): string[] {
+  if (!isIncoming) return [...recipients];
+  return wanted.length > 0 ? [...wanted] : [senderEmail];
+}
+
+/**
+ * The recipients of a reply to all: each person of the mail once, without oneself. If only oneself is left, the reply
+ * goes to oneself.
+ */
+export function replyAllTo(message: Message, own: readonly string[]): Recipients {
+  const { isIncoming, recipients, cc } = message;
+  const seen = new Set(own.map(keyOf));
+  const others = (people: readonly string[]) =>
+    people.filter((one) => {
+      const key = keyOf(one);
+      if (key === '' || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+  const first = others(replyTo(message));
+  const copies = others(isIncoming ? [...recipients, ...cc] : cc);
+  const [next, ...rest] = copies;
+  if (first.length > 0) return { to: first, cc: copies };
+  return next === undefined ? { to: replyTo(message), cc: [] } : { to: [next], cc: rest };
+}
+
+const keyOf = (written: string) => (parseMailAddress(written)?.address ?? written).trim().toLowerCase();
+
+/** At most this many characters of a mail are quoted; a shortened quote ends in [...]. */
+const mostQuoted = 40_000;
+
+/** The mail quoted below a reply, each line marked with `>`. `head` says who wrote it and when. */
+export function quoted(head: string, { messageText }: Pick<Message, 'messageText'>): string {
+  const lines = shortened(messageText).split(/\r?\n/);
+  return [head, ...lines.map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`))].join('\n');
+}
+
+/** The text of a forwarded mail, unchanged. */
+export function forwarded(head: readonly string[], { messageText }: Pick<Message, 'messageText'>): string {
+  return ['---------- Forwarded message ---------', ...head, '', shortened(messageText)].join('\n');
+}
+
+function shortened(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length <= mostQuoted ? trimmed : `${cut(trimmed, mostQuoted)}\n[...]`;
+}
+
+type Sending = { actionType: ActionType; payload: Record<string, unknown> };
+
+/** The action that sends an answer on the platform of the answered message. */
+export function replyAction(answered: Message, text: string): Sending {
+  const { platform, partner, id, threadId, subject } = answered;
+  switch (platform) {
+    case 'gmail': {
+      const replied = { messageId: id, threadId };
+      const payload = {
+        to: replyTo(answered),
+        subject: replySubject(subject),
+        body: text,
+        replyTo: replied,
+      };
+      return { actionType: 'send_email', payload };
+    }
+    case 'messenger':
+    case 'instagram':
+      return { actionType: 'send_message', payload: { platform, to: partner, message: text } };
+    case 'whatsapp':
+      return { actionType: 'send_whatsapp', payload: { to: partner, message: text } };
+    case 'sms':
+      return { actionType: 'send_sms', payload: { to: partner, message: text } };
+    default:
+      return platform satisfies never;
+  }
+}

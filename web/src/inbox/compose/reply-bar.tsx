@@ -1,0 +1,192 @@
+import AutoAwesome from '@mui/icons-material/AutoAwesomeOutlined';
+import Send from '@mui/icons-material/SendOutlined';
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { type KeyboardEvent, Suspense, useId, useMemo, useRef } from 'react';
+import { replyTo } from './answer.ts';
+import { useStrangerQuestion } from '../../people/use-stranger-question.tsx';
+import type { Message } from '../message.ts';
+import { windowEnd } from './whatsapp-window.ts';
+import { useTooLong } from '../../kit/text/use-too-long.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { dominantDirection } from '../../kit/text/direction.ts';
+import { lazyPart } from '../../kit/state/lazy-part.ts';
+import { useNowPast } from '../../kit/state/use-now-past.ts';
+import { radius } from '../../kit/theme/tokens.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { IconButton } from '../../kit/ui/icon-button.tsx';
+import { TooLong } from '../../kit/ui/too-long.tsx';
+import { joinWords } from '../../kit/voice/join-words.ts';
+import { useVoice } from '../../kit/voice/use-voice.ts';
+import { VoiceButton } from '../../kit/voice/voice-button.tsx';
+import { DepartedReplies } from './departed-replies.tsx';
+import type { Strangers } from '../reading/strangers.ts';
+import { useReply } from './use-reply.ts';
+import { useSuggestion } from './use-suggestion.ts';
+import { WhatsappWindow } from './whatsapp-window.tsx';
+
+const VoiceIndicator = lazyPart(() => import('../../kit/voice/voice-indicator.tsx'));
+
+type ReplyBarProps = {
+  message: Message;
+  /** The loaded messages of its conversation. */
+  conversation: readonly Message[];
+  strangers: Strangers;
+  onReplied: (reply: Message) => void;
+};
+
+/** The field for a reply to the open message. Ctrl or Cmd and Enter send, Enter begins a line. Rule inbox.reply.1. */
+export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyBarProps) {
+  const { t } = useTranslation('inbox');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { text, sending, change, send } = useReply(message, () => {
+    // The Send button was disabled while sending and lost the focus.
+    if (document.activeElement === document.body) input.current?.focus();
+  });
+  const noteId = useId();
+  const tooLong = useTooLong()(text, bounds.message);
+  const voice = useVoice({ sessionId: 'reply', onWords: (words) => change(joinWords(text, words)) });
+  const suggestion = useSuggestion(message, (words) => {
+    // Text typed meanwhile stays above the suggestion; a closed bar takes none.
+    const now = input.current?.value;
+    if (now !== undefined) change([now, words].filter((part) => part.trim() !== '').join('\n'));
+  });
+  const people = message.platform === 'gmail' ? replyTo(message) : [];
+  const question = useStrangerQuestion(strangers);
+  const whereId = useId();
+  const label = t('replyTo', { sender: message.sender });
+  const windowId = useId();
+  const isWhatsapp = message.platform === 'whatsapp';
+  const end = isWhatsapp ? windowEnd(conversation) : null;
+  const now = useNowPast(useMemo(() => (end === null ? [] : [end]), [end]));
+  const isClosed = end !== null && end <= now;
+  const submit = () => {
+    if (tooLong === undefined && !voice.isActive && !isClosed)
+      question.before(text.trim() === '' ? [] : people, send);
+  };
+  const sendOnCtrlEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // A key that is held down counts once.
+    if (!event.repeat) submit();
+  };
+  return (
+    <>
+      <DepartedReplies
+        answered={message}
+        conversation={conversation}
+        onReplied={onReplied}
+        onReturned={(words) => change([words, text].filter((part) => part !== '').join('\n'))}
+      />
+      <Bar
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {people.length > 0 && (
+          <Where id={whereId} title={people.join(', ')}>
+            {t('answerGoesTo', { who: people.join(', ') })}
+          </Where>
+        )}
+        {isWhatsapp && <WhatsappWindow id={windowId} end={end} now={now} sender={message.sender} />}
+        <TooLong id={noteId} text={tooLong} />
+        <ReplyInput
+          multiline
+          minRows={2}
+          maxRows={8}
+          inputRef={input}
+          value={text}
+          readOnly={sending}
+          placeholder={label}
+          inputProps={{
+            'aria-label': label,
+            'aria-invalid': tooLong !== undefined,
+            'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+            'aria-describedby': [
+              people.length > 0 && whereId,
+              isWhatsapp && windowId,
+              tooLong !== undefined && noteId,
+            ]
+              .filter((one) => one !== false)
+              .join(' '),
+            ...(text === '' ? {} : { dir: dominantDirection(text) }),
+          }}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={sendOnCtrlEnter}
+        />
+        <Row>
+          <VoiceButton voice={voice} disabled={sending} />
+          <IconButton
+            name={t('suggest')}
+            icon={<AutoAwesome />}
+            disabled={suggestion.isWorking || sending}
+            aria-busy={suggestion.isWorking || undefined}
+            onClick={suggestion.suggest}
+          />
+          {voice.isActive ? (
+            <Suspense fallback={null}>
+              <VoiceIndicator voice={voice} />
+            </Suspense>
+          ) : (
+            <span>{text !== '' && !sending && t('typing')}</span>
+          )}
+          <Button
+            variant="filled"
+            type="submit"
+            icon={<Send sx={mirrored} />}
+            loading={sending}
+            disabled={isClosed}
+          >
+            {t('send')}
+          </Button>
+        </Row>
+      </Bar>
+      {question.dialog}
+    </>
+  );
+}
+
+const mirrored = { transform: 'scaleX(var(--direction))' };
+
+const Bar = styled('form')(({ theme }) => {
+  const c = theme.vars.palette;
+  return {
+    display: 'grid',
+    gap: theme.spacing(0.5),
+    padding: theme.spacing(1),
+    border: `1px solid ${c.borderControl}`,
+    borderRadius: radius.md,
+    backgroundColor: c.surface,
+    '&:focus-within': {
+      borderColor: c.primary.main,
+      boxShadow: `0 0 0 4px color-mix(in srgb, ${c.primary.main} 12%, transparent)`,
+    },
+  };
+});
+const Where = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  padding: theme.spacing(0.5, 1, 0),
+  minInlineSize: 0,
+  color: theme.vars.palette.ink2,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
+const ReplyInput = styled(InputBase)(({ theme }) => ({
+  ...theme.typography.reading,
+  padding: theme.spacing(0.5, 1),
+  '& textarea': { padding: 0, color: theme.vars.palette.ink },
+  '& textarea::placeholder': { color: theme.vars.palette.ink3, opacity: 1 },
+}));
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  color: theme.vars.palette.ink3,
+  '& > span': { flex: 1 },
+  '& > :last-child': { marginInlineStart: 'auto' },
+}));

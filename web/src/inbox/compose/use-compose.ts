@@ -1,0 +1,33 @@
+import type { Message } from '../message.ts';
+import type { useAddressParams } from '../../kit/nav/use-address-params.ts';
+import type { Thread } from '../folder/inbox-state.ts';
+
+/** The kinds of the dialog, as written in the address; so a reload opens it again. */
+const composings = ['new', 'reply', 'reply-all', 'forward', 'nudge', 'draft'] as const;
+export type Composing = (typeof composings)[number];
+
+/** The compose dialog that the address asks for, and its message. Rule inbox.compose.1. */
+export function useCompose(
+  address: ReturnType<typeof useAddressParams>,
+  opened: Message | undefined,
+  thread: Thread | null,
+) {
+  const wanted = address.get('compose');
+  const composing = composings.find((known) => known === wanted) ?? null;
+  return {
+    composing,
+    /** The id of the opened draft, or of its message. */
+    draftId: address.get('draft') ?? '',
+    /** The open message with its whole text; a list has only the beginning. */
+    whole: opened === undefined ? undefined : wholeOf(opened, thread),
+    open: (next: Exclude<Composing, 'draft'>) => address.open({ compose: next }),
+    openDraft: (id: string) => address.open({ compose: 'draft', draft: id }),
+    close: () => address.close('compose', 'draft'),
+  };
+}
+
+function wholeOf(opened: Message, thread: Thread | null): Message | undefined {
+  if (opened.platform !== 'gmail') return opened;
+  if (thread?.is !== 'ready' || thread.threadId !== opened.threadId) return undefined;
+  return thread.messages.find(({ id }) => id === opened.id);
+}

@@ -1,0 +1,392 @@
+import type { Platform } from '@crocodile-hub/core/contract/inbox';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import type { News } from './load-news.ts';
+import { type Message, newestFirst } from '../message.ts';
+import type { Failure } from '../../kit/wire/failure.ts';
+import { type Change, type Edit, settled, withEdits, withMarks } from './edits.ts';
+import type { KeptInbox } from './kept-inbox.ts';
+import { newsIn, relabelledBy, withTold } from './news.ts';
+import { shownPage } from './shown-page.ts';
+import type { Split } from './split.ts';
+import { triedAgain, type Unreadable, withUnreadable } from './unreadable.ts';
+
+/** Rule inbox.filter.1. */
+export const filters = ['all', 'gmail', 'whatsapp', 'messenger', 'instagram', 'unread', 'read'] as const;
+export type Filter = (typeof filters)[number];
+
+/** A platform whose messages could not be loaded. `requiresAuth`: Google has to be connected again. */
+export type Trouble = {
+  platform: Platform;
+  requiresAuth: boolean;
+  failure: Pick<Failure, 'kind' | 'message'>;
+};
+
+/** The running load; `first` if the list has nothing to show yet. */
+export type Loading = 'first' | 'more' | 'refresh' | null;
+
+export type InboxState = {
+  /** All loaded messages, newest first, as the platforms reported them. */
+  messages: readonly Message[];
+  /** Existing mails that could not be read. */
+  unreadable: readonly Unreadable[];
+  /** The person's changes, oldest first. */
+  edits: readonly Edit[];
+  /** Always messages of the shown page. */
+  selected: ReadonlySet<string>;
+  loading: Loading;
+  troubles: readonly Trouble[];
+  perPage: number;
+  page: number;
+  /** The number of mails in the folder, loaded or not. */
+  mailTotal: number;
+  nextPageToken: string | null;
+  /** Gmail's history id of the last load; news are asked for from there on. */
+  historyId: string | null;
+  search: string;
+  /** The search's results in all mail; null until that was searched. */
+  found: Found | null;
+  filter: Filter;
+  split: Split;
+  collapsed: ReadonlySet<string>;
+  /** Whether new messages are fetched automatically. */
+  isAutoRefreshed: boolean;
+  /** The mail that the address names, if it is not among the loaded ones. */
+  outside: Message | null;
+  /** The open conversation. */
+  thread: Thread | null;
+};
+
+/** The ids of the mails that Gmail found. `isMore`: there are more. */
+export type Found =
+  { is: 'loading' } | { is: 'failed' } | { is: 'ready'; ids: ReadonlySet<string>; isMore: boolean };
+
+/** `reason`: the kind of failure. */
+export type Thread =
+  | { threadId: string; is: 'loading' }
+  | { threadId: string; is: 'failed'; reason: string }
+  | { threadId: string; is: 'ready'; messages: readonly Message[] };
+
+export type InboxAction =
+  | { type: 'load-began'; kind: NonNullable<Loading> }
+  | {
+      type: 'mails-came';
+      messages: readonly Message[];
+      /** Ids of those that could not be read. */
+      unreadable?: readonly string[];
+      nextPageToken: string | null;
+      historyId: string | null;
+      total: number;
+      isFirstPage: boolean;
+    }
+  | { type: 'channel-came'; platform: Platform; messages: readonly Message[] }
+  /** The present state of channel messages, which may lack older ones. */
+  | { type: 'channels-told'; messages: readonly Message[] }
+  | { type: 'platform-failed'; trouble: Trouble }
+  | { type: 'load-ended' }
+  /** A silent check for news begins. */
+  | { type: 'news-asked' }
+  | { type: 'news-came'; news: News }
+  | { type: 'searched'; search: string }
+  /** A search of all mail begins. */
+  | { type: 'find-began' }
+  | { type: 'find-failed'; search: string }
+  | {
+      type: 'find-ended';
+      search: string;
+      messages: readonly Message[];
+      unreadable?: readonly string[];
+      isMore: boolean;
+    }
+  /** An unreadable mail was tried again; null when it no longer exists. */
+  | { type: 'tried-again'; id: string; message: Message | null }
+  | { type: 'filtered'; filter: Filter }
+  | { type: 'split'; split: Split }
+  | { type: 'page-sized'; perPage: number }
+  | { type: 'folder-opened' }
+  | { type: 'paged'; page: number }
+  | { type: 'group-toggled'; group: string }
+  | { type: 'auto-refresh-toggled' }
+  | { type: 'outside-came'; message: Message | null }
+  /** Adds a mail to the list that no page has loaded. */
+  | { type: 'recalled'; message: Message }
+  | { type: 'thread-changed'; thread: Thread | null }
+  | { type: 'replied'; reply: Message }
+  | { type: 'select-toggled'; id: string }
+  | { type: 'selection-cleared' }
+  | { type: 'edited'; key: string; ids: readonly string[]; change: Change; isBulk: boolean }
+  | { type: 'edit-settled'; key: string; refused: ReadonlySet<string> }
+  | { type: 'reset' }
+  /** The person returns to a list they saw before; news are being fetched. */
+  | { type: 'reopened'; kept: KeptInbox };
+
+export const initialInbox: InboxState = {
+  messages: [],
+  unreadable: [],
+  edits: [],
+  selected: new Set(),
+  loading: 'first',
+  troubles: [],
+  perPage: limits.inboxPageSize,
+  page: 1,
+  mailTotal: 0,
+  nextPageToken: null,
+  historyId: null,
+  search: '',
+  found: null,
+  filter: 'all',
+  split: 'everything',
+  collapsed: new Set(),
+  isAutoRefreshed: true,
+  outside: null,
+  thread: null,
+};
+
+/** The list as it was kept, while news are being fetched. */
+export const reopenedInbox = (kept: KeptInbox): InboxState => ({
+  ...initialInbox,
+  ...kept,
+  loading: 'refresh',
+});
+
+/** Rule inbox.state.1: every change of the inbox, in one place and without effects. */
+export function inboxReducer(state: InboxState, action: InboxAction): InboxState {
+  return withVisibleSelection(changed(state, action));
+}
+
+function changed(state: InboxState, action: InboxAction): InboxState {
+  switch (action.type) {
+    case 'load-began':
+      return { ...withSettledTold(state), loading: action.kind };
+    case 'mails-came': {
+      const { messages, unreadable = [], nextPageToken, historyId, total, isFirstPage } = action;
+      const stays = ({ id, platform, isFound }: Message) =>
+        platform !== 'gmail' || isFound === true || unreadable.includes(id);
+      const kept = isFirstPage ? state.messages.filter(stays) : state.messages;
+      const came: InboxState = {
+        ...state,
+        messages: newestFirst([...kept, ...messages]),
+        unreadable: isFirstPage ? state.unreadable.filter(({ isFound }) => isFound) : state.unreadable,
+        nextPageToken,
+        // A later page says nothing about messages that arrived before the first.
+        historyId: isFirstPage ? historyId : state.historyId,
+        mailTotal: total,
+        troubles: recovered(state.troubles, 'gmail'),
+      };
+      return withUnreadable(came, unreadable);
+    }
+    case 'channel-came':
+      return {
+        ...state,
+        messages: newestFirst([...without(state.messages, action.platform), ...action.messages]),
+        troubles: recovered(state.troubles, action.platform),
+      };
+    case 'channels-told': {
+      const messages = withTold(state.messages, action.messages);
+      return messages === state.messages ? state : { ...state, messages };
+    }
+    case 'platform-failed': {
+      const { trouble } = action;
+      return { ...state, troubles: [...recovered(state.troubles, trouble.platform), trouble] };
+    }
+    case 'load-ended':
+      return { ...state, loading: null };
+    case 'news-asked':
+      return withSettledTold(state);
+    case 'news-came':
+      return withNews(state, action.news);
+    case 'searched':
+      if (action.search === state.search) return state;
+      return { ...withoutFound(state), search: action.search, page: 1 };
+    case 'find-began':
+      return { ...state, found: { is: 'loading' } };
+    case 'find-failed':
+      // The answer to an older search is ignored.
+      return action.search === state.search ? { ...state, found: { is: 'failed' } } : state;
+    case 'find-ended': {
+      const { search, messages, unreadable, isMore } = action;
+      if (search !== state.search) return state;
+      const known = new Set(state.messages.map(({ id }) => id));
+      const further = messages.filter(({ id }) => !known.has(id));
+      const found: InboxState = {
+        ...state,
+        messages: newestFirst([...state.messages, ...further.map(asFound)]),
+        found: { is: 'ready', ids: new Set(messages.map(({ id }) => id)), isMore },
+      };
+      return withUnreadable(found, unreadable, { isFound: true });
+    }
+    case 'tried-again':
+      return triedAgain(state, action.id, action.message);
+    case 'filtered':
+      return { ...state, filter: action.filter, page: 1 };
+    case 'split':
+      return { ...state, split: action.split, page: 1 };
+    case 'page-sized':
+      return {
+        ...state,
+        perPage: action.perPage,
+        page: 1,
+        found: null,
+        messages: [],
+        unreadable: [],
+        nextPageToken: null,
+        historyId: null,
+        mailTotal: 0,
+        loading: 'first',
+      };
+    case 'folder-opened':
+      return {
+        ...state,
+        found: null,
+        split: 'everything',
+        messages: [],
+        unreadable: [],
+        page: 1,
+        nextPageToken: null,
+        historyId: null,
+        mailTotal: 0,
+        troubles: [],
+        selected: new Set(),
+        thread: null,
+        loading: 'first',
+      };
+    case 'paged':
+      return action.page < 1 ? state : { ...state, page: action.page };
+    case 'group-toggled': {
+      const collapsed = new Set(state.collapsed);
+      if (!collapsed.delete(action.group)) collapsed.add(action.group);
+      return { ...state, collapsed };
+    }
+    case 'auto-refresh-toggled':
+      return { ...state, isAutoRefreshed: !state.isAutoRefreshed };
+    case 'outside-came':
+      return { ...state, outside: action.message };
+    case 'recalled':
+      return { ...state, messages: newestFirst([...state.messages, action.message]) };
+    case 'thread-changed':
+      return { ...state, thread: action.thread };
+    case 'replied': {
+      const { reply } = action;
+      const { messages, thread } = state;
+      const isHere = thread?.is === 'ready' && thread.threadId === reply.threadId;
+      const others = isHere ? thread.messages.filter(({ id }) => id !== reply.id) : [];
+      return {
+        ...state,
+        // A sent mail belongs to another folder. On other platforms the reply may already be listed.
+        messages: reply.platform === 'gmail' ? messages : newestFirst([reply, ...messages]),
+        thread: isHere ? { ...thread, messages: [...others, reply] } : thread,
+      };
+    }
+    case 'select-toggled': {
+      const { id } = action;
+      const selected = new Set(state.selected);
+      if (selected.delete(id)) return { ...state, selected };
+      const edits = state.edits.map((edit) => ({ ...edit, chosenAgain: new Set([...edit.chosenAgain, id]) }));
+      return { ...state, edits, selected: selected.add(id) };
+    }
+    case 'selection-cleared':
+      return { ...state, selected: new Set() };
+    case 'edited': {
+      const { key, ids, change, isBulk } = action;
+      return {
+        ...state,
+        edits: [
+          ...state.edits,
+          { key, ids: new Set(ids), change, isBulk, chosenAgain: new Set(), isSettled: false },
+        ],
+      };
+    }
+    case 'edit-settled': {
+      const { key, refused } = action;
+      const edit = state.edits.find((one) => one.key === key);
+      if (edit === undefined) return state;
+      const edits = settled(state.edits, key, refused);
+      if (!edit.isBulk) return { ...state, edits };
+      const kept = [...state.selected].filter((id) => !edit.ids.has(id) || edit.chosenAgain.has(id));
+      // Refused messages are selected again, so that the person can retry.
+      const back = [...edit.ids].filter((id) => refused.has(id));
+      return { ...state, edits, selected: new Set([...kept, ...back]) };
+    }
+    case 'reset':
+      return initialInbox;
+    case 'reopened':
+      return reopenedInbox(action.kept);
+    default:
+      return action satisfies never;
+  }
+}
+
+function withNews(state: InboxState, news: News): InboxState {
+  const { messages, thread } = state;
+  const told = newsIn(messages, news);
+  const gone = new Set(news.gone);
+  const come: InboxState = {
+    ...state,
+    unreadable: state.unreadable.filter(({ id }) => !gone.has(id)),
+    historyId: news.historyId,
+    messages: told,
+    mailTotal: Math.max(0, state.mailTotal + mailCount(told) - mailCount(messages)),
+    outside: state.outside === null ? null : (relabelledBy([state.outside], news)[0] ?? null),
+    thread: thread?.is === 'ready' ? { ...thread, messages: relabelledBy(thread.messages, news) } : thread,
+  };
+  return withUnreadable(come, news.unreadable);
+}
+
+const mailCount = (messages: readonly Message[]) =>
+  messages.filter(({ platform, isFound }) => platform === 'gmail' && isFound !== true).length;
+
+const asFound = (message: Message): Message => ({ ...message, isFound: true });
+
+function withoutFound(state: InboxState): InboxState {
+  if (state.found === null) return state;
+  return {
+    ...state,
+    found: null,
+    messages: state.messages.filter(({ isFound }) => isFound !== true),
+    unreadable: state.unreadable.filter(({ isFound }) => !isFound),
+  };
+}
+
+/** The number of all messages, including mails that are not loaded yet. */
+export function totalOf({ messages, mailTotal }: InboxState): number {
+  return mailTotal + messages.length - mailCount(messages);
+}
+
+/** The inbox as the person sees it: the reported messages with the person's changes. */
+export function withPendingEdits(state: InboxState): InboxState {
+  const { messages, edits, thread, outside, mailTotal } = state;
+  if (edits.length === 0) return state;
+  const seen = withEdits(messages, edits);
+  return {
+    ...state,
+    messages: seen,
+    // Only mails are ever removed and returned.
+    mailTotal: Math.max(0, mailTotal - (messages.length - seen.length)),
+    outside: outside === null ? null : (withMarks([outside], edits)[0] ?? null),
+    thread: thread?.is === 'ready' ? { ...thread, messages: withMarks(thread.messages, edits) } : thread,
+  };
+}
+
+/**
+ * A starting load includes all settled edits, so these become part of the list. Settled edits behind an open one stay,
+ * to keep the order.
+ */
+function withSettledTold(state: InboxState): InboxState {
+  const open = state.edits.findIndex(({ isSettled }) => !isSettled);
+  const count = open === -1 ? state.edits.length : open;
+  const told = withPendingEdits({ ...state, edits: state.edits.slice(0, count) });
+  return { ...told, edits: state.edits.slice(count) };
+}
+
+/** A message that leaves the list also leaves the selection, so that nothing unseen is changed. */
+function withVisibleSelection(state: InboxState): InboxState {
+  if (state.selected.size === 0) return state;
+  const shown = shownPage(withPendingEdits(state)).shown.filter(({ id }) => state.selected.has(id));
+  if (shown.length === state.selected.size) return state;
+  return { ...state, selected: new Set(shown.map(({ id }) => id)) };
+}
+
+const without = (messages: readonly Message[], platform: Platform) =>
+  messages.filter((message) => message.platform !== platform);
+
+const recovered = (troubles: readonly Trouble[], platform: Platform) =>
+  troubles.filter((trouble) => trouble.platform !== platform);

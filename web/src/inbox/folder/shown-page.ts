@@ -1,0 +1,63 @@
+import { addressOf, type Message, partnerName } from '../message.ts';
+import type { InboxState } from './inbox-state.ts';
+import { isInFilter, matcherOf } from './search.ts';
+import { isInSplit } from './split.ts';
+
+export type Group = {
+  key: string;
+  sender: string;
+  /** Behind the name; null where it says no more. */
+  address: string | null;
+  platform: Message['platform'];
+  messages: Message[];
+};
+
+/** The parts of the state that decide what a page shows. */
+type Listed = Pick<
+  InboxState,
+  'messages' | 'search' | 'filter' | 'split' | 'page' | 'perPage' | 'nextPageToken' | 'found'
+>;
+
+/** The messages on the current page: those that pass search, filter and split together. Rule inbox.search.1. */
+export function shownPage(state: Listed) {
+  const { messages, search, filter, split, page, perPage, nextPageToken } = state;
+  const matches = matcherOf(search);
+  // Gmail searches whole mails; the list has only parts of them.
+  const ofGmail = state.found?.is === 'ready' ? state.found.ids : null;
+  const found = messages.filter(
+    (message) =>
+      isInFilter(message, filter) &&
+      isInSplit(message, split) &&
+      (matches(message) || ofGmail?.has(message.id) === true),
+  );
+  const shown = found.slice((page - 1) * perPage, page * perPage);
+  return {
+    shown,
+    /** The next page has to be fetched first. */
+    needsMore: nextPageToken !== null && found.length < (page + 1) * perPage,
+    hasMore: nextPageToken !== null || found.length > page * perPage,
+  };
+}
+
+/** One group for each conversation partner and platform, ordered by the newest message. */
+export function groupsOf(messages: readonly Message[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const message of messages) {
+    const key = `${message.platform} ${message.partner.toLowerCase()}`;
+    const group = groups.get(key);
+    if (group === undefined) {
+      const { platform } = message;
+      const sender = partnerName(message);
+      const address = addressOf(message);
+      groups.set(key, { key, sender, address, platform, messages: [message] });
+    } else {
+      group.messages.push(message);
+      // The first received message names the partner; until then one's own message gave the name.
+      if (message.isIncoming && !group.messages.some((one) => one !== message && one.isIncoming)) {
+        group.sender = message.sender;
+        group.address = addressOf(message);
+      }
+    }
+  }
+  return [...groups.values()];
+}

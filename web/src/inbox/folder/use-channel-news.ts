@@ -1,0 +1,31 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { type Dispatch, useEffect, useEffectEvent, useMemo } from 'react';
+import { channelNewsQuery, messagesOf } from './channel-news.ts';
+import { useUid } from '../../account/person.ts';
+import { useLiveQuery } from '../../account/use-live-query.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { notify } from '../../kit/ui/notify.tsx';
+import type { InboxAction, InboxState } from './inbox-state.ts';
+import { newAmong } from './news.ts';
+
+type Followed = { state: InboxState; isInbox: boolean; dispatch: Dispatch<InboxAction> };
+
+/** Adds channel messages to the list as they arrive, and updates the delivery of sent ones. Rule inbox.news.3. */
+export function useChannelNews({ state, isInbox, dispatch }: Followed): void {
+  const { t } = useTranslation('inbox');
+  const uid = useUid();
+  const { loading, isAutoRefreshed } = state;
+  // A running load would overwrite them with its older answer.
+  const isFollowed = isInbox && isAutoRefreshed && loading === null;
+  const live = useLiveQuery(channelNewsQuery, isInbox && isAutoRefreshed ? uid : undefined);
+  const told = useMemo(() => messagesOf(live), [live]);
+  const take = useEffectEvent((messages: NonNullable<typeof told>) => {
+    const came = newAmong(messages, state.messages);
+    dispatch({ type: 'channels-told', messages });
+    if (came.length > 0)
+      notify.info(t('newMessages', { n: came.length }), { durationMs: limits.toastSuccessMs });
+  });
+  useEffect(() => {
+    if (isFollowed && told !== null) take(told);
+  }, [isFollowed, told]);
+}

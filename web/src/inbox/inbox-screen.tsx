@@ -1,0 +1,12 @@
+import { useSignIn } from '../account/person.ts';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { LoggedOut } from '../kit/ui/logged-out.tsx';
+import { InboxWorkspace } from './inbox-workspace.tsx';
+
+/** Inbox AI: mail and messages in one list. */
+export function InboxScreen() {
+  const { t } = useTranslation('inbox');
+  const signIn = useSignIn();
+  if (signIn.is === 'signed-out') return <LoggedOut text={t('loggedOut')} />;
+  return <InboxWorkspace />;
+}

@@ -1,0 +1,115 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Drafts from '@mui/icons-material/InsertDriveFileOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Inbox from '@mui/icons-material/InboxOutlined';
+import Snooze from '@mui/icons-material/SnoozeOutlined';
+import Send from '@mui/icons-material/SendOutlined';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { radius } from '../../kit/theme/tokens.ts';
+import { Count } from '../../kit/ui/badge.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Pressable } from '../../kit/ui/pressable.tsx';
+import { type Folder, type Place, places } from '../folder/folders.ts';
+
+type FolderBarProps = {
+  place: Place;
+  /** Null until they are known. */
+  counts: Readonly<Record<Folder, number>> | null;
+  /** The number of snoozed conversations. */
+  snoozedCount: number;
+  onPlace: (place: Place) => void;
+  onCompose: () => void;
+};
+
+const icons = {
+  inbox: <Inbox />,
+  sent: <Send sx={{ transform: 'scaleX(var(--direction))' }} />,
+  drafts: <Drafts />,
+  trash: <Delete />,
+  snoozed: <Snooze />,
+} satisfies Record<Place, ReactNode>;
+
+/**
+ * Compose, the folders with their badges, and the storage bar, which is the same for everybody. Rule inbox.folders.1.
+ */
+export const FolderBar = memo(function FolderBar(props: FolderBarProps) {
+  const { place, counts, snoozedCount, onPlace, onCompose } = props;
+  const { t } = useTranslation('inbox');
+  const countOf = (one: Place) => (one === 'snoozed' ? snoozedCount : (counts?.[one] ?? 0));
+  return (
+    <Bar aria-label={t('folders')}>
+      <Button variant="filled" icon={<Edit />} onClick={onCompose}>
+        {t('compose')}
+      </Button>
+      <ul>
+        {places.map((one) => (
+          <li key={one}>
+            <Item aria-current={one === place ? 'true' : undefined} onClick={() => onPlace(one)}>
+              {icons[one]}
+              <span>{t(`folder_${one}`)}</span>
+              {countOf(one) > 0 && <Count value={countOf(one)} />}
+            </Item>
+          </li>
+        ))}
+      </ul>
+      <Box sx={storageStyle}>
+        <Box aria-hidden sx={trackStyle} />
+        <span>{t('storage')}</span>
+      </Box>
+    </Bar>
+  );
+});
+
+/** Always 23 of 100, as the rule says. */
+const trackStyle = {
+  blockSize: 4,
+  borderRadius: '2px',
+  backgroundColor: 'well',
+  overflow: 'hidden',
+  '&::before': {
+    content: '""',
+    display: 'block',
+    inlineSize: '23%',
+    blockSize: '100%',
+    backgroundColor: 'primary.main',
+  },
+};
+const storageStyle = {
+  display: { xs: 'none', lg: 'grid' },
+  gap: 0.75,
+  paddingInline: 1.25,
+  typography: 'caption',
+  color: 'ink3',
+};
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '& > ul': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5), minInlineSize: 0 },
+  [theme.breakpoints.up('lg')]: {
+    display: 'grid',
+    gap: theme.spacing(2),
+    '& > ul': { display: 'grid' },
+  },
+}));
+const Item = styled(Pressable)(({ theme }) => {
+  const c = theme.vars.palette;
+  return {
+    ...theme.typography.body,
+    fontWeight: 500,
+    inlineSize: '100%',
+    minBlockSize: 36,
+    gap: theme.spacing(1),
+    paddingInline: theme.spacing(1.25),
+    justifyContent: 'flex-start',
+    borderRadius: radius.sm,
+    color: c.ink2,
+    '& .MuiSvgIcon-root': { fontSize: 18, [theme.breakpoints.down('sm')]: { display: 'none' } },
+    '& > :last-child:not(:nth-of-type(1))': { marginInlineStart: 'auto' },
+    '&:hover': { backgroundColor: c.hover },
+    '&[aria-current]': { backgroundColor: c.primaryTint, color: c.primaryInk },
+  };
+});

@@ -1,0 +1,444 @@
+import { cut } from '@crocodile-hub/core/domain/cut';
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+import Attach from '@mui/icons-material/AttachFileOutlined';
+import Snooze from '@mui/icons-material/SnoozeOutlined';
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import { Fragment, memo, useId, useRef, useState } from 'react';
+import { isToSomebody, type Message, partnerName } from '../message.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { sizeOf } from '../../kit/text/size-of.ts';
+import { useNear } from '../../kit/state/use-near.ts';
+import { radius } from '../../kit/theme/tokens.ts';
+import { Badge } from '../../kit/ui/badge.tsx';
+import { BidiText } from '../../kit/ui/bidi-text.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Isolate } from '../../kit/ui/isolate.tsx';
+import { Pressable } from '../../kit/ui/pressable.tsx';
+import { previewOf, shownFiles, shownSender, shownSubject, shownTags, withoutPictures } from './card-text.ts';
+import { type CardActions, MessageActions } from '../message-actions.tsx';
+import { SenderMark } from './sender-mark.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { TagField } from './tag-field.tsx';
+
+type MessageCardProps = {
+  message: Message;
+  isOpened: boolean;
+  isSelected: boolean;
+  isBusy: boolean;
+  /** Among the first of the page, which are in sight when it opens. */
+  isFirst: boolean;
+  /** The only one of its group, whose head names the sender and the platform. */
+  isAlone: boolean;
+  onSelect: (message: Message) => void;
+  actions: CardActions;
+  formatTime: (at: number) => string;
+};
+
+/**
+ * A message in the list. Far from the window it is its button and its words alone: the keyboard, a screen reader and
+ * the browser's own search find it, and it costs little. Rules inbox.card.1 and inbox.card.2.
+ */
+export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
+  const { message, isOpened, isSelected, isBusy, isFirst, isAlone, onSelect, actions, formatTime } = props;
+  const { t } = useTranslation('inbox');
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const { isNear, blockSize } = useNear(card, isFirst);
+  const [isTagging, setTagging] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const { id, platform, isUnread, at, attachments } = message;
+  const name = partnerName(message);
+  const written = (who: string) => (isToSomebody(message) ? t('sentTo', { who }) : who);
+  const sender = written(name);
+  const shownName = written(shownSender(name));
+  const time = formatTime(at);
+  return (
+    <Card
+      ref={card}
+      aria-labelledby={titleId}
+      aria-busy={isBusy || undefined}
+      data-unread={isUnread || undefined}
+      data-opened={isOpened || undefined}
+      data-selected={isSelected || undefined}
+      data-alone={isAlone || undefined}
+      {...(blockSize === null ? {} : { style: { blockSize, overflow: 'clip' } })}
+    >
+      {isNear && (
+        <Checkbox
+          size="small"
+          checked={isSelected}
+          onChange={() => onSelect(message)}
+          slotProps={{ input: { 'aria-label': t('selectMessage', { sender, title: titleOf(message) }) } }}
+        />
+      )}
+      <Head id={titleId}>
+        {isNear && isUnread && (
+          <Dot>
+            <span className="visually-hidden">{t('unread')}</span>
+          </Dot>
+        )}
+        {isNear && (!isAlone || platform === 'messenger') && <SenderMark message={message} />}
+        <Sender
+          title={sender}
+          data-opens={id}
+          aria-label={[
+            sender,
+            isAlone && !hasSubject(message) && message.tags.length > 0 && wordsOfTags(message.tags),
+            titleOf(message),
+            time,
+            isUnread && t('unread'),
+            attachments.length > 0 && t('attachment'),
+            message.backAt !== undefined && t('snoozeBack'),
+          ]
+            .filter((part) => part !== false)
+            .join(', ')}
+          aria-current={isOpened || undefined}
+          onClick={() => actions.open(message)}
+        >
+          {isNear ? <Lead {...{ message, shownName, isAlone }} /> : shownName}
+        </Sender>
+        {isNear && <State message={message} time={time} />}
+      </Head>
+      {isNear ? (
+        <>
+          <Words
+            message={message}
+            isAlone={isAlone}
+            isWhole={isWhole}
+            onWhole={setWhole}
+            onOpen={() => actions.open(message)}
+          />
+          {isTagging && (
+            <Raised>
+              <TagField
+                onCancel={() => setTagging(false)}
+                onTag={(tag) => {
+                  setTagging(false);
+                  actions.actOn(message, 'addLabel', tag);
+                }}
+              />
+            </Raised>
+          )}
+          <Foot>
+            {(!isAlone || hasSubject(message)) && <Tags tags={message.tags} />}
+            <Files attachments={attachments} />
+          </Foot>
+          <ActionsPlace>
+            <MessageActions
+              message={message}
+              hands={{ ...actions, askForTag: () => setTagging(true) }}
+              on="card"
+            />
+          </ActionsPlace>
+        </>
+      ) : (
+        <Said>{farWordsOf(message)}</Said>
+      )}
+    </Card>
+  );
+});
+
+function State({ message, time }: { message: Message; time: string }) {
+  const { t } = useTranslation('inbox');
+  const { status, backAt, timestamp, isIncoming } = message;
+  // What one wrote oneself is no answer to itself.
+  const hasStatus = isIncoming || status !== 'Replied';
+  return (
+    <>
+      {backAt === undefined ? (
+        hasStatus && <StatusBadge status={status} />
+      ) : (
+        <Badge tone="waiting" icon={<Snooze />}>
+          {t('snoozeBack')}
+        </Badge>
+      )}
+      <Time dateTime={timestamp} className="tabular">
+        {time}
+      </Time>
+    </>
+  );
+}
+
+/** What a far card has for the browser's search. */
+function farWordsOf({ platform, subject, messageText }: Message): string {
+  const { text } = withoutPictures(messageText);
+  const words = previewOf(text) ?? text;
+  return onOneLine(platform === 'gmail' ? `${shownSubject(subject)} ${words}` : words);
+}
+
+/** What tells it from others of its sender. */
+const titleOf = ({ platform, subject, messageText }: Message) =>
+  cut(platform === 'gmail' && subject !== '' ? subject : messageText, 60);
+
+type LeadProps = { message: Message; shownName: string; isAlone: boolean };
+
+const hasSubject = ({ platform, subject }: Message) => platform === 'gmail' && subject !== '';
+
+/** What a card begins with: who wrote, or, where its group's head says so, the subject or the tags, if there are any. */
+function Lead({ message, shownName, isAlone }: LeadProps) {
+  if (isAlone && hasSubject(message)) return <BidiText>{shownSubject(message.subject)}</BidiText>;
+  if (isAlone && message.tags.length > 0) return <TagsShown tags={message.tags} />;
+  return isToSomebody(message) ? shownName : <BidiText>{shownName}</BidiText>;
+}
+
+type WordsProps = {
+  message: Message;
+  isAlone: boolean;
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+  onOpen: () => void;
+};
+
+function Words({ message, isAlone, isWhole, onWhole, onOpen }: WordsProps) {
+  const { t } = useTranslation('inbox');
+  const { subject, messageText, isCut = false } = message;
+  const { text, more } = withoutPictures(messageText);
+  const preview = previewOf(text);
+  return (
+    <Said>
+      {!isAlone && hasSubject(message) && (
+        <Subject>
+          <BidiText>{shownSubject(subject)}</BidiText>
+        </Subject>
+      )}
+      {isWhole || preview === null ? (
+        <BidiText {...(isWhole ? { as: 'reading' } : {})}>{text}</BidiText>
+      ) : (
+        <BidiText>{preview}</BidiText>
+      )}
+      {more > 0 && <span>{t('moreImages', { more })}</span>}
+      {preview !== null && (
+        <Button
+          size="sm"
+          variant="bare"
+          aria-expanded={isWhole}
+          sx={moreStyle}
+          onClick={() => onWhole(!isWhole)}
+        >
+          {t(isWhole ? 'showLess' : 'showMore')}
+        </Button>
+      )}
+      {isCut && (isWhole || preview === null) && (
+        <Button size="sm" variant="bare" sx={moreStyle} onClick={onOpen}>
+          {t('openToRead')}
+        </Button>
+      )}
+    </Said>
+  );
+}
+
+function Files({ attachments }: Pick<Message, 'attachments'>) {
+  const { t } = useTranslation('inbox');
+  const { shown, more } = shownFiles(attachments);
+  return (
+    <>
+      {shown.map(({ attachmentId, filename, size }) => (
+        <FileLine key={attachmentId}>
+          <Attach />
+          <span className="visually-hidden">{t('attachment')}</span>
+          <Isolate className="name">{filename}</Isolate>
+          <Isolate>{sizeOf(size)}</Isolate>
+        </FileLine>
+      ))}
+      {more > 0 && (
+        <FileLine>
+          <Isolate>+{more}</Isolate>
+          <span className="visually-hidden">{t('moreFiles', { count: more })}</span>
+        </FileLine>
+      )}
+    </>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const { t } = useTranslation('inbox');
+  if (tags.length === 0) return null;
+  return (
+    <TagList aria-label={t('tags')}>
+      <TagsShown tags={tags} as="li" />
+    </TagList>
+  );
+}
+
+/** As they are shown: the name of a button holds the words on it. WCAG 2.5.3. */
+function wordsOfTags(tags: readonly string[]): string {
+  const { shown, more } = shownTags(tags);
+  return [...shown, ...(more > 0 ? [`+${more}`] : [])].join(' ');
+}
+
+/** Beside each other: the items of a list, or pieces of a heading. */
+function TagsShown({ tags, as }: { tags: readonly string[]; as?: 'li' }) {
+  const { shown, more } = shownTags(tags);
+  const kind = as === undefined ? {} : { as };
+  return (
+    <>
+      {shown.map((tag, index) => (
+        <Fragment key={tags[index]}>
+          {index > 0 && ' '}
+          <Tag title={tags[index]} {...kind}>
+            <Isolate>{tag}</Isolate>
+          </Tag>
+        </Fragment>
+      ))}
+      {more > 0 && (
+        <>
+          {' '}
+          <Tag {...kind}>
+            <Isolate>+{more}</Isolate>
+          </Tag>
+        </>
+      )}
+    </>
+  );
+}
+
+const moreStyle = {
+  '&[data-size=sm]': {
+    paddingInline: 0.5,
+    marginInlineStart: -0.5,
+    minBlockSize: 24,
+    position: 'relative',
+    color: 'primaryInk',
+  },
+};
+
+const Card = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1.25, 2),
+  paddingInlineStart: theme.spacing(6),
+  minInlineSize: 0,
+  backgroundColor: theme.vars.palette.surface,
+  borderBlockStart: `1px solid ${theme.vars.palette.border}`,
+  // Of one piece with the head of its group.
+  '&[data-alone]': { borderBlockStart: 'none', paddingBlock: theme.spacing(0.25, 1) },
+  '&:hover': { backgroundColor: theme.vars.palette.hover },
+  '&[data-selected]': { backgroundColor: theme.vars.palette.primaryTint },
+  // Above the button that covers the card.
+  '& > .MuiCheckbox-root': {
+    position: 'absolute',
+    insetBlockStart: theme.spacing(0.5),
+    insetInlineStart: theme.spacing(0.75),
+    zIndex: 1,
+  },
+  '&[data-alone] > .MuiCheckbox-root': { insetBlockStart: theme.spacing(-0.75) },
+  '&[data-opened]': {
+    backgroundColor: theme.vars.palette.primaryTint,
+    boxShadow: `inset calc(3px * var(--direction)) 0 ${theme.vars.palette.primary.main}`,
+  },
+}));
+/** Above the button that covers the card. */
+const Raised = styled('div')({ position: 'relative', zIndex: 1 });
+/** A mouse shows them over the time; a finger finds them below. */
+const ActionsPlace = styled('div')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  justifySelf: 'end',
+  '@media (pointer: fine)': {
+    position: 'absolute',
+    insetBlockStart: theme.spacing(0.75),
+    insetInlineEnd: theme.spacing(1),
+    borderRadius: radius.sm,
+    border: `1px solid ${theme.vars.palette.border}`,
+    backgroundColor: theme.vars.palette.surface,
+    opacity: 0,
+    pointerEvents: 'none',
+    'article:hover > &, article:focus-within > &, &:has([aria-expanded=true])': {
+      opacity: 1,
+      pointerEvents: 'auto',
+    },
+  },
+}));
+const Head = styled('h3')(({ theme }) => ({
+  ...theme.typography.body,
+  margin: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  minInlineSize: 0,
+  '[data-alone] > &': { alignItems: 'baseline' },
+}));
+const Dot = styled('span')(({ theme }) => ({
+  inlineSize: 8,
+  blockSize: 8,
+  flexShrink: 0,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.primary.main,
+}));
+const Sender = styled(Pressable)(({ theme }) => ({
+  display: 'block',
+  font: 'inherit',
+  textAlign: 'start',
+  // The whole card opens; its other buttons stand above.
+  '&::before': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::before': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
+  fontWeight: 550,
+  color: theme.vars.palette.ink,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '[data-unread] &': { fontWeight: 'var(--weight-strong)' },
+  // A subject takes two lines at most.
+  '[data-alone] &': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& > span + span': { marginInlineStart: theme.spacing(0.25) },
+}));
+const Time = styled('time')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginInlineStart: 'auto',
+  color: theme.vars.palette.ink3,
+  whiteSpace: 'nowrap',
+}));
+const Subject = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontWeight: 550,
+  color: theme.vars.palette.ink,
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+}));
+const Said = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  minInlineSize: 0,
+  color: theme.vars.palette.ink2,
+  overflowWrap: 'anywhere',
+}));
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 1.25),
+  '&:empty': { display: 'none' },
+}));
+const TagList = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.75),
+}));
+const Tag = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: theme.spacing(0.25, 1),
+  borderRadius: radius.xs,
+  backgroundColor: theme.vars.palette.sunken,
+  color: theme.vars.palette.ink2,
+}));
+const FileLine = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  color: theme.vars.palette.ink3,
+  '& .MuiSvgIcon-root': { fontSize: 16 },
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}));

@@ -1,0 +1,81 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { loadInlinePicture, loadRemotePicture } from './load-picture.ts';
+import type { Message } from '../message.ts';
+import { type CleanMail, cleanHtml } from './clean-html.ts';
+
+const none: ReadonlyMap<string, string> = new Map();
+const atOnce = 4;
+
+type Pictures = CleanMail & {
+  /** Whether the pictures from the web were requested, and how many failed. */
+  state: 'hidden' | 'loading' | 'shown';
+  missing: number;
+  show: () => void;
+};
+
+/**
+ * A mail's HTML with its pictures: attached ones at once, those from the web when the person asks. Rule inbox.html.2.
+ */
+export function usePictures(message: Message, html: string): Pictures {
+  const [first] = useState(() => cleanHtml(html, none));
+  const [loaded, setLoaded] = useState(none);
+  const [isWanted, setWanted] = useState(false);
+  const [settled, setSettled] = useState<number | null>(null);
+  const remote = first.remote.slice(0, limits.picturesShown);
+
+  const keep = (here: Loaded) => setLoaded((before) => new Map([...before, ...here]));
+  const loadInline = useEffectEvent((signal: AbortSignal) => {
+    const addresses = first.inline.slice(0, limits.picturesShown);
+    void loadEach(addresses, (one) => loadInlinePicture(message, one, signal), keep);
+  });
+  const loadRemote = useEffectEvent((signal: AbortSignal) => {
+    void loadEach(remote, (one) => loadRemotePicture(one, signal), keep).then((missing) => {
+      if (!signal.aborted) setSettled(missing);
+    });
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    loadInline(controller.signal);
+    return () => controller.abort();
+  }, []);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    loadRemote(controller.signal);
+    return () => controller.abort();
+  }, [isWanted]);
+
+  const shown = loaded.size === 0 ? first : cleanHtml(html, loaded);
+  const wantedState = settled === null ? 'loading' : 'shown';
+  return {
+    html: shown.html,
+    remote,
+    inline: first.inline,
+    links: first.links,
+    state: isWanted ? wantedState : 'hidden',
+    missing: settled ?? 0,
+    show: () => setWanted(true),
+  };
+}
+
+type Loaded = readonly [address: string, picture: string][];
+
+/** Loads a few at a time. Resolves to the number of failures. */
+async function loadEach(
+  addresses: readonly string[],
+  load: (address: string) => Promise<string | null>,
+  onLoaded: (here: Loaded) => void,
+): Promise<number> {
+  let missing = 0;
+  for (let start = 0; start < addresses.length; start += atOnce) {
+    const batch = addresses.slice(start, start + atOnce);
+    const came = await Promise.all(batch.map(async (address) => ({ address, picture: await load(address) })));
+    const here = came.flatMap(({ address, picture }): [string, string][] =>
+      picture === null ? [] : [[address, picture]],
+    );
+    missing += came.length - here.length;
+    onLoaded(here);
+  }
+  return missing;
+}

@@ -1,0 +1,86 @@
+import More from '@mui/icons-material/MoreHorizOutlined';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Message } from './message.ts';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { IconButton } from '../kit/ui/icon-button.tsx';
+import { Menu } from '../kit/ui/menu.tsx';
+import {
+  type Hands,
+  isOffered,
+  operate,
+  type OperationName,
+  operationNames,
+  operations,
+  type Purpose,
+} from './operations.ts';
+
+export type OpenedFor = { id: string; purpose: Purpose };
+
+export type CardActions = Omit<Hands, 'askForTag'>;
+
+type MessageActionsProps = { message: Message; hands: Hands; on: 'card' | 'open message' };
+
+/** The actions on one message; the most frequent have buttons beside the menu. Rule inbox.one.1. */
+export function MessageActions({ message, hands, on }: MessageActionsProps) {
+  const { t } = useTranslation(['inbox', 'common']);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const offered = operationNames.filter(
+    (name) => (on === 'card' || operations[name].onCardOnly !== true) && isOffered(name, message),
+  );
+  return (
+    <Row>
+      {offered
+        .filter((name) => operations[name].place === 'button')
+        .map((name) => {
+          const { label, key, hasMenu } = operations[name];
+          return (
+            <IconButton
+              // Of two that take turns, one stands in the place of the other and keeps the focus.
+              key={key ?? name}
+              size="sm"
+              name={t(label)}
+              icon={<OperationIcon name={name} />}
+              {...(hasMenu === true && { 'aria-haspopup': 'menu' })}
+              onClick={({ currentTarget }) => operate(name, message, hands, currentTarget)}
+            />
+          );
+        })}
+      <IconButton
+        size="sm"
+        name={t('more')}
+        icon={<More />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        entries={offered
+          .filter((name) => operations[name].place === 'menu')
+          .map((name) => {
+            const { label, edit } = operations[name];
+            return {
+              key: name,
+              label: t(label),
+              icon: <OperationIcon name={name} />,
+              danger: typeof edit?.asks === 'object',
+              onSelect: () => afterMenu(() => anchor !== null && operate(name, message, hands, anchor)),
+            };
+          })}
+      />
+    </Row>
+  );
+}
+
+export function OperationIcon({ name }: { name: OperationName }) {
+  const { Icon, isMirrored } = operations[name];
+  return isMirrored === true ? <Icon sx={mirrored} /> : <Icon />;
+}
+
+/** A closing menu gives the focus back to its button; the timer lets the opened part take the focus after that. */
+const afterMenu = (run: () => void) => void setTimeout(run);
+
+const mirrored = { transform: 'scaleX(var(--direction))' };
+const Row = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(0.25) }));

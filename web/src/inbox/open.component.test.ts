@@ -1,0 +1,137 @@
+import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
+import { foreign } from '../testing/answers.ts';
+import { aPerson, signedIn } from '../testing/app.ts';
+import { appDocument } from '../testing/app-frame.ts';
+import type { AppPage } from '../testing/app-page.ts';
+import { givenGoogle } from '../testing/given.ts';
+import { givenMailbox } from '../testing/mailbox.ts';
+
+async function withMail(mail: Partial<InboxMessage> = {}) {
+  const person = aPerson();
+  await givenGoogle(person);
+  const mailbox = givenMailbox({ id: 'quote', ...mail });
+  const app = await signedIn({ person, at: '/inbox-ai' });
+  const inbox = inboxPage(app.page);
+  return {
+    ...app,
+    mailbox,
+    inbox,
+    open: () =>
+      inbox
+        .card(/./)
+        .getByRole('button', { name: /^Dana Cohen/ })
+        .click(),
+  };
+}
+
+const pane = (page: AppPage) => page.getByRole('region', { name: 'Conversation' });
+const named = (page: AppPage) => new URL(page.url()).searchParams.get('messageId');
+
+describe('an open message', () => {
+  it('stands beside the list and in the address, is marked and closed', async () => {
+    const file = { attachmentId: 'a1', filename: 'brief.pdf', mimeType: 'application/pdf', size: 3 };
+    const { page, api, inbox, open } = await withMail({ attachments: [file] });
+    await open();
+    await pane(page).getByText('Here it is').waitFor();
+    await pane(page).getByText('brief.pdf').waitFor();
+    expect(named(page)).toBe('quote');
+    await pane(page).getByRole('button', { name: 'Mark as Read' }).click();
+    await page.getByText('Message marked as read').waitFor();
+    await inbox.card('The quote').getByText('Waiting').waitFor();
+    expect(api.calls('markAsRead').map(({ params }) => params)).toEqual([{ id: 'quote' }]);
+    await page.reload();
+    await pane(page).getByRole('button', { name: 'Mark as Unread' }).waitFor();
+    await pane(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => pane(page).count()).toBe(0);
+    expect(named(page)).toBeNull();
+  });
+
+  it('is not marked where the platform refuses, and says so', async () => {
+    const { page, api, inbox, open } = await withMail();
+    api.on('markAsRead', foreign(503));
+    await open();
+    await pane(page).getByRole('button', { name: 'Mark as Read' }).click();
+    await page.getByText('Failed to mark message as read').waitFor();
+    await inbox.card('The quote').getByText('New', { exact: true }).waitFor();
+    expect(api.calls('markAsRead')).toHaveLength(1);
+  });
+
+  it('is found by its address where no list has it, archived or in the trash', async () => {
+    const { page, api, mailbox, inbox } = await withMail();
+    await inbox.card('The quote').waitFor();
+    mailbox.relabel(['quote'], { remove: ['INBOX'] });
+    await page.goto('/inbox-ai?messageId=quote');
+    await pane(page).getByText('Here it is').waitFor();
+    await inbox.list.getByText('No messages found.').waitFor();
+    expect(api.calls('inboxMessage').map(({ params }) => params)).toEqual([{ id: 'quote' }]);
+    await pane(page).getByRole('button', { name: 'Mark as Read' }).click();
+    await pane(page).getByRole('button', { name: 'Mark as Unread' }).waitFor();
+    await page.getByText('Message marked as read').waitFor();
+    mailbox.relabel(['quote'], { add: ['TRASH'] });
+    await page.reload();
+    await pane(page).getByText('This message is in the trash.').waitFor();
+  });
+
+  it('is answered and forwarded from its head', async () => {
+    const { page, open } = await withMail({ recipients: ['noa@example.com', 'gil@example.com'] });
+    await open();
+    await pane(page).getByText('Here it is').waitFor();
+    await pane(page).getByRole('button', { name: 'Reply', exact: true }).click();
+    const reply = pane(page).getByRole('textbox', { name: 'Reply to Dana Cohen...' });
+    await expect.poll(() => appDocument().activeElement).toBe(reply.elements()[0]);
+    for (const [button, dialog] of [
+      ['Reply all', 'Reply'],
+      ['Forward', 'Forward'],
+    ] as const) {
+      await pane(page).getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole('dialog', { name: dialog, exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+
+  it('is forwarded by nobody who only looked at another platform: nothing is asked', async () => {
+    const { page, store, person, open } = await withMail();
+    await store.set(paths.user(person.uid), { settings: { signature: 'Noa Levi' } });
+    await open();
+    await pane(page).getByText('Here it is').waitFor();
+    await pane(page).getByRole('button', { name: 'Forward', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forward', exact: true });
+    const words = dialog.getByRole('textbox', { name: 'Message' });
+    await expect.poll(() => words.inputValue()).toBe('\n\nNoa Levi');
+    await dialog.getByRole('radio', { name: 'Messenger' }).check({ force: true });
+    await expect.poll(() => words.inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('is forwarded without its files by another platform, which the dialog says', async () => {
+    const quote = { attachmentId: 'a1', filename: 'quote.pdf', mimeType: 'application/pdf', size: 3 };
+    const { page, open } = await withMail({ attachments: [quote] });
+    await open();
+    await pane(page).getByText('Here it is').waitFor();
+    await pane(page).getByRole('button', { name: 'Forward', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forward', exact: true });
+    const said = dialog.getByText('The files do not go along: only a mail takes files.');
+    await dialog.getByText('quote.pdf').waitFor();
+    expect(await said.count()).toBe(0);
+    await dialog.getByRole('radio', { name: 'Messenger' }).check({ force: true });
+    await said.waitFor();
+    expect(await dialog.getByText('quote.pdf').count()).toBe(0);
+    await dialog.getByRole('radio', { name: 'Gmail' }).check({ force: true });
+    await dialog.getByText('quote.pdf').waitFor();
+  });
+
+  it('that the address names and nobody has is said to be none', async () => {
+    const { page, api, inbox } = await withMail();
+    await inbox.card('The quote').waitFor();
+    await page.goto('/inbox-ai?messageId=nobody-has-this');
+    await page.getByText('Cannot open conversation - invalid message ID').waitFor();
+    await inbox.card('The quote').waitFor();
+    expect(api.calls('inboxMessage').map(({ params }) => params)).toEqual([{ id: 'nobody-has-this' }]);
+    expect(named(page)).toBeNull();
+  });
+});

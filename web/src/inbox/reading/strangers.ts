@@ -1,0 +1,35 @@
+import type { Contact } from '@crocodile-hub/core/contract/contacts';
+import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import { type Stranger, strangerAt } from '@crocodile-hub/core/domain/strangers';
+import type { Message } from '../message.ts';
+
+/** By address in lower case. */
+export type Strangers = ReadonlyMap<string, Stranger>;
+
+/** The senders and reply addresses of a conversation that could be mistaken for somebody else. Rule inbox.sender.3. */
+export function strangersIn(messages: readonly Message[], contacts: readonly Contact[]): Strangers {
+  const strangers = new Map<string, Stranger>();
+  const known = new Map<string, { name: string; address: string }>();
+  const meet = (name: string, address: string): Stranger | null => {
+    const key = address.toLowerCase();
+    if (known.has(key) || strangers.has(key)) return strangers.get(key) ?? null;
+    const stranger = strangerAt({ name, address }, contacts, [...known.values()]);
+    if (stranger !== null) strangers.set(key, stranger);
+    return stranger;
+  };
+  const incoming = messages.filter(({ platform, isIncoming }) => platform === 'gmail' && isIncoming);
+  for (const { sender, senderEmail, replyTo } of incoming.toSorted((one, other) => one.at - other.at)) {
+    if (meet(sender, senderEmail) === null)
+      known.set(senderEmail.toLowerCase(), { name: sender, address: senderEmail });
+    for (const wanted of replyTo) {
+      const { name, address } = parseMailAddress(wanted) ?? { name: '', address: wanted };
+      // Companies often route answers to another address of the same domain. A nameless address of another domain is
+      // judged by the sender's name.
+      const isElsewhere = domainOf(address) !== domainOf(senderEmail);
+      meet(name === '' && isElsewhere ? sender : name, address);
+    }
+  }
+  return strangers;
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -1,0 +1,71 @@
+import { extractSentences, type Sentence, sourcesOf } from '@crocodile-hub/core/domain/summary';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { summaryByModel, translate } from './assist.ts';
+import type { Message } from '../message.ts';
+import type { Failure } from '../../kit/wire/failure.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { notify } from '../../kit/ui/notify.tsx';
+import type { OpenedFor } from '../message-actions.tsx';
+
+export type Said = { text: string; source: Sentence | null };
+
+type Task = 'summarize' | 'translate';
+
+export type Assistance =
+  | { is: 'working'; what: Task }
+  | { is: 'summary'; by: 'rules' | 'model'; sentences: readonly Said[] }
+  | { is: 'translation'; text: string }
+  | { is: 'failed'; failure: Failure | null };
+
+/** Summary and translation of the open message, once they are asked for. Rules inbox.summary.1 and inbox.translate.1. */
+export function useAssistance(
+  message: Message,
+  asked: OpenedFor | null,
+): { assistance: Assistance | null; close: () => void } {
+  const { t } = useTranslation('inbox');
+  const { language } = useLocale();
+  const [made, setMade] = useState<{ asked: OpenedFor; assistance: Assistance | null } | null>(null);
+  const { id } = message;
+
+  const purpose = asked?.id === id ? asked.purpose : null;
+  const what = purpose === 'reply' ? null : purpose;
+  const begin = useEffectEvent((signal: AbortSignal, wanted: OpenedFor, task: Task) => {
+    notify.info(t(task === 'summarize' ? 'summarizing' : 'translating'));
+    const assisted = task === 'summarize' ? summary(message, signal) : translation(message, language, signal);
+    void assisted.then((assistance) => {
+      if (!signal.aborted) setMade({ asked: wanted, assistance });
+    });
+  });
+  useEffect(() => {
+    if (asked === null || what === null) return undefined;
+    const controller = new AbortController();
+    begin(controller.signal, asked, what);
+    return () => controller.abort();
+  }, [asked, what]);
+
+  const isDone = what === null || made?.asked === asked;
+  return {
+    assistance: isDone ? (made?.assistance ?? null) : { is: 'working', what },
+    close: () => {
+      if (asked !== null) setMade({ asked, assistance: null });
+    },
+  };
+}
+
+async function summary({ id, platform, messageText }: Message, signal: AbortSignal): Promise<Assistance> {
+  const text = platform === 'gmail' ? await summaryByModel(id, { signal }) : null;
+  if (text !== null) return { is: 'summary', by: 'model', sentences: sourcesOf(text, messageText) };
+  const extract = extractSentences(messageText).map((source) => ({ text: source.text, source }));
+  return { is: 'summary', by: 'rules', sentences: extract };
+}
+
+async function translation(
+  { id, platform }: Message,
+  language: 'en' | 'he',
+  signal: AbortSignal,
+): Promise<Assistance> {
+  if (platform !== 'gmail') return { is: 'failed', failure: null };
+  const outcome = await translate(id, language, { signal });
+  return outcome.ok ? { is: 'translation', text: outcome.reply } : { is: 'failed', failure: outcome.failure };
+}

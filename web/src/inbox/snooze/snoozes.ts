@@ -1,0 +1,35 @@
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
+import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import type { Snooze, SnoozeFields } from './snooze.ts';
+
+/** More than anyone puts off at a time; bounds the read. */
+const newest = 300;
+
+/** The snoozed conversations, newest first. Rule inbox.snooze.1. */
+export const snoozesQuery = liveQuery({
+  name: 'snoozes',
+  path: paths.snoozes,
+  schema: async () => (await import('@crocodile-hub/core/contract/snoozes')).snoozeDocument,
+  build: (sdk, all) => sdk.query(all, sdk.orderBy('snoozedAt', 'desc'), sdk.limit(newest)),
+});
+
+/** Puts a conversation off, or off to another time: there is one snooze a conversation. */
+export async function putSnooze(uid: string, { id, ...fields }: Snooze): Promise<void> {
+  const { db, doc, setDoc } = await loadFirestore();
+  const { newestAt, snoozedAt, until, muted, awaits, ...said } = fields;
+  await setDoc(doc(db, paths.snoozes(uid), id), {
+    ...said,
+    ...(muted === undefined ? {} : { muted }),
+    ...(awaits === undefined ? {} : { awaits }),
+    newestAt: new Date(newestAt),
+    snoozedAt: new Date(snoozedAt),
+    until: until === null ? null : new Date(until),
+  } satisfies Record<Exclude<keyof SnoozeFields, 'muted' | 'awaits'>, unknown>);
+}
+
+/** The conversation is an ordinary one again. */
+export async function endSnooze(uid: string, id: string): Promise<void> {
+  const { db, deleteDoc, doc } = await loadFirestore();
+  await deleteDoc(doc(db, paths.snoozes(uid), id));
+}

@@ -1,0 +1,197 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { changeAll, changeOne } from './act.ts';
+import type { Message } from './message.ts';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { notify } from '../kit/ui/notify.tsx';
+import { busyIn, type Change, inverseOf, isChangedBy } from './folder/edits.ts';
+import { type Edit, operations, type Verb } from './operations.ts';
+import type { Inbox } from './folder/use-inbox.ts';
+
+type Options = {
+  shown: readonly Message[];
+  /** Whose tag is told beside the conversation, in fewer words. */
+  openedId: string | null;
+  onGone: (ids: ReadonlySet<string>) => void;
+};
+
+/** An action on messages, with the messages as they were before. */
+type Action = { edit: Edit; messages: readonly Message[]; tag: string; isBulk: boolean };
+
+export type InboxActions = {
+  /** The element of the list: when a row leaves, the next one gets the focus. */
+  list: RefObject<HTMLDivElement | null>;
+  chosen: readonly Message[];
+  /** The messages with a change that is being sent. */
+  busy: ReadonlySet<string>;
+  actOn: (message: Message, verb: Verb, tag?: string) => void;
+  bulk: (verb: Verb, tag?: string) => void;
+  /** Called before messages leave the list in another way, to move the focus to the next row. */
+  leave: (ids: ReadonlySet<string>) => void;
+};
+
+/**
+ * Changes messages at once, takes back what a platform refuses, and offers Undo. Rules inbox.read.1 to inbox.undo.1.
+ */
+export function useInboxActions(
+  { state, dispatch, refresh }: Inbox,
+  { shown, openedId, onGone }: Options,
+): InboxActions {
+  const { t } = useTranslation(['inbox', 'common']);
+  const list = useRef<HTMLDivElement>(null);
+  const { edits } = state;
+  const busy = useMemo(() => busyIn(edits), [edits]);
+  const inTurn = useTurns();
+  const chosen = shown.filter(({ id }) => state.selected.has(id));
+
+  const leave = (ids: ReadonlySet<string>) => {
+    onGone(ids);
+    keepFocus(list.current, ids, shown);
+  };
+  /** Shows the change; the returned function settles it. */
+  const show = (messages: readonly Message[], change: Change, isBulk: boolean) => {
+    const key = crypto.randomUUID();
+    const ids = messages.map(({ id }) => id);
+    if (change.is === 'gone') leave(new Set(ids));
+    dispatch({ type: 'edited', key, ids, change, isBulk });
+    return (refused: ReadonlySet<string>) => dispatch({ type: 'edit-settled', key, refused });
+  };
+
+  /** Undoes an action. The toast closes with the first press, so it happens once. */
+  const undo = (action: Action): void => {
+    const { edit, messages, tag } = action;
+    const [first] = messages;
+    const change = shownChange(action);
+    let settle: ReturnType<typeof show> = () => {};
+    flushSync(() => {
+      const shownAgain = change.is === 'gone' ? messages : changedBy(action);
+      settle = show(shownAgain, inverseOf(change, messages), false);
+    });
+    if (first !== undefined && change.is === 'gone') rowOf(list.current, first.id)?.focus();
+    void inTurn(messages, () => changeAll(changedBy(action), backwards(edit), tag)).then((refused) => {
+      settle(refused);
+      const missed = messages.filter(({ id }) => refused.has(id));
+      if (missed.length === 0) return void notify.success(t('undone'));
+      return void notify.error(t('undoFailed'), {
+        action: { label: t('common:tryAgain'), run: () => undo({ ...action, messages: missed }) },
+      });
+    });
+  };
+  /** The toast's Undo; empty when nothing was changed. */
+  const undoing = (action: Action) => {
+    if (action.messages.length === 0 || (!leaves(action) && changedBy(action).length === 0)) return {};
+    let isOver = false;
+    const run = () => {
+      if (!isOver) undo(action);
+      isOver = true;
+    };
+    return { action: { label: t('undo'), run }, durationMs: limits.toastActionMs };
+  };
+
+  return {
+    list,
+    leave,
+    chosen,
+    busy,
+    actOn: (message, verb, tag = '') => {
+      const { edit } = operations[verb];
+      const failed = t(edit.failedOne ?? edit.failed);
+      if (!edit.canBe(message)) return void notify.error(failed, { detail: whyNot([message]) });
+      const action: Action = { edit, messages: [message], tag, isBulk: false };
+      const isLast = shown.length === 1;
+      const settle = show([message], shownChange(action), false);
+      return void inTurn([message], () => changeOne(message, edit, tag)).then((worked) => {
+        settle(new Set(worked ? [] : [message.id]));
+        if (!worked) return void notify.error(failed);
+        if (isLast && leaves(action)) refresh();
+        const doneOpened = message.id === openedId ? edit.doneOpened : undefined;
+        const told = doneOpened ?? edit.doneOne ?? edit.done;
+        return void notify.success(t(told, { count: 1, tag }), undoing(action));
+      });
+    },
+    bulk: (verb, tag = '') => {
+      const { edit } = operations[verb];
+      const failed = t(edit.failed);
+      const asked = chosen;
+      const messages = asked.filter(edit.canBe);
+      if (messages.length === 0) return void notify.error(failed, { detail: whyNot(asked) });
+      const action: Action = { edit, messages, tag, isBulk: true };
+      const isLast = messages.length === shown.length;
+      const settle = show(messages, shownChange(action), true);
+      return void inTurn(messages, () => changeAll(messages, edit, tag)).then((refused) => {
+        settle(refused);
+        const unfit = asked.filter((message) => !edit.canBe(message));
+        const missed = asked.filter((message) => refused.has(message.id) || unfit.includes(message));
+        const count = asked.length - missed.length;
+        const told = t(edit.done, { count, tag });
+        // The page is empty, so the next messages are loaded.
+        if (isLast && missed.length === 0 && leaves(action)) refresh();
+        if (missed.length === 0) return void notify.success(told, undoing(action));
+        const lines = [
+          count > 0 && told,
+          missed.length < asked.length && t('notDone', { list: byPlatform(missed) }),
+          unfit.length > 0 && whyNot(unfit),
+        ];
+        return void notify.error(failed, {
+          detail: lines.filter((line) => line !== false).join(' · '),
+          ...undoing({ ...action, messages: messages.filter(({ id }) => !refused.has(id)) }),
+        });
+      });
+    },
+  };
+
+  function whyNot(messages: readonly Message[]): string {
+    return t(messages.every(({ platform }) => platform === 'gmail') ? 'notInFolder' : 'mailOnly');
+  }
+
+  function byPlatform(missed: readonly Message[]): string {
+    const counts = new Map<Message['platform'], number>();
+    for (const { platform } of missed) counts.set(platform, (counts.get(platform) ?? 0) + 1);
+    return [...counts]
+      .map(([platform, n]) => t('notDonePart', { platform: t(`platform_${platform}`), n }))
+      .join(', ');
+  }
+}
+
+/** Work on a busy message waits for the work before it. It shows at once, and is neither dropped nor reordered. */
+function useTurns() {
+  const [turns] = useState(() => new Map<string, Promise<unknown>>());
+  return <T>(messages: readonly Message[], work: () => Promise<T>): Promise<T> => {
+    const earlier = Promise.allSettled(messages.flatMap(({ id }) => turns.get(id) ?? []));
+    const own = earlier.then(work);
+    for (const { id } of messages) turns.set(id, own);
+    return own.finally(() => {
+      for (const { id } of messages) if (turns.get(id) === own) turns.delete(id);
+    });
+  };
+}
+
+/** What the list shows of it: the messages change, or leave. */
+function shownChange({ edit, tag, isBulk }: Action): Change {
+  return isBulk && edit.leavesInBulk === true ? { is: 'gone' } : edit.change(tag);
+}
+
+const leaves = (action: Action) => shownChange(action).is === 'gone';
+
+/** The messages that the action really changed; undoing must not touch the others. */
+function changedBy({ edit, messages, tag }: Action): readonly Message[] {
+  return messages.filter((message) => isChangedBy(message, edit.change(tag)));
+}
+
+const backwards = ({ stepsBack, isReadAfter }: Edit) => ({
+  steps: stepsBack,
+  ...(isReadAfter !== undefined && { isReadAfter: !isReadAfter }),
+});
+
+/** Before rows leave, moves the focus to the next row that stays. */
+function keepFocus(list: HTMLElement | null, gone: ReadonlySet<string>, shown: readonly Message[]): void {
+  const last = shown.findLastIndex(({ id }) => gone.has(id));
+  const next = [...shown.slice(last + 1), ...shown.slice(0, last).toReversed()].find(
+    ({ id }) => !gone.has(id),
+  );
+  if (next !== undefined) rowOf(list, next.id)?.focus();
+}
+
+const rowOf = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(id)}"]`);

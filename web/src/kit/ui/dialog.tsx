@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../state/lazy-part.ts';
+
+const DialogFrame = lazyPart(() => import('./dialog-frame.tsx'));
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** The row at the foot: cancel first, the main action last. */
+  actions?: ReactNode;
+  /** A note beside the actions. */
+  note?: ReactNode;
+  /** While true (as when sending), neither Escape, scrim nor cross close the dialog. */
+  busy?: boolean;
+  width?: 'normal' | 'wide';
+  /** Makes the content a form. */
+  onSubmit?: () => void;
+  /** Without a cross: only the actions close it. */
+  plain?: boolean;
+};
+
+/** A dialog. Its code is fetched at the first opening, so that no first paint waits for it. */
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogFrame {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,135 @@
+import type { FailureKind } from '@crocodile-hub/core/contract/errors';
+import { mergeWindow } from './live-window.ts';
+import { createStore } from '../../state/store.ts';
+import { current, follow, type LiveQuery } from './live-query.ts';
+
+/** A list whose newest part is live, and whose older part is read on demand. */
+export type Listing<T> = {
+  is: 'loading' | 'ready' | { failed: FailureKind };
+  /** Newest first. */
+  items: readonly T[];
+  older: 'none' | 'some' | 'loading' | 'failed';
+  /** The live part comes from this device's cache; the server has not answered yet. */
+  fromCache: boolean;
+};
+
+export type PagedList<T> = {
+  get: () => Listing<T>;
+  /** Listens while there is a subscriber. */
+  subscribe: (changed: () => void) => () => void;
+  /** Reads the page after the oldest item. */
+  loadOlder: () => Promise<void>;
+  /** Reads until the item is listed. */
+  loadTo: (id: string) => Promise<'there' | 'missing' | 'failed'>;
+  /** Reads the rest of the list. False when that failed. */
+  loadAll: () => Promise<boolean>;
+  /** Removes items deleted on this device, since the older part is not live. */
+  drop: (ids: ReadonlySet<string>) => void;
+};
+
+export type Page<T, Cursor> = {
+  /** Newest first. */
+  items: readonly T[];
+  /** Undefined at the end. */
+  next: Cursor | undefined;
+};
+
+type ReadPage<T, Cursor> = (from: Cursor | { at: T }) => Promise<Page<T, Cursor>>;
+
+type Definition<T, Cursor> = {
+  uid: string;
+  /** The newest `size` items. */
+  query: LiveQuery<T>;
+  size: number;
+  order: (a: T, b: T) => number;
+  /** Reads a page at the cursor, for scrolling. The first page begins at the oldest item and may repeat it. */
+  near: ReadPage<T, Cursor>;
+  /** Reads a larger page, for a whole list or a distant item. */
+  far: ReadPage<T, Cursor>;
+};
+
+export function openPagedList<T extends { id: string }, Cursor>(
+  definition: Definition<T, Cursor>,
+): PagedList<T> {
+  const { uid, query, size, order, near, far } = definition;
+  const store = createStore<Listing<T>>({ is: 'loading', items: [], older: 'none', fromCache: true });
+  let cursor: Cursor | undefined;
+  let isAtEnd = false;
+  let followers = 0;
+  let unfollow = () => {};
+
+  function adopt(): void {
+    const live = current(query, uid);
+    if (live.is === 'loading') return;
+    const before = store.get();
+    if (live.is === 'failed') return store.set({ ...before, is: { failed: live.failure } });
+    const isFull = live.items.length === size;
+    const items = mergeWindow(before.items, live.items, { isFull, order });
+    const hasMore = isFull && !isAtEnd;
+    const older = before.older === 'none' && hasMore ? 'some' : before.older;
+    store.set({ is: 'ready', items, older: isFull ? older : 'none', fromCache: live.fromCache });
+  }
+
+  let underWay: Promise<void> | undefined;
+  function loadOlder(page: ReadPage<T, Cursor>): Promise<void> {
+    // Checks the list's state, not the promise: the promise ends a moment later, and a follower may ask for the next
+    // page at once.
+    if (underWay === undefined || store.get().older !== 'loading') underWay = readOlder(page);
+    return underWay;
+  }
+
+  async function readOlder(page: ReadPage<T, Cursor>): Promise<void> {
+    const { items, older } = store.get();
+    const oldest = items.at(-1);
+    if (oldest === undefined || (older !== 'some' && older !== 'failed')) return;
+    store.set({ ...store.get(), older: 'loading' });
+    try {
+      const read = await page(cursor ?? { at: oldest });
+      cursor = read.next;
+      isAtEnd = cursor === undefined;
+      const known = new Set(store.get().items.map(({ id }) => id));
+      const added = read.items.filter(({ id }) => !known.has(id));
+      store.set({
+        ...store.get(),
+        items: [...store.get().items, ...added],
+        older: isAtEnd ? 'none' : 'some',
+      });
+    } catch {
+      store.set({ ...store.get(), older: 'failed' });
+    }
+  }
+
+  return {
+    get: store.get,
+    loadOlder: () => loadOlder(near),
+    async loadTo(id) {
+      const isThere = () => store.get().items.some((item) => item.id === id);
+      while (!isThere()) {
+        await loadOlder(far);
+        if (store.get().older === 'failed') return 'failed';
+        if (store.get().older === 'none' && !isThere()) return 'missing';
+      }
+      return 'there';
+    },
+    async loadAll() {
+      do {
+        await loadOlder(far);
+      } while (store.get().older === 'some');
+      return store.get().older === 'none';
+    },
+    drop: (ids) => store.set({ ...store.get(), items: store.get().items.filter(({ id }) => !ids.has(id)) }),
+    subscribe(changed) {
+      const unsubscribe = store.subscribe(changed);
+      followers += 1;
+      if (followers === 1) {
+        unfollow = follow(query, uid, adopt);
+        adopt();
+      }
+      return () => {
+        unsubscribe();
+        followers -= 1;
+        if (followers === 0) unfollow();
+      };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome } from './failure.ts';
+import { createPoller, type Kept, type Poller } from './polled.ts';
+
+const cacheMs = 10_000;
+let now: number;
+let ticks: Set<() => void>;
+let calls: number;
+let answer: Outcome<string>;
+let poller: Poller<string>;
+
+const clock = {
+  now: () => now,
+  tick: (_: number, run: () => void) => {
+    ticks.add(run);
+    return () => ticks.delete(run);
+  },
+  ownTask: () => Promise.resolve(),
+};
+const load = async () => {
+  calls += 1;
+  return answer;
+};
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+async function tickAt(time: number) {
+  now = time;
+  for (const run of ticks) run();
+  await settled();
+}
+
+beforeEach(() => {
+  [now, calls, ticks] = [0, 0, new Set()];
+  answer = { ok: true, reply: 'first' };
+  poller = createPoller({ name: 'test', load, cacheMs, pollMs: 1_000 }, 'noa', clock);
+});
+
+describe('a polled value', () => {
+  it('is asked for when somebody first follows it, and read from the cache until it is too old', async () => {
+    poller.follow();
+    await settled();
+    expect(poller.state.get()).toEqual({ is: 'ready', value: 'first', at: 0 });
+    await tickAt(cacheMs - 1);
+    expect(calls).toBe(1);
+    await tickAt(cacheMs);
+    expect(calls).toBe(2);
+  });
+
+  it('is asked for once by many followers, and by nobody when all have left', async () => {
+    const stops = [poller.follow(), poller.follow()];
+    await settled();
+    for (const stop of stops) stop();
+    await tickAt(cacheMs * 2);
+    expect(calls).toBe(1);
+    expect(ticks.size).toBe(0);
+  });
+
+  it('is asked for at once by Refresh, but never twice at the same time', async () => {
+    await Promise.all([poller.refresh(), poller.refresh()]);
+    expect(calls).toBe(1);
+    await poller.refresh();
+    expect(calls).toBe(2);
+  });
+
+  it('fails visibly when there is none, and is tried again at the next look', async () => {
+    answer = { ok: false, failure: { kind: 'unavailable' } };
+    poller.follow();
+    await settled();
+    expect(poller.state.get()).toEqual({ is: 'failed', failure: { kind: 'unavailable' } });
+    answer = { ok: true, reply: 'back' };
+    await tickAt(1_000);
+    expect(poller.state.get()).toMatchObject({ value: 'back' });
+  });
+
+  it('stays when a later try fails', async () => {
+    poller.follow();
+    await settled();
+    answer = { ok: false, failure: { kind: 'unavailable' } };
+    await tickAt(cacheMs);
+    expect(poller.state.get()).toMatchObject({ value: 'first', at: 0 });
+  });
+
+  it('outlives a reload where it is kept', async () => {
+    let kept: Kept<string> | undefined = { value: 'kept', at: -5_000 };
+    const keep = async () => ({ read: () => kept, write: (value: Kept<string>) => void (kept = value) });
+    const again = createPoller({ name: 'kept', load, cacheMs, pollMs: 1_000, keep }, 'noa', clock);
+    again.follow();
+    await settled();
+    expect(again.state.get()).toMatchObject({ value: 'kept' });
+    expect(calls).toBe(0);
+    await tickAt(5_000);
+    expect(kept).toEqual({ value: 'first', at: 5_000 });
+  });
+});

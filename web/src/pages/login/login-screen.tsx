@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useSignIn } from '../../account/person.ts';
+import { safeNext, pages } from '../../kit/nav/pages.ts';
+import { useAddressParams } from '../../kit/nav/use-address-params.ts';
+import { useGo } from '../../kit/nav/use-go.ts';
+import { LoginArt } from './login-art.tsx';
+import { LoginHalves } from './login-halves.tsx';
+import { LoginPanel } from './login-panel.tsx';
+
+/** The login, beside what the product does. Leads on to the page that the person wanted. */
+export function LoginScreen() {
+  const { get, drop } = useAddressParams();
+  const next = safeNext(get('next')) ?? pages.overview;
+  const [entersDemo] = useState(get('demo') === 'true');
+  const isAsked = get('demo') !== null;
+  useEffect(() => {
+    if (isAsked) drop('demo');
+  }, [isAsked, drop]);
+  const { is } = useSignIn();
+  const go = useGo();
+  useEffect(() => {
+    if (is === 'signed-in') go(next, { replace: true });
+  }, [is, go, next]);
+  return (
+    <LoginHalves>
+      <LoginArt />
+      <LoginPanel next={next} entersDemo={entersDemo} />
+    </LoginHalves>
+  );
+}

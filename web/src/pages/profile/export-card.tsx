@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { exportAccount } from './export-account.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { saveFile } from '../../kit/state/save-file.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { notify } from '../../kit/ui/notify.tsx';
+import { SectionCard } from './section-card.tsx';
+
+/** Rule profile.export.1: a person can download all data kept about them. */
+export function ExportCard() {
+  const { t } = useTranslation('profile');
+  const [isMaking, setIsMaking] = useState(false);
+  async function download(): Promise<void> {
+    setIsMaking(true);
+    const outcome = await exportAccount();
+    setIsMaking(false);
+    if (outcome.ok) return saveFile('crocodile-hub.zip', outcome.reply);
+    const { message } = outcome.failure;
+    notify.error(t('failedToExport'), message === undefined ? {} : { detail: message });
+  }
+  return (
+    <SectionCard title={t('export')}>
+      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+        {t('exportHint')}
+      </Typography>
+      <Box>
+        <Button loading={isMaking} onClick={() => void download()}>
+          {t('exportAccount')}
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { newestEntries } from './newest-entries.ts';
+import { departureOf } from './departure.ts';
+import { useSettings } from '../../account/use-settings.ts';
+import { ActionIcon } from '../../actions/action-icon.tsx';
+import { useLiveQuery } from '../../account/use-live-query.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { useNow } from '../../kit/state/use-now.ts';
+import { whenInSentence } from '../../kit/text/when.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Skeleton } from '../../kit/ui/skeleton.tsx';
+import { PayloadDetails } from '../../actions/card/payload-details.tsx';
+import { SectionCard } from './section-card.tsx';
+
+const rowsAtOnce = 8;
+
+/** What was sent to other services, newest first, word for word while the words are kept. Rule profile.left.1. */
+export function LeftCard({ uid }: { uid: string }) {
+  const { t } = useTranslation('profile');
+  const live = useLiveQuery(newestEntries, uid);
+  const [most, setMost] = useState(rowsAtOnce);
+  const rows = (live.is === 'ready' ? live.items : []).flatMap((entry) => {
+    const departure = departureOf(entry);
+    return departure === null ? [] : [{ entry, departure }];
+  });
+  return (
+    <SectionCard title={t('left')}>
+      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+        {t('leftHint')}
+      </Typography>
+      {live.is === 'loading' && (
+        <Box aria-busy sx={{ display: 'grid', gap: 1 }}>
+          <Skeleton width="70%" />
+          <Skeleton width="50%" />
+        </Box>
+      )}
+      {live.is === 'failed' && <p role="alert">{t('failedToLoadLeft')}</p>}
+      {live.is === 'ready' && rows.length === 0 && (
+        <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
+          {t('leftNothing')}
+        </Typography>
+      )}
+      {rows.length > 0 && (
+        <List>
+          {rows.slice(0, most).map(({ entry, departure }) => (
+            <li key={entry.id}>
+              <Row entry={entry} departure={departure} />
+            </li>
+          ))}
+        </List>
+      )}
+      {rows.length > most && (
+        <Box>
+          <Button size="sm" variant="bare" onClick={() => setMost(most + rowsAtOnce)}>
+            {t('leftMore')}
+          </Button>
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+type RowProps = {
+  entry: Parameters<typeof departureOf>[0];
+  departure: NonNullable<ReturnType<typeof departureOf>>;
+};
+
+function Row({ entry: { actionType, payload }, departure: { place, outcome, at } }: RowProps) {
+  const { t } = useTranslation(['profile', 'command-center']);
+  const { timeZone } = useSettings();
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  return (
+    <details>
+      <summary>
+        <ActionIcon actionType={actionType} />
+        <span>
+          {t(`command-center:name_${actionType}`)} ·{' '}
+          {place === 'web-search' ? t('leftToSearch') : <bdi>{place}</bdi>}
+          {outcome !== 'went' && <em> · {t(outcome === 'unknown' ? 'leftUnknown' : 'leftTakenBack')}</em>}
+        </span>
+        <time dateTime={new Date(at).toISOString()}>{whenInSentence(at, { locale, timeZone, now })}</time>
+      </summary>
+      <Box sx={{ paddingBlock: 1, paddingInlineStart: 3.5 }}>
+        {payload === null ? (
+          <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
+            {t('leftForgotten')}
+          </Typography>
+        ) : (
+          <PayloadDetails actionType={actionType} payload={payload} timeZone={timeZone} />
+        )}
+      </Box>
+    </details>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.small,
+  '& li:not(:first-of-type)': { borderBlockStart: `1px solid ${theme.vars.palette.border}` },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    paddingBlock: theme.spacing(1),
+    cursor: 'pointer',
+    color: theme.vars.palette.ink,
+    '& .MuiSvgIcon-root': { fontSize: 18, color: theme.vars.palette.ink3 },
+    '& > span': { flex: 1, minInlineSize: 0 },
+    '& em': { fontStyle: 'normal', color: theme.vars.palette.accentInk },
+    '& time': { ...theme.typography.caption, color: theme.vars.palette.ink3 },
+    '&:hover': { backgroundColor: theme.vars.palette.hover },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  },
+}));

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type QuietHours, usualQuietHours } from '@crocodile-hub/core/domain/quiet-hours';
+import { useState, useSyncExternalStore } from 'react';
+import { saveSetting } from '../../account/save-setting.ts';
+import { useSettings } from '../../account/use-settings.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import {
+  askToNotify,
+  followPermission,
+  notificationPermission,
+} from '../../notifications/notification-permission.ts';
+import { pages } from '../../kit/nav/pages.ts';
+import { showBrowserNotification } from '../../notifications/browser-notification.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Field } from '../../kit/ui/field.tsx';
+import { notify } from '../../kit/ui/notify.tsx';
+import { Segmented } from '../../kit/ui/segmented.tsx';
+import { SectionCard } from './section-card.tsx';
+
+const says = {
+  granted: 'notificationsOn',
+  denied: 'notificationsDenied',
+  default: 'notificationsOff',
+  unsupported: 'notificationsUnsupported',
+} as const;
+
+/** Rules profile.notify.1 and profile.quiet.1. */
+export function NotificationsCard({ uid }: { uid: string }) {
+  const { t } = useTranslation('profile');
+  const permission = useSyncExternalStore(followPermission, notificationPermission);
+  const { quietHours } = useSettings();
+  const test = () =>
+    void showBrowserNotification({
+      id: 'test',
+      title: t('testTitle'),
+      body: t('testBody'),
+      path: pages.profile,
+      onOpen: () => undefined,
+    });
+  const keep = (hours: QuietHours | null) =>
+    void saveSetting(uid, 'quietHours', hours).catch(() => notify.error(t('failedToSaveSetting')));
+  return (
+    <SectionCard title={t('notifications')} gap={2}>
+      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+        {t('notificationsHint')} {t(says[permission])}
+      </Typography>
+      {permission === 'default' && (
+        <Box>
+          <Button onClick={() => void askToNotify()}>{t('turnOnNotifications')}</Button>
+        </Box>
+      )}
+      {permission === 'granted' && (
+        <Box>
+          <Button onClick={test}>{t('testNotification')}</Button>
+        </Box>
+      )}
+      <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+        <Typography variant="small" component="p" aria-hidden sx={{ fontWeight: 550, color: 'ink2' }}>
+          {t('quietHours')}
+        </Typography>
+        <Segmented
+          name={t('quietHours')}
+          value={quietHours === null ? 'off' : 'on'}
+          options={[
+            { value: 'off', label: t('quietHoursOff') },
+            { value: 'on', label: t('quietHoursOn') },
+          ]}
+          onChange={(value) => keep(value === 'on' ? usualQuietHours : null)}
+        />
+        {quietHours !== null && <Hours hours={quietHours} onChange={keep} />}
+        <Typography variant="caption" component="p" sx={{ color: 'ink3' }}>
+          {t('quietHoursHint')}
+        </Typography>
+      </Box>
+    </SectionCard>
+  );
+}
+
+function Hours({ hours, onChange }: { hours: QuietHours; onChange: (hours: QuietHours) => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 160px))', gap: 1.5 }}>
+      <HourField
+        key={`from ${hours.from}`}
+        label={t('quietFrom')}
+        stored={hours.from}
+        onChange={(from) => onChange({ ...hours, from })}
+      />
+      <HourField
+        key={`to ${hours.to}`}
+        label={t('quietTo')}
+        stored={hours.to}
+        onChange={(to) => onChange({ ...hours, to })}
+      />
+    </Box>
+  );
+}
+
+type HourFieldProps = { label: string; stored: string; onChange: (time: string) => void };
+
+/** Stored when the field is left, since a half-typed time is wrong or empty. */
+function HourField({ label, stored, onChange }: HourFieldProps) {
+  const [time, setTime] = useState(stored);
+  return (
+    <Field
+      label={label}
+      type="time"
+      value={time}
+      onChange={({ target }) => setTime(target.value)}
+      onBlur={() => {
+        if (time === '') setTime(stored);
+        else if (time !== stored) onChange(time);
+      }}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { UserDocument } from '@crocodile-hub/core/contract/documents';
+import { hold } from '@crocodile-hub/core/domain/limits';
+import { type ReactNode, useMemo, useState } from 'react';
+import { saveSetting } from '../../account/save-setting.ts';
+import { profileQuery } from '../../account/watch-profile.ts';
+import { browserZone } from '../../account/use-settings.ts';
+import { useTooLong } from '../../kit/text/use-too-long.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { useLiveQuery } from '../../account/use-live-query.ts';
+import { Field, FieldFrame, useFieldIds } from '../../kit/ui/field.tsx';
+import { notify } from '../../kit/ui/notify.tsx';
+import { Segmented } from '../../kit/ui/segmented.tsx';
+import { chooseLookFirst, useLookFirst } from '../../kit/voice/look-first.ts';
+import { SectionCard } from './section-card.tsx';
+
+type Settings = NonNullable<UserDocument['settings']>;
+
+/** The choices for how many days the ledger keeps the words of an action. */
+const keptDays = [1, 7, 30, 90] as const;
+
+/** Rule profile.settings.1: settings for the server and all devices. Each choice is stored at once. */
+export function PreferencesCard({ uid }: { uid: string }) {
+  const { t } = useTranslation('profile');
+  const profile = useLiveQuery(profileQuery, uid);
+  const known: Settings = (profile.is === 'ready' ? profile.items[0]?.settings : undefined) ?? {};
+  /** Choices that are being stored: shown at once, until the server has stored or refused them. */
+  const [chosen, setChosen] = useState<{ [K in keyof Settings]?: Settings[K] | null }>({});
+  const settings = { ...known, ...chosen };
+  const choose = async <K extends keyof Settings>(name: K, value: NonNullable<Settings[K]> | null) => {
+    setChosen((before) => ({ ...before, [name]: value }));
+    try {
+      await saveSetting(uid, name, value);
+    } catch {
+      notify.error(t('failedToSaveSetting'));
+    }
+    // A later choice of the same setting stays until its own answer.
+    setChosen(({ [name]: last, ...others }) => (last === value ? others : { ...others, [name]: last }));
+  };
+  return (
+    <SectionCard title={t('preferences')} gap={2.5}>
+      <Choice hint={t('undoTimeHint')} label={t('undoTime')}>
+        <Segmented
+          name={t('undoTime')}
+          value={String(settings.holdMs ?? hold.defaultMs)}
+          options={hold.choicesMs.map((ms) => ({
+            value: String(ms),
+            label: ms === 0 ? t('noUndo') : t('seconds', { count: ms / 1000 }),
+          }))}
+          onChange={(value) =>
+            void choose('holdMs', hold.choicesMs.find((ms) => String(ms) === value) ?? null)
+          }
+        />
+      </Choice>
+      <Choice hint={t('keptWordsHint')} label={t('keptWords')}>
+        <Segmented
+          name={t('keptWords')}
+          value={String(settings.outboxDays ?? 1)}
+          options={keptDays.map((days) => ({ value: String(days), label: t('days', { count: days }) }))}
+          onChange={(value) => void choose('outboxDays', Number(value))}
+        />
+      </Choice>
+      <Choice hint={t('modelsHint')} label={t('models')}>
+        <Segmented
+          name={t('models')}
+          value={settings.modelsOff === true ? 'off' : 'on'}
+          options={[
+            { value: 'on', label: t('modelsOn') },
+            { value: 'off', label: t('modelsOff') },
+          ]}
+          onChange={(value) => void choose('modelsOff', value === 'off' ? true : null)}
+        />
+      </Choice>
+      <SpokenWordsChoice />
+      <SignatureField
+        key={settings.signature ?? ''}
+        stored={settings.signature ?? ''}
+        onChange={(text) => void choose('signature', text === '' ? null : text)}
+      />
+      <ZoneField
+        zone={settings.timeZone ?? ''}
+        onChange={(zone) => void choose('timeZone', zone === '' ? null : zone)}
+      />
+    </SectionCard>
+  );
+}
+
+/** Kept on this device, like the language of speech, because devices are used in different places. */
+function SpokenWordsChoice() {
+  const { t } = useTranslation('profile');
+  const looksFirst = useLookFirst();
+  return (
+    <Choice hint={t('spokenWordsHint')} label={t('spokenWords')}>
+      <Segmented
+        name={t('spokenWords')}
+        value={looksFirst ? 'look' : 'run'}
+        options={[
+          { value: 'run', label: t('spokenWordsRun') },
+          { value: 'look', label: t('spokenWordsLook') },
+        ]}
+        onChange={(value) => chooseLookFirst(value === 'look')}
+      />
+    </Choice>
+  );
+}
+
+function Choice({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+      <Typography variant="small" component="p" aria-hidden sx={{ fontWeight: 550, color: 'ink2' }}>
+        {label}
+      </Typography>
+      {children}
+      <Typography variant="caption" component="p" sx={{ color: 'ink3' }}>
+        {hint}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Stored when the field is left, so that no half-typed signature is used. */
+function SignatureField({ stored, onChange }: { stored: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation('profile');
+  const tooLong = useTooLong();
+  const [text, setText] = useState(stored);
+  const excess = tooLong(text, bounds.signature);
+  return (
+    <Box sx={{ maxInlineSize: 480 }}>
+      <Field
+        label={t('signature')}
+        hint={t('signatureHint')}
+        value={text}
+        error={excess}
+        directed
+        multiline
+        minRows={2}
+        maxRows={6}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => {
+          if (excess === undefined && text.trim() !== stored) onChange(text.trim());
+        }}
+      />
+    </Box>
+  );
+}
+
+/** The browser's own select: the list is long, and typing finds an entry. */
+function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
+  const { t } = useTranslation('profile');
+  const ids = useFieldIds(true);
+  const own = useMemo(() => browserZone(), []);
+  const all = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  // The stored zone may come from another browser that knows more zones.
+  const zones = zone === '' || all.includes(zone) ? all : [zone, ...all];
+  return (
+    <Box sx={{ maxInlineSize: 360 }}>
+      <FieldFrame label={t('timeZone')} ids={ids} hint={t('timeZoneHint')}>
+        <NativeSelect
+          id={ids.field}
+          value={zone}
+          onChange={({ target }) => onChange(target.value)}
+          input={<OutlinedInput fullWidth />}
+          sx={mirrored}
+          inputProps={{ 'aria-describedby': ids.note }}
+        >
+          <option value="">{t('zoneOfDevice', { zone: nameOf(own) })}</option>
+          {zones.map((each) => (
+            <option key={each} value={each}>
+              {nameOf(each)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FieldFrame>
+    </Box>
+  );
+}
+
+function nameOf(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}
+
+/** MUI positions the arrow at the right; for Hebrew it must be at the inline end. */
+const mirrored = {
+  '&&& .MuiNativeSelect-select': { paddingInline: '14px 32px' },
+  '& .MuiNativeSelect-icon': { right: 'auto', insetInlineEnd: 7 },
+};

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { signOut } from '../../account/sign-out.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { pages } from '../../kit/nav/pages.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { ConfirmDialog } from '../../kit/ui/confirm-dialog.tsx';
+import { notify } from '../../kit/ui/notify.tsx';
+import { SectionCard } from './section-card.tsx';
+
+/** Rule profile.sessions.1: for a device that was lost, or a computer that somebody else uses. */
+export function SessionsCard() {
+  const { t } = useTranslation('profile');
+  const [isAsked, setIsAsked] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+  async function end(): Promise<void> {
+    setIsEnding(true);
+    const outcome = await signOutEverywhere();
+    if (outcome.ok) {
+      await signOut(pages.login);
+      return;
+    }
+    setIsEnding(false);
+    const { message } = outcome.failure;
+    notify.error(t('failedToEndSessions'), message === undefined ? {} : { detail: message });
+  }
+  return (
+    <SectionCard title={t('sessions')}>
+      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+        {t('sessionsHint')}
+      </Typography>
+      <Box>
+        <Button loading={isEnding} onClick={() => setIsAsked(true)}>
+          {t('endSessions')}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('endSessionsQuestion')}
+        hint={t('endSessionsHint')}
+        action={t('endSessions')}
+        onConfirm={() => void end()}
+        onClose={() => setIsAsked(false)}
+      />
+    </SectionCard>
+  );
+}

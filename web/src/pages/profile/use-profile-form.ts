@@ -1,0 +1,101 @@
+import type { UserDocument } from '@crocodile-hub/core/contract/documents';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { saveProfile } from './save-profile.ts';
+import { personal, type Person } from '../../account/person-storage.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { notify } from '../../kit/ui/notify.tsx';
+import {
+  changesOf,
+  type Edits,
+  type ProfileField,
+  type ProfileValues,
+  valuesOf,
+  withoutSaved,
+} from './profile-form.ts';
+
+const typed = z.optional(z.string());
+/** Unsaved text is kept over a reload and a change of screen. */
+const draft = personal('profile', z.object({ dob: typed, city: typed, hobbies: typed, about: typed }));
+
+export type ProfileForm = {
+  values: ProfileValues;
+  isChanged: boolean;
+  saving: boolean;
+  /** For three seconds after a save. */
+  isUpdated: boolean;
+  type: (field: ProfileField, text: string) => void;
+  save: () => Promise<void>;
+  discard: () => void;
+};
+
+/** The profile form. It holds only typed values; untouched fields follow changes from other devices. */
+export function useProfileForm(person: Person, stored: UserDocument): ProfileForm {
+  const { t } = useTranslation(['profile', 'common']);
+  const [edits, setEdits] = useState<Edits>(() => draft.read() ?? {});
+  const [saving, setSaving] = useState(false);
+  /** A ref, because a second press can come before the state is drawn. */
+  const isAtWork = useRef(false);
+  const latest = useRef(edits);
+  const { isUpdated, tell } = useUpdated();
+  const changes = changesOf(stored, edits);
+
+  const keep = (next: Edits) => {
+    latest.current = next;
+    setEdits(next);
+    if (Object.keys(next).length === 0) draft.clear();
+    else draft.write(next);
+  };
+
+  async function save(): Promise<void> {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    setSaving(true);
+    const saved = latest.current;
+    const account = { ...(person.name !== null && { fullName: person.name }), email: person.email ?? '' };
+    try {
+      await saveProfile(person.uid, { ...account, ...changes });
+      keep(withoutSaved(latest.current, saved));
+      tell();
+    } catch {
+      notify.error(t('failedToSave'));
+    } finally {
+      isAtWork.current = false;
+      setSaving(false);
+    }
+  }
+
+  function discard(): void {
+    const before = latest.current;
+    keep({});
+    const undo = { label: t('common:undo'), run: () => keep({ ...before, ...latest.current }) };
+    notify.undoable(t('discarded'), undo, limits.toastActionMs);
+  }
+
+  return {
+    values: valuesOf(stored, edits),
+    isChanged: Object.keys(changes).length > 0,
+    saving,
+    isUpdated,
+    type: (field, text) => keep({ ...latest.current, [field]: text }),
+    save,
+    discard,
+  };
+}
+
+function useUpdated(): { isUpdated: boolean; tell: () => void } {
+  /** A counter, so that a second save within the three seconds starts them again. */
+  const [told, setTold] = useState(0);
+  const [isUpdated, setUpdated] = useState(false);
+  useEffect(() => {
+    if (told === 0) return undefined;
+    const timer = window.setTimeout(() => setUpdated(false), limits.profileUpdatedMs);
+    return () => window.clearTimeout(timer);
+  }, [told]);
+  const tell = () => {
+    setTold((count) => count + 1);
+    setUpdated(true);
+  };
+  return { isUpdated, tell };
+}

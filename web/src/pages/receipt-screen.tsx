@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { Receipt } from './profile/delete-account.ts';
+import { useLocale } from '../kit/text/use-locale.ts';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { deviceTimeZone } from '../kit/text/device-time-zone.ts';
+import { useNow } from '../kit/state/use-now.ts';
+import { clockOf, whenOf } from '../kit/text/when.ts';
+import { pages } from '../kit/nav/pages.ts';
+import { useAddressParams } from '../kit/nav/use-address-params.ts';
+import { fonts, size } from '../kit/theme/tokens.ts';
+import { Button } from '../kit/ui/button.tsx';
+import { Card } from '../kit/ui/card.tsx';
+import { EmptyState } from '../kit/ui/empty-state.tsx';
+import { Isolate } from '../kit/ui/isolate.tsx';
+import { Page } from '../kit/ui/page.tsx';
+import { Skeleton } from '../kit/ui/skeleton.tsx';
+import { useReceipt } from './use-receipt.ts';
+
+/** Rule profile.deletion.2: what was deleted of an account. Open to anybody with the receipt's number. */
+export function ReceiptScreen() {
+  const { t } = useTranslation(['receipt', 'common']);
+  const number = useAddressParams().get('receipt');
+  const known = useReceipt(number);
+  if (known.is === 'ready') return <ReceiptDetails number={number ?? ''} receipt={known.receipt} />;
+  if (known.is === 'missing') {
+    return <EmptyState pose="lost" level="h1" title={t('notFound')} hint={t('notFoundHint')} />;
+  }
+  if (known.is === 'failed') {
+    return (
+      <EmptyState
+        pose="lost"
+        level="h1"
+        title={t('failed')}
+        actions={<Button onClick={() => window.location.reload()}>{t('common:tryAgain')}</Button>}
+      />
+    );
+  }
+  return (
+    <Page title={t('running')}>
+      <Card aria-busy aria-label={t('common:loading')} sx={{ padding: 3, maxInlineSize: size.reading }}>
+        <Skeleton height={240} />
+      </Card>
+    </Page>
+  );
+}
+
+function ReceiptDetails({ number, receipt }: { number: string; receipt: Receipt }) {
+  const { t } = useTranslation(['receipt', 'common']);
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  // The visitor is signed out, so there is no zone of a profile.
+  const timeZone = deviceTimeZone();
+  const when = (iso: string) => whenOf(Date.parse(iso), { locale, timeZone, now });
+  const { emptied, startedAt, finishedAt } = receipt;
+  const full = emptied.filter(({ documents }) => documents > 0);
+  const empty = emptied.filter(({ documents }) => documents === 0).map(({ store }) => t(`store_${store}`));
+  return (
+    <Page title={t(finishedAt === null ? 'running' : 'done')}>
+      <Card sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2.5, maxInlineSize: size.reading }}>
+        <Typography variant="reading" component="p" role="status" sx={{ color: 'ink' }}>
+          {t(finishedAt === null ? 'runningHint' : 'doneHint')}
+        </Typography>
+        <Facts>
+          <dt>{t('number')}</dt>
+          <dd>
+            <Isolate className="number">{number}</Isolate>
+          </dd>
+          <dt>{t('began')}</dt>
+          <dd>{when(startedAt)}</dd>
+          {finishedAt !== null && (
+            <>
+              <dt>{t('finished')}</dt>
+              <dd>{when(finishedAt)}</dd>
+            </>
+          )}
+        </Facts>
+        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+          {t('numberHint')}
+        </Typography>
+        {full.length > 0 && (
+          <Rows>
+            <thead>
+              <tr>
+                <th>{t('what')}</th>
+                <th className="end">{t('documents')}</th>
+                <th className="end">{t('when')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {full.map(({ store, documents, at }) => (
+                <tr key={store}>
+                  <th scope="row">{t(`store_${store}`)}</th>
+                  <td className="end tabular">{documents.toLocaleString(locale)}</td>
+                  <td className="end tabular">
+                    <time dateTime={at}>{clockOf(Date.parse(at), { locale, timeZone })}</time>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Rows>
+        )}
+        {empty.length > 0 && (
+          <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+            {t('empty', { stores: new Intl.ListFormat(locale).format(empty) })}
+          </Typography>
+        )}
+        <Box>
+          <Button to={pages.login}>{t('common:goToLogin')}</Button>
+        </Box>
+      </Card>
+    </Page>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  ...theme.typography.body,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(0.75),
+  margin: 0,
+  color: theme.vars.palette.ink,
+  '& dt': { color: theme.vars.palette.ink2 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& .number': { fontFamily: fonts.mono, userSelect: 'all' },
+}));
+
+const Rows = styled('table')(({ theme }) => {
+  const c = theme.vars.palette;
+  return {
+    ...theme.typography.body,
+    inlineSize: '100%',
+    borderCollapse: 'collapse',
+    color: c.ink2,
+    '& th, & td': { paddingBlock: 8, textAlign: 'start', verticalAlign: 'top' },
+    '& thead th': { ...theme.typography.caption, color: c.ink3 },
+    '& tbody :is(th, td)': { borderBlockStart: `1px solid ${c.border}` },
+    '& tbody th': { fontWeight: 400, color: c.ink },
+    '& .end': { textAlign: 'end', paddingInlineStart: 12, whiteSpace: 'nowrap' },
+  };
+});

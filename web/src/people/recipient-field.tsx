@@ -1,0 +1,178 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import type { Contact } from '@crocodile-hub/core/contract/contacts';
+import { isMailAddress, parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import { contactAt, peopleIn } from '@crocodile-hub/core/domain/recipients';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { radius } from '../kit/theme/tokens.ts';
+import { FieldFrame, useFieldIds } from '../kit/ui/field.tsx';
+import { Isolate } from '../kit/ui/isolate.tsx';
+import { Pressable } from '../kit/ui/pressable.tsx';
+import { useContacts } from './use-contacts.ts';
+import { writtenPeople } from './written-people.ts';
+import { AddressLine } from './address-line.tsx';
+import { useWhoIsAt } from './use-who-is-at.tsx';
+
+type RecipientFieldProps = {
+  label: string;
+  /** Addresses separated by commas; the last one may still be typed. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  error?: ReactNode;
+  disabled?: boolean;
+  end?: ReactNode;
+};
+
+const matching = createFilterOptions<Contact>({
+  stringify: ({ name, email = '' }) => `${name} ${email}`,
+  limit: 6,
+});
+
+/** The recipients of a mail, each a chip. Contacts are suggested while one types; pressing a chip edits it. */
+export function RecipientField(props: RecipientFieldProps) {
+  const { label, value, onChange, onBlur, inputRef, error, disabled = false, end } = props;
+  const { t } = useTranslation(['inbox', 'common']);
+  const contacts = useContacts(true) ?? [];
+  const whoIsAt = useWhoIsAt(value);
+  const [typing, setTyping] = useState('');
+  const ids = useFieldIds(error !== undefined || whoIsAt !== undefined);
+  const people = peopleIn(value);
+  const chips = typing.trim() === '' ? people : people.slice(0, -1);
+
+  const set = (next: readonly string[], typed = '') => {
+    setTyping(typed);
+    onChange([...next, typed.trim()].filter((one) => one !== '').join(', '));
+  };
+  const type = (text: string) => {
+    if (/[,;\n]/.test(text)) set([...chips, ...writtenPeople(text)]);
+    else set(chips, text);
+  };
+  return (
+    <FieldFrame label={label} ids={ids} error={error} hint={whoIsAt}>
+      <Autocomplete<Contact, true, true, true>
+        multiple
+        freeSolo
+        disableClearable
+        id={ids.field}
+        disabled={disabled}
+        options={typing.trim() === '' ? [] : contacts.filter(({ email }) => isNew(email, chips))}
+        filterOptions={matching}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : (option.email ?? ''))}
+        getOptionKey={(option) =>
+          typeof option === 'string' ? option : `${option.email ?? ''} ${option.name}`
+        }
+        value={chips}
+        inputValue={typing}
+        onChange={(_, next) =>
+          set(next.flatMap((one) => (typeof one === 'string' ? writtenPeople(one) : (one.email ?? []))))
+        }
+        onInputChange={(_, text, reason) => {
+          if (reason === 'input') type(text);
+        }}
+        onBlur={() => {
+          setTyping('');
+          onBlur?.();
+        }}
+        renderOption={({ key, ...option }, { name, email = '' }) => (
+          <li key={key} {...option}>
+            <AddressLine name={name} address={email} doubt={null} />
+          </li>
+        )}
+        renderValue={(shown, getItemProps) =>
+          shown.map((one, index) => {
+            const written = typeof one === 'string' ? one : (one.email ?? '');
+            const { key, onDelete } = getItemProps({ index });
+            const { name, address } = parseMailAddress(written) ?? { name: '', address: written };
+            const known = name || contactAt(address, 'email', contacts)?.name || address;
+            return (
+              <ChipBox key={key} data-wrong={!isMailAddress(written) || undefined}>
+                <Pressable
+                  tabIndex={-1}
+                  disabled={disabled}
+                  aria-label={t('correctRecipient', { who: written })}
+                  onClick={() =>
+                    set(
+                      people.filter((_, at) => at !== index),
+                      written,
+                    )
+                  }
+                >
+                  <Isolate>{known}</Isolate>
+                </Pressable>
+                <Pressable
+                  tabIndex={-1}
+                  disabled={disabled}
+                  aria-label={t('removeRecipient', { who: written })}
+                  onClick={onDelete}
+                >
+                  <Close />
+                </Pressable>
+              </ChipBox>
+            );
+          })
+        }
+        renderInput={({ slotProps: { input, htmlInput } }) => (
+          <OutlinedInput
+            ref={input.ref}
+            className={input.className}
+            fullWidth
+            disabled={disabled}
+            error={error !== undefined}
+            startAdornment={input.startAdornment}
+            endAdornment={end}
+            onMouseDown={input.onMouseDown}
+            inputRef={inputRef}
+            inputProps={{
+              ...htmlInput,
+              dir: 'ltr',
+              type: 'text',
+              inputMode: 'email',
+              'aria-describedby': ids.note,
+              // Enter would submit the form around the field.
+              onKeyPress: (event) => event.key === 'Enter' && event.preventDefault(),
+            }}
+            sx={chipsStyle}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+}
+
+const isNew = (email: string | undefined, chips: readonly string[]) =>
+  email !== undefined && !chips.some((one) => one.toLowerCase().includes(email.toLowerCase()));
+
+const chipsStyle = {
+  flexWrap: 'wrap',
+  gap: 0.5,
+  paddingInline: 0.75,
+  paddingBlock: 0.25,
+  '& > input': { inlineSize: 0, minInlineSize: 90, flex: 1, padding: 0.5, textAlign: 'start' },
+};
+const ChipBox = styled(Box)(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxInlineSize: '100%',
+  minBlockSize: 28,
+  borderRadius: radius.pill,
+  border: `1px solid ${theme.vars.palette.borderStrong}`,
+  backgroundColor: theme.vars.palette.sunken,
+  color: theme.vars.palette.ink,
+  '& button': { minInlineSize: 24, minBlockSize: 26, borderRadius: radius.pill },
+  '& button:first-of-type': {
+    display: 'block',
+    paddingInlineStart: 10,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .MuiSvgIcon-root': { fontSize: 14 },
+  '&[data-wrong]': { borderColor: theme.vars.palette.error.main, color: theme.vars.palette.errorInk },
+}));

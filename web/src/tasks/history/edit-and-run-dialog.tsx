@@ -1,0 +1,124 @@
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
+import Box from '@mui/material/Box';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import { useState } from 'react';
+import type { SmartTask } from '../../actions/task/smart-task.ts';
+import { splitSendAt } from '../../actions/run/send-at.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { fromForm, missingFields, toForm } from '../../actions/card/payload-form.ts';
+import { PayloadValue } from '../../actions/card/payload-value.tsx';
+import { PayloadEditor } from '../../actions/card/payload-editor.tsx';
+import { type Difference, differencesOf } from './differences.ts';
+
+type EditAndRunDialogProps = {
+  task: SmartTask;
+  actionType: ActionType;
+  timeZone: string;
+  onRun: (payload: Record<string, unknown>) => void;
+  onClose: () => void;
+};
+
+/** Runs a task again after editing its payload, and shows what differs from the first time. */
+export default function EditAndRunDialog({
+  task,
+  actionType,
+  timeZone,
+  onRun,
+  onClose,
+}: EditAndRunDialogProps) {
+  const { t } = useTranslation(['smart-tasks', 'common']);
+  const [before] = useState(() => withoutPastTime(task.actionPayload ?? {}));
+  const [values, setValues] = useState(() => toForm(actionType, before, timeZone));
+  const after = fromForm(actionType, before, values, timeZone);
+  const missing = missingFields(actionType, after);
+  const run = () => {
+    if (missing.length > 0) return;
+    onRun({ ...after });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t('editAndRun')}
+      onClose={onClose}
+      note={t(willBeReplaced(task) ? 'editAndReplaceHint' : 'editAndRunHint')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="filled" icon={<PlayArrow />} disabled={missing.length > 0} onClick={run}>
+            {t('run')}
+          </Button>
+        </>
+      }
+    >
+      <PayloadEditor
+        actionType={actionType}
+        values={values}
+        missing={missing}
+        onChange={setValues}
+        onDone={run}
+      />
+      <Differences differences={differencesOf(actionType, before, after)} timeZone={timeZone} />
+    </Dialog>
+  );
+}
+
+/** A time to leave that has passed is dropped: running again means now. */
+function withoutPastTime(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { payload: sent, runAt } = splitSendAt(payload, Date.now());
+  return runAt === undefined ? sent : { ...sent, sendAt: runAt };
+}
+
+type DifferencesProps = { differences: readonly Difference[]; timeZone: string };
+
+function Differences({ differences, timeZone }: DifferencesProps) {
+  const { t } = useTranslation(['smart-tasks', 'actions']);
+  if (differences.length === 0) {
+    return <Box sx={{ typography: 'small', color: 'ink3' }}>{t('nothingChanged')}</Box>;
+  }
+  return (
+    <Box component="dl" aria-label={t('changed')} sx={listStyle}>
+      {differences.map(({ field, kind, before, after }) => (
+        <Box key={field} sx={{ display: 'grid', gap: 0.25 }}>
+          <Box component="dt" sx={{ color: 'ink3' }}>
+            {t(`actions:field_${field}`)}
+          </Box>
+          <Box
+            component="dd"
+            sx={{ color: 'ink3', textDecoration: before === null ? 'none' : 'line-through' }}
+          >
+            {before === null ? (
+              t('nothingWas')
+            ) : (
+              <PayloadValue line={{ kind, text: before }} timeZone={timeZone} />
+            )}
+          </Box>
+          <Box component="dd" sx={{ color: 'accentInk' }}>
+            {after === null ? (
+              t('nothingIs')
+            ) : (
+              <PayloadValue line={{ kind, text: after }} timeZone={timeZone} />
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const listStyle = {
+  typography: 'small',
+  display: 'grid',
+  gap: 1,
+  padding: 1.5,
+  borderRadius: 1,
+  backgroundColor: 'accentTint',
+  overflowWrap: 'anywhere',
+};
+
+/** Whether the edited copy replaces the task: a task that has not run must not run beside its copy. */
+function willBeReplaced({ status }: Pick<SmartTask, 'status'>): boolean {
+  return status === 'Waiting Confirmation' || status === 'Pending';
+}

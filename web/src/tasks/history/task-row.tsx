@@ -1,0 +1,448 @@
+import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { readingsIn, type WaitingReading } from '@crocodile-hub/core/domain/two-readings';
+import { sentPayload } from '@crocodile-hub/core/domain/task-payload';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
+import Replay from '@mui/icons-material/ReplayOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useState } from 'react';
+import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
+import { runAgainOf } from '../../actions/run/run-again.ts';
+import type { SmartTask } from '../../actions/task/smart-task.ts';
+import type { TaskRun } from '../../actions/run/task-runner.ts';
+import { ActionIcon } from '../../actions/action-icon.tsx';
+import { StatusWord } from './status-word.tsx';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { useIsAttempting } from '../../kit/state/attempts.ts';
+import { useNow } from '../../kit/state/use-now.ts';
+import { listTimeOf, whenInSentence } from '../../kit/text/when.ts';
+import { radius } from '../../kit/theme/tokens.ts';
+import { BidiText } from '../../kit/ui/bidi-text.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Ridge } from '../../kit/ui/ridge.tsx';
+import { missingFields } from '../../actions/card/payload-form.ts';
+import { PayloadDetails } from '../../actions/card/payload-details.tsx';
+import { TwoReadings } from '../../actions/card/two-readings.tsx';
+import { apiToEnable } from './api-to-enable.ts';
+import { tellsOfApproval } from './needs-approval.ts';
+import { outcomeWords } from './outcome-words.ts';
+import { momentOf, type TaskMoment } from './task-moment.ts';
+import { attemptOn } from './attempt-on.ts';
+import { TaskTrail } from './task-trail.tsx';
+
+export interface TaskRowActions {
+  confirm(task: SmartTask): void;
+  /** Puts an address in the place of a name. */
+  choose(task: SmartTask, field: string, written: string, address: string): void;
+  /** Puts the other reading of its words in place. */
+  take(task: SmartTask, reading: WaitingReading): void;
+  cancel(task: SmartTask): void;
+  runNow(task: SmartTask): void;
+  /** A scheduled one leaves before its time. */
+  leaveNow(task: SmartTask): void;
+  runAgain(task: SmartTask): void;
+  undo(task: SmartTask): void;
+  remove(task: SmartTask): void;
+  edit(task: SmartTask): void;
+}
+
+type TaskRowProps = {
+  task: SmartTask;
+  run: TaskRun | undefined;
+  timeZone: string;
+  actions: TaskRowActions;
+};
+
+/** A task: its words, its outcome, and the actions on it. */
+export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
+  const { t } = useTranslation('smart-tasks');
+  const { locale } = useLocale();
+  const minute = useNow(minuteMs);
+  // Only a task whose window is about to close has seconds to show.
+  const windowMs = (task.undoUntil ?? 0) - minute;
+  const now = useNow(windowMs > 0 && windowMs <= 2 * minuteMs ? secondMs : minuteMs);
+  const moment = momentOf(task, run, now);
+  const [showsTrail, setShowsTrail] = useState(false);
+  const trailId = useId();
+  return (
+    <Row data-asks={moment.is === 'asks' || undefined}>
+      <Tile aria-hidden>
+        <ActionIcon actionType={task.actionType} />
+      </Tile>
+      <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 0.5 }}>
+        <Box sx={headStyle}>
+          <Typography variant="strong" component="h3" sx={{ flex: '1 1 20ch', overflowWrap: 'anywhere' }}>
+            <BidiText>{task.originalCommand}</BidiText>
+          </Typography>
+          <Box sx={endStyle}>
+            <StatusWord status={task.status} />
+            <time dateTime={new Date(task.timestamp).toISOString()} className="tabular">
+              {listTimeOf(task.timestamp, { locale, timeZone, now })}
+            </time>
+          </Box>
+        </Box>
+        <Box sx={{ ...headStyle, position: 'relative' }}>
+          <Box sx={{ flex: moment.is === 'asks' ? '1 0 100%' : '1 1 20ch', minInlineSize: 0 }}>
+            <Story task={task} moment={moment} now={now} timeZone={timeZone} actions={actions} />
+          </Box>
+          <RowActions
+            task={task}
+            moment={moment}
+            actions={actions}
+            details={
+              <Button
+                size="sm"
+                variant="bare"
+                aria-expanded={showsTrail}
+                aria-controls={showsTrail ? trailId : undefined}
+                onClick={() => setShowsTrail(!showsTrail)}
+              >
+                {t(showsTrail ? 'hideDetails' : 'details')}
+              </Button>
+            }
+          />
+        </Box>
+        {showsTrail && (
+          <div id={trailId}>
+            <TaskTrail task={task} timeZone={timeZone} />
+          </div>
+        )}
+      </Box>
+    </Row>
+  );
+}
+
+type StoryProps = {
+  task: SmartTask;
+  moment: TaskMoment;
+  now: number;
+  timeZone: string;
+  actions: TaskRowActions;
+};
+
+/** The second line: the payload, the hold, the outcome, or the reason of a failure. */
+function Story({ task, moment, now, timeZone, actions }: StoryProps) {
+  const { t } = useTranslation(['smart-tasks', 'common']);
+  const { locale } = useLocale();
+  switch (moment.is) {
+    case 'asks':
+      return <Asks task={task} timeZone={timeZone} actions={actions} />;
+    case 'held': {
+      const count = Math.max(0, Math.ceil((moment.until - now) / secondMs));
+      const words = t('heldFor', { count });
+      return (
+        <Box sx={{ display: 'grid', gap: 0.75, maxInlineSize: '28ch' }}>
+          <Line>{words}</Line>
+          <Ridge
+            kind="timer"
+            tone="waiting"
+            value={(moment.until - now) / heldScaleMs}
+            name={task.originalCommand}
+            valueText={words}
+          />
+        </Box>
+      );
+    }
+    case 'scheduled':
+      return <Line>{t('leavesAt', { when: whenInSentence(moment.at, { locale, timeZone, now }) })}</Line>;
+    case 'waiting':
+      return <Line>{t('waitsItsTurn')}</Line>;
+    case 'counting':
+      return <Line>{t('runsInASecond')}</Line>;
+    case 'running':
+      return <Line>{t('running')}</Line>;
+    case 'unreached':
+      return <Line>{moment.words ?? t(moment.isAnswered ? 'common:serverTrouble' : 'notReached')}</Line>;
+    case 'offered':
+      return <Line>{t('notRunYet')}</Line>;
+    case 'over':
+      return <OutcomeLine task={task} />;
+    default:
+      return moment satisfies never;
+  }
+}
+
+/** What a yes is asked for, with what there is to choose from; or why there can be none. */
+function Asks({ task, timeZone, actions }: Pick<StoryProps, 'task' | 'timeZone' | 'actions'>) {
+  const isBusy = useIsAttempting(attemptOn(task));
+  const { actionType, actionPayload, assistantEcho, originalCommand } = task;
+  const readings = readingsIn(task.readings);
+  const isWhy = readings.length === 0 && actionType === 'unknown' && assistantEcho !== originalCommand;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
+      <TwoReadings
+        readings={readings}
+        actionType={actionType}
+        payload={waitingPayload(task)}
+        timeZone={timeZone}
+        disabled={isBusy}
+        onTake={(reading) => actions.take(task, reading)}
+      />
+      <PayloadDetails
+        actionType={actionType}
+        payload={actionPayload}
+        timeZone={timeZone}
+        locked
+        onChoose={(field, written, address) => actions.choose(task, field, written, address)}
+      />
+      {isWhy && (
+        <BidiText as="reading" sx={{ typography: 'small', color: 'ink2' }}>
+          {assistantEcho}
+        </BidiText>
+      )}
+    </Box>
+  );
+}
+
+function OutcomeLine({ task }: { task: SmartTask }) {
+  const { t } = useTranslation('smart-tasks');
+  const { locale } = useLocale();
+  const words = outcomeWords(task, locale);
+  const enable = task.status === 'Error' ? apiToEnable(words) : null;
+  const isReconnectable = task.status === 'Error' && tellsOfApproval(words);
+  if (words === '') return null;
+  return (
+    <Line>
+      <BidiText>{words}</BidiText>
+      {enable !== null && (
+        <>
+          {' '}
+          <a href={enable} target="_blank" rel="noreferrer">
+            {t('enableApi')}
+          </a>
+        </>
+      )}
+      {isReconnectable && <Reconnect />}
+    </Line>
+  );
+}
+
+/** Rule errors.tasks.1: 401 and 403 lead to reconnecting Google, after a reload too. */
+function Reconnect() {
+  const { t } = useTranslation('smart-tasks');
+  const { reconnecting, reconnect } = useReconnectGoogle();
+  return (
+    <Button size="sm" variant="tint" loading={reconnecting} sx={{ marginInlineStart: 1 }} onClick={reconnect}>
+      {t('reconnectGoogle')}
+    </Button>
+  );
+}
+
+type RowActionsProps = {
+  task: SmartTask;
+  moment: TaskMoment;
+  actions: TaskRowActions;
+  /** Shows and hides the trail. */
+  details: ReactNode;
+};
+
+function RowActions({ task, moment, actions, details }: RowActionsProps) {
+  const { t } = useTranslation(['smart-tasks', 'common']);
+  const isBusy = useIsAttempting(attemptOn(task));
+  const cancel = (
+    <Button size="sm" disabled={isBusy} onClick={() => actions.cancel(task)}>
+      {t('cancelTask')}
+    </Button>
+  );
+  const undo = (
+    <Button size="sm" variant="bare" icon={<Undo />} disabled={isBusy} onClick={() => actions.undo(task)}>
+      {t('common:undo')}
+    </Button>
+  );
+  const canEdit = runAgainOf(task).how === 'repeat';
+  const edit = (
+    <Button size="sm" variant="bare" icon={<Edit />} disabled={isBusy} onClick={() => actions.edit(task)}>
+      {t('editAndRun')}
+    </Button>
+  );
+  const again = (
+    <Button
+      size="sm"
+      variant="bare"
+      icon={<Replay />}
+      loading={isBusy && moment.is === 'over'}
+      disabled={isBusy || (moment.is === 'asks' && !isComplete(task))}
+      onClick={() => actions.runAgain(task)}
+    >
+      {t('runAgain')}
+    </Button>
+  );
+  const remove = (
+    <Button
+      size="sm"
+      variant="bare"
+      icon={<Delete />}
+      disabled={isBusy}
+      sx={{ '&[data-variant]': { color: 'errorInk' } }}
+      onClick={() => actions.remove(task)}
+    >
+      {t('deleteTask')}
+    </Button>
+  );
+  switch (moment.is) {
+    case 'asks':
+      return (
+        <Buttons>
+          <Button
+            size="sm"
+            variant="filled"
+            loading={isBusy}
+            disabled={!isComplete(task)}
+            onClick={() => actions.confirm(task)}
+          >
+            {t('confirm')}
+          </Button>
+          {cancel}
+          {canEdit && edit}
+          {again}
+          {remove}
+          {details}
+        </Buttons>
+      );
+    case 'waiting':
+    case 'counting':
+      return <Buttons>{cancel}</Buttons>;
+    case 'running':
+      return <Buttons>{details}</Buttons>;
+    case 'held':
+      return (
+        <Buttons>
+          {undo}
+          {details}
+        </Buttons>
+      );
+    case 'scheduled':
+      return (
+        <Buttons>
+          <Button
+            size="sm"
+            variant="tint"
+            icon={<PlayArrow />}
+            loading={isBusy}
+            onClick={() => actions.leaveNow(task)}
+          >
+            {t('runNow')}
+          </Button>
+          {canEdit && edit}
+          <Button size="sm" disabled={isBusy} onClick={() => actions.undo(task)}>
+            {t('cancelTask')}
+          </Button>
+          {again}
+          {remove}
+          {details}
+        </Buttons>
+      );
+    case 'offered':
+    case 'unreached':
+      return (
+        <Buttons>
+          <Button
+            size="sm"
+            variant="tint"
+            icon={<PlayArrow />}
+            loading={isBusy}
+            onClick={() => actions.runNow(task)}
+          >
+            {t(moment.is === 'offered' ? 'runNow' : 'common:tryAgain')}
+          </Button>
+          {cancel}
+          {again}
+          {remove}
+          {details}
+        </Buttons>
+      );
+    case 'over':
+      return (
+        <Buttons data-quiet>
+          {moment.undoUntil !== null && undo}
+          {again}
+          {canEdit && edit}
+          {remove}
+          {details}
+        </Buttons>
+      );
+    default:
+      return moment satisfies never;
+  }
+}
+
+/** Without what the history keeps beside it. */
+function waitingPayload({ actionType, actionPayload }: SmartTask): Record<string, unknown> {
+  const type = resolveActionType(actionType);
+  return type === 'unknown' ? {} : sentPayload(type, actionPayload ?? {});
+}
+
+/** Whether the payload is complete: confirming a mail without text would only fail. */
+function isComplete({ actionType, actionPayload }: SmartTask): boolean {
+  const type = resolveActionType(actionType);
+  return type !== 'unknown' && missingFields(type, actionPayload ?? {}).length === 0;
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="small" component="p" sx={{ color: 'ink2', overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  );
+}
+
+const secondMs = 1_000;
+const minuteMs = 60_000;
+/** The longest hold that can be chosen fills the ridge. */
+const heldScaleMs = 30_000;
+
+const headStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'start' };
+const endStyle = { typography: 'caption', color: 'ink3', display: 'flex', gap: 1.25, whiteSpace: 'nowrap' };
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5, 2),
+  borderBlockEnd: `1px solid ${theme.vars.palette.border}`,
+  borderInlineStart: '3px solid transparent',
+  '&:last-child': { borderBlockEnd: 'none' },
+  '&:hover': { backgroundColor: theme.vars.palette.hover },
+  '&[data-asks]': {
+    backgroundColor: theme.vars.palette.accentTint,
+    borderInlineStartColor: theme.vars.palette.accentLine,
+  },
+}));
+
+const Tile = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 36,
+  blockSize: 36,
+  flexShrink: 0,
+  borderRadius: radius.sm,
+  backgroundColor: theme.vars.palette.sunken,
+  color: theme.vars.palette.ink2,
+  '& .MuiSvgIcon-root': { fontSize: 20 },
+  'li[data-asks] > &': { backgroundColor: 'transparent', color: theme.vars.palette.accentInk },
+}));
+
+/**
+ * Quiet buttons cover the row's end on hover or focus, so that rows keep their height; on touch screens they are always
+ * visible.
+ */
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '@media (hover: hover)': {
+    '&[data-quiet]': {
+      position: 'absolute',
+      insetBlockStart: theme.spacing(-0.75),
+      insetInlineEnd: theme.spacing(-1),
+      borderRadius: radius.sm,
+      backgroundColor: theme.vars.palette.hover,
+      opacity: 0,
+    },
+    'li:hover &[data-quiet], li:focus-within &[data-quiet]': { opacity: 1 },
+  },
+}));

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { updateReminder } from './update-reminder.ts';
+import type { Reminder } from './reminder.ts';
+import { useUid } from '../../account/person.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { isoIn } from '../../account/command-clock.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Field } from '../../kit/ui/field.tsx';
+import { notify } from '../../kit/ui/notify.tsx';
+import { fromLocalField, toLocalField } from '@crocodile-hub/core/language/time/local-field';
+
+type EditReminderDialogProps = { reminder: Reminder; timeZone: string; onClose: () => void };
+
+/** A reminder's words and time, changed. */
+export default function EditReminderDialog({ reminder, timeZone, onClose }: EditReminderDialogProps) {
+  const { t } = useTranslation(['smart-tasks', 'actions', 'common']);
+  const uid = useUid();
+  const [task, setTask] = useState(reminder.task);
+  const [time, setTime] = useState(() => toLocalField(isoIn(timeZone, reminder.dueAt)));
+  const [saving, setSaving] = useState(false);
+  const [hasPassed, setPassed] = useState(false);
+  const reminderTime = fromLocalField(time, timeZone);
+  const isComplete = task.trim() !== '' && reminderTime !== null;
+
+  async function save(): Promise<void> {
+    if (uid === undefined || !isComplete) return;
+    if (Date.parse(reminderTime) <= Date.now()) {
+      setPassed(true);
+      return;
+    }
+    setSaving(true);
+    const outcome = await updateReminder(uid, reminder.id, { task: task.trim(), reminderTime });
+    setSaving(false);
+    if (outcome.ok) onClose();
+    else notify.error(t('reminderFailed'));
+  }
+  return (
+    <Dialog
+      open
+      title={t('editReminder')}
+      busy={saving}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={saving}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="filled" loading={saving} disabled={!isComplete}>
+            {t('saveReminder')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('actions:taskDescription')}
+        value={task}
+        directed
+        disabled={saving}
+        onChange={(event) => setTask(event.target.value)}
+      />
+      <Field
+        label={t('actions:time')}
+        type="datetime-local"
+        value={time}
+        disabled={saving}
+        error={hasPassed ? t('timePassed') : undefined}
+        onChange={(event) => {
+          setTime(event.target.value);
+          setPassed(false);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,214 @@
+import Alarm from '@mui/icons-material/AlarmOutlined';
+import Block from '@mui/icons-material/BlockOutlined';
+import Check from '@mui/icons-material/CheckOutlined';
+import Repeat from '@mui/icons-material/RepeatOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { countdown, shareLeft } from './countdown.ts';
+import type { ReminderPhase } from './reminder-phase.ts';
+import type { Reminder } from './reminder.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useRepeatWords } from '../../kit/text/use-repeat-words.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { dominantDirection } from '../../kit/text/direction.ts';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { useNow } from '../../kit/state/use-now.ts';
+import { whenOf } from '../../kit/text/when.ts';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { BidiText } from '../../kit/ui/bidi-text.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Card } from '../../kit/ui/card.tsx';
+import { Ridge } from '../../kit/ui/ridge.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
+
+type ReminderCardActions = {
+  onDone: () => void;
+  onCancel: () => void;
+  onRemove: () => void;
+  onSnooze: (at: number) => void;
+  onEdit: () => void;
+};
+
+type ReminderCardProps = ReminderCardActions & {
+  reminder: Reminder;
+  phase: ReminderPhase;
+  timeZone: string;
+  /** Text after the due time of a reminder that rang: 'on time', '3 minutes late'. */
+  lateness?: string;
+};
+
+/** A reminder in its phase: counting down, expired or settled. */
+export function ReminderCard(props: ReminderCardProps) {
+  switch (props.phase) {
+    case 'active':
+      return <ActiveCard {...props} />;
+    case 'expired':
+      return <ExpiredCard {...props} />;
+    case 'done':
+    case 'cancelled':
+      return <SettledCard {...props} phase={props.phase} />;
+    default:
+      return unreachable(props.phase);
+  }
+}
+
+function ActiveCard({ reminder, timeZone, onDone, onCancel, onSnooze, onEdit }: ReminderCardProps) {
+  const { t } = useTranslation('smart-tasks');
+  return (
+    <Card as="article" sx={cardStyle} aria-label={reminder.task}>
+      <Head tone="successInk" icon={<Alarm />} word={t('active')}>
+        <DueTime at={reminder.dueAt} timeZone={timeZone} />
+      </Head>
+      <TimeLeft reminder={reminder} />
+      <Task reminder={reminder} />
+      <Actions>
+        <Button size="sm" variant="tint" icon={<Check />} onClick={onDone}>
+          {t('markAsDone')}
+        </Button>
+        <Button size="sm" variant="bare" onClick={onCancel}>
+          {t('cancelReminder')}
+        </Button>
+        <SnoozeMenu timeZone={timeZone} onSnooze={onSnooze} onEdit={onEdit} />
+      </Actions>
+    </Card>
+  );
+}
+
+/** Ticks by itself, so that a list of cards is not drawn every second. */
+function TimeLeft({ reminder }: { reminder: Reminder }) {
+  const { t } = useTranslation('smart-tasks');
+  const now = useNow(limits.reminderTickMs);
+  const { days, clock } = countdown(reminder.dueAt - now);
+  const words = days === 0 ? clock : `${t('days', { count: days })} ${clock}`;
+  return (
+    <>
+      <Typography variant="figure" component="p" className="tabular" aria-hidden>
+        <bdi>{words}</bdi>
+      </Typography>
+      <Ridge kind="timer" value={shareLeft(reminder, now)} name={t('timeLeft')} valueText={words} />
+    </>
+  );
+}
+
+function ExpiredCard(props: ReminderCardProps) {
+  const { reminder, timeZone, lateness, onDone, onCancel, onSnooze, onEdit } = props;
+  const { t } = useTranslation('smart-tasks');
+  return (
+    <Card as="article" data-waiting sx={cardStyle} aria-label={reminder.task}>
+      <Head tone="accentInk" icon={<Alarm />} word={t('expired')}>
+        <DueTime at={reminder.dueAt} timeZone={timeZone} />
+        {lateness !== undefined && ` · ${lateness}`}
+      </Head>
+      <Task reminder={reminder} />
+      <Actions>
+        <Button size="sm" variant="tint" icon={<Check />} onClick={onDone}>
+          {t('markAsDone')}
+        </Button>
+        <Button size="sm" variant="bare" onClick={onCancel}>
+          {t('cancelReminder')}
+        </Button>
+        <SnoozeMenu timeZone={timeZone} onSnooze={onSnooze} onEdit={onEdit} />
+      </Actions>
+    </Card>
+  );
+}
+
+function SettledCard({ reminder, phase, onRemove }: ReminderCardProps & { phase: 'done' | 'cancelled' }) {
+  const { t } = useTranslation('smart-tasks');
+  return (
+    <Card as="article" sx={settledStyle} aria-label={reminder.task}>
+      <Box sx={{ ...wordStyle, color: 'ink3' }}>
+        {phase === 'done' ? <Check /> : <Block />}
+        {t(phase)}
+      </Box>
+      {/* The text's own direction, so that a long one is cut at its end; its alignment is the card's. */}
+      <Typography
+        variant="small"
+        component="s"
+        noWrap
+        dir={dominantDirection(reminder.task)}
+        sx={{ flex: '0 1 auto', minInlineSize: 0, color: 'ink3' }}
+      >
+        {reminder.task}
+      </Typography>
+      <Button size="sm" variant="bare" sx={{ marginInlineStart: 'auto' }} onClick={onRemove}>
+        {t('removeFromList')}
+      </Button>
+    </Card>
+  );
+}
+
+type HeadProps = { tone: 'successInk' | 'accentInk'; icon: ReactNode; word: string; children: ReactNode };
+
+function Head({ tone, icon, word, children }: HeadProps) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <Box sx={{ ...wordStyle, color: tone }}>
+        {icon}
+        {word}
+      </Box>
+      <Typography variant="caption" component="span" className="tabular" sx={{ color: 'ink3' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function DueTime({ at, timeZone }: { at: number; timeZone: string }) {
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      <bdi>{whenOf(at, { locale, timeZone, now })}</bdi>
+    </time>
+  );
+}
+
+/** The task with its notes and its repetition. */
+function Task({ reminder: { task, notes, recurrence } }: { reminder: Reminder }) {
+  const repeatWords = useRepeatWords();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Typography variant="strong" component="h3">
+        <BidiText>{task}</BidiText>
+      </Typography>
+      {notes !== null && notes.trim() !== '' && (
+        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+          <BidiText>{notes}</BidiText>
+        </Typography>
+      )}
+      {recurrence !== null && (
+        <Box sx={{ ...wordStyle, color: 'ink3' }}>
+          <Repeat />
+          {repeatWords(recurrence)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  // In the narrow rail, both buttons and the menu fit on one line.
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 0.5 }}>{children}</Box>;
+}
+
+const cardStyle = { display: 'grid', gap: 1, padding: 2 };
+const settledStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  paddingBlock: 1,
+  paddingInline: 2,
+  borderStyle: 'dashed',
+  backgroundColor: 'transparent',
+};
+const wordStyle = {
+  typography: 'caption',
+  fontWeight: 550,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  whiteSpace: 'nowrap',
+  '& .MuiSvgIcon-root': { fontSize: 16 },
+};

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Reminder } from './reminder.ts';
+import type { PhasedReminder } from './sort-reminders.ts';
+import { pages } from '../../kit/nav/pages.ts';
+import { useGo } from '../../kit/nav/use-go.ts';
+import { showBrowserNotification } from '../../notifications/browser-notification.ts';
+import { browserMemory } from '../../notifications/browser-memory.ts';
+import { useDueWords } from '../../notifications/use-due-words.ts';
+
+/**
+ * Shows a browser notification when a reminder expires while its card is in view, even before the server's delivery
+ * arrives. Both use the delivery's id, so the person is notified once.
+ */
+export function useExpiryAlerts(reminders: readonly PhasedReminder[]): void {
+  const [memory] = useState(browserMemory);
+  const dueWords = useDueWords();
+  const go = useGo();
+  const show = useEffectEvent(
+    (id: string, reminder: Reminder) =>
+      void showBrowserNotification({
+        id,
+        title: reminder.task,
+        body: dueWords({ dueAt: reminder.dueAt, lateMs: 0 }),
+        path: pages.smartTasks,
+        onOpen: () => go(pages.smartTasks),
+      }),
+  );
+  useEffect(() => {
+    const rung = new Map(
+      reminders
+        .filter(({ reminder, phase }) => phase === 'expired' && reminder.status === 'pending')
+        .map(({ reminder }) => [`${reminder.id}-${reminder.revision}`, reminder]),
+    );
+    if (rung.size === 0) return;
+    const announce = async () => {
+      for (const id of await memory.claim('system', [...rung.keys()])) {
+        const reminder = rung.get(id);
+        if (reminder !== undefined) show(id, reminder);
+      }
+    };
+    void announce().catch(() => undefined);
+  }, [reminders, memory]);
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import { Suspense, useState } from 'react';
+import { useGoogleConnection } from '../connections/use-google-connection.ts';
+import { useSettings } from '../account/use-settings.ts';
+import { runAgainOf } from '../actions/run/run-again.ts';
+import type { SmartTask } from '../actions/task/smart-task.ts';
+import type { Asked } from '../actions/task/task-of-command.ts';
+import { useTaskRuns } from '../actions/run/task-runs.ts';
+import { type CommandAttempt, useTaskActions } from '../actions/run/use-task-actions.ts';
+import { useUndo } from '../actions/run/use-undo.ts';
+import { useSignIn } from '../account/person.ts';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { attempt, type AttemptEnd } from '../kit/state/attempts.ts';
+import { notify } from '../kit/ui/notify.tsx';
+import { attemptOn } from './history/attempt-on.ts';
+import { size } from '../kit/theme/tokens.ts';
+import { LoggedOut } from '../kit/ui/logged-out.tsx';
+import { Page } from '../kit/ui/page.tsx';
+import { AuthorizationBanner } from './authorization-banner.tsx';
+import { ConnectionStatus } from './connection-status.tsx';
+import { needsApproval } from './history/needs-approval.ts';
+import { NewTaskForm } from './new-task-form.tsx';
+import { RemindersRail } from './reminders/reminders-rail.tsx';
+import { TaskHistory } from './history/task-history.tsx';
+import { useRowActions } from './history/use-row-actions.ts';
+import { useTaskHistory } from './history/use-task-history.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
+
+const EditAndRunDialog = lazyPart(() => import('./history/edit-and-run-dialog.tsx'));
+
+export function SmartTasksScreen() {
+  const { t } = useTranslation('smart-tasks');
+  const isSignedOut = useSignIn().is === 'signed-out';
+  const connection = useGoogleConnection();
+  return (
+    <Page title={t('title')} actions={<ConnectionStatus connection={connection} />}>
+      {isSignedOut ? (
+        <LoggedOut text={t('loggedOut')} />
+      ) : (
+        <Workspace isDisconnected={connection.is === 'disconnected'} />
+      )}
+    </Page>
+  );
+}
+
+function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
+  const { t } = useTranslation('smart-tasks');
+  const settings = useSettings();
+  const history = useTaskHistory();
+  const actions = useTaskActions(settings);
+  const [edited, setEdited] = useState<SmartTask | null>(null);
+  const rowActions = useRowActions(actions, setEdited);
+  const again = edited === null ? null : runAgainOf(edited);
+  const undo = useUndo(actions);
+  const wasRefused = useWasRefused();
+
+  const send = async (command: string, asked: Asked, attempt: CommandAttempt) => {
+    const created = await actions.create(command, asked, attempt);
+    if (created.ok) return null;
+    notify.error(t('errorCreating'));
+    return created.at === 'classify' ? created.failure : 'not-stored';
+  };
+  const runEdited = async (
+    task: SmartTask,
+    actionType: ActionType,
+    payload: Record<string, unknown>,
+    taskId: string,
+  ): Promise<AttemptEnd> => {
+    // A task that the server holds is taken back first, so that it does not leave beside its copy.
+    if (task.status === 'Pending' && !(await undo(task.id))) return 'over';
+    const command = task.originalCommand;
+    const performed = await actions.perform({ taskId, command, actionType, payload });
+    if (!performed.ok && performed.at !== 'run') notify.error(t('errorCreating'));
+    // The copy replaces a task that waited for a yes.
+    if (performed.ok && task.status === 'Waiting Confirmation') await actions.cancel(task);
+    return 'over';
+  };
+  return (
+    <>
+      {(isDisconnected || wasRefused) && <AuthorizationBanner />}
+      <Box sx={gridStyle}>
+        <Box sx={{ minInlineSize: 0 }}>
+          <NewTaskForm timeZone={settings.timeZone} onSend={send} />
+          <TaskHistory history={history} timeZone={settings.timeZone} actions={rowActions} />
+        </Box>
+        <RemindersRail timeZone={settings.timeZone} />
+      </Box>
+      {edited !== null && again?.how === 'repeat' && (
+        <Suspense fallback={null}>
+          <EditAndRunDialog
+            task={edited}
+            actionType={again.actionType}
+            timeZone={settings.timeZone}
+            onRun={(payload) =>
+              void attempt(attemptOn(edited), (id) => runEdited(edited, again.actionType, payload, id))
+            }
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether the server refused a run in this visit because Google must be reconnected. */
+function useWasRefused(): boolean {
+  const runs = useTaskRuns();
+  return [...runs.values()].some((run) => run.is === 'refused' && needsApproval(run.actionType, run.failure));
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${size.rail}px` },
+};

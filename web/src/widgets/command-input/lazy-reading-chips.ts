@@ -1,7 +1,0 @@
-import { once } from '../../shared/lib/once.ts';
-import { lazyPart } from '../../shared/lib/lazy-part.ts';
-
-/** Loaded with the language engine, since there are no chips before a reading. */
-export const loadReadingChips = once(async () => ({ default: (await import('./steps.tsx')).Steps }));
-
-export const Steps = lazyPart(loadReadingChips);
