@@ -34,6 +34,9 @@ describe('a linear model', () => {
   it('is the same to the byte when it is trained again', () => {
     expect(train(examples, training)).toBe(train(examples, training));
     expect(train(examples, { ...training, seed: 2 })).not.toBe(train(examples, training));
+    const halves = { ...training, hidden: 0.5 };
+    expect(train(examples, halves)).toBe(train(examples, halves));
+    expect(train(examples, halves)).not.toBe(train(examples, training));
   });
 });
 

@@ -17,6 +17,8 @@ export type Training = {
   /** Features of fewer examples than this say nothing about others. */
   readonly leastSeen: number;
   readonly rate: number;
+  /** The share of features that each look at an example leaves out, so that none is relied on alone. */
+  readonly hidden?: number;
   /** Pulls weights to nothing, so that few are left to be kept. */
   readonly l1: number;
   /** So many rows are kept, those that weigh most. */
@@ -57,7 +59,7 @@ function learn(
   examples: readonly Example[],
   labels: readonly string[],
   columns: ReadonlyMap<number, number>,
-  { seed, epochs, rate, l1 }: Training,
+  { seed, epochs, rate, hidden = 0, l1 }: Training,
 ): Learnt {
   const width = labels.length;
   const weights = new Float32Array(columns.size * width);
@@ -74,9 +76,10 @@ function learn(
     shuffle(order, random);
     for (const index of order) {
       const example = examples[index];
-      const columnsHere = places[index];
-      if (example === undefined || columnsHere === undefined) continue;
-      const scale = scaleOf(example.features.length);
+      const all = places[index];
+      if (example === undefined || all === undefined) continue;
+      const columnsHere = hidden === 0 ? all : all.filter(() => random() >= hidden);
+      const scale = scaleOf(example.features.length) / (1 - hidden);
       const scores = Float64Array.from(biases);
       for (const column of columnsHere)
         for (let label = 0, at = column * width; label < width; label += 1, at += 1)

@@ -16,7 +16,7 @@ import { zoneOf } from '../../language/time/zone.ts';
 import type { Kind, KindOdds } from '../kinds/kinds.ts';
 import { dayIn } from './dates.ts';
 import { inDigits, workOut } from './numbers.ts';
-import { partsOf, type Parts, type Run } from './parts.ts';
+import { partsOf, type Parts, type Run } from '../kinds/parts.ts';
 
 export type Understood = {
   /** How sure it is, from 0 to 1. */
@@ -34,8 +34,11 @@ export type Understood = {
 const longest = 240;
 /** Kinds that are no questions about one's own things. */
 const foreign: ReadonlySet<Kind> = new Set(['world', 'none', 'command', 'change']);
-const sureFrom = 0.34;
-const offeredFrom = 0.04;
+/** What is less sure has its likelier readings beside it, and the answer says what it was taken for. */
+const sureFrom = 0.25;
+const offeredFrom = 0.02;
+const ownFrom = 0.7;
+const toldFrom = 0.2;
 const mostOthers = 2;
 const mostTurns = 6;
 
@@ -69,7 +72,7 @@ export function readByEvidence(
   const when = findWhen(all, clockwork);
   const words = withoutManners(when.rest);
   const asked: Asked = { text, words, when, parts: partsOf(words), clockwork };
-  const isTold = of('command') + of('change') > 0.2 || definition.test(text);
+  const isTold = of('command') + of('change') > toldFrom || definition.test(text);
   const ranked = odds
     .filter(({ kind }) => !foreign.has(kind))
     .flatMap(({ kind, probability }) => {
@@ -91,11 +94,8 @@ export function readByEvidence(
   const isShort = all.tokens.length <= mostGoingOn && goingOn.test(text.trim());
   const more = isShort ? goneOn(asked, earlier, context, kindsOf) : null;
   if (more !== null) return { ...told, question: more, others: others(more, mostOthers), isOwn: true };
-  const isLikely = ownOdds > 0.5 && !isTold;
-  const speaksOfOwn = ownOdds > 0.2 && ownRoles.some((role) => asked.parts.has(role));
-  const isOwn = isLikely || (speaksOfOwn && !isTold && of('none') < 0.5);
-  const isRead = best !== undefined && best.probability >= sureFrom && isLikely;
-  if (isRead)
+  const isOwn = ownOdds > ownFrom && !isTold;
+  if (isOwn && best !== undefined && best.probability >= sureFrom)
     return { ...told, question: best.question, others: others(best.question, mostOthers), isOwn: true };
   return { ...told, question: null, others: isOwn ? others(null, mostOthers + 1) : [], isOwn };
 }
@@ -176,20 +176,6 @@ const ownWriting =
   /\b(?:did|have|had|has|do) (?:i|we) (?:ever |already |not |last |really )?(?:write|written|reply|replied|respond|responded|answer|answered|send|sent|forward|forwarded|email|emailed|mail|mailed|text|tell|told|say|said|thank|get back|contact|message)|\bi (?:last )?(?:sent|wrote|emailed|mailed|answered|told|write|send|email)\b|\bmy (?:last |latest )?(?:mail|email|e-mail|message|note|reply|answer)s? (?:to|with)|\bsent (?:mail|folder|items)|(?<![א-ת])ש?(?:שלחתי|כתבתי|עניתי|השבתי|אמרתי|העברתי|סימסתי|הודיתי|סיפרתי|חזרתי ל)|(?:המייל|ההודעה)(?: האחרונה?)?(?: שלי| ההוא)? ל(?!א )|דואר היוצא/i;
 const theirAnswer =
   /\b(?:replied|answered|responded|reply|answer|respond|got(?:ten)? back|get back|come back|came back|written back|write back|wrote back)\b.{0,12}\b(?:me|us|my)\b|\bam (?:i|we) (?:still )?waiting|\b(?:i'?m|i am) (?:still )?(?:waiting|missing)|owes? me|of mine|ghosting|\bi sent\b|\bi wrote\b|(?:לא|טרם|עדיין לא|עוד לא) (?:ענו|ענה|ענתה|חזרו|חזר|חזרה|השיבו|השיב|הגיבו|הגיב|כתבו|כתב)(?![א-ת])|(?:אני|אנחנו) (?:עוד |עדיין )?(?:מחכה|מחכים|ממתין|ממתינה|מצפה)|חייבי?ם? לי|ענו לי|מסנן|ששלחתי/i;
-/** Whose things it is about. */
-const ownRoles = [
-  'I',
-  'me',
-  'mail',
-  'meeting',
-  'reminder',
-  'task',
-  'calendar',
-  'waits',
-  'free',
-  'unread',
-] as const;
-
 function questionOf(
   kind: Kind,
   asked: Asked,

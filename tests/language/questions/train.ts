@@ -46,6 +46,7 @@ const kindOfIntent: Readonly<Record<string, Kind>> = {
   general_greet: 'none',
 };
 const weightOfMassive = 0.5;
+const weightOfTemplates = 0.25;
 
 function massive(): Example[] {
   const at = process.argv.indexOf('--massive');
@@ -85,6 +86,9 @@ const askedLine = z.looseObject({
   what: z.optional(z.string()),
 });
 
+/** They are plain, and must be understood. */
+const weightOfAsked = 3;
+
 /** The questions that the answers are tested with. */
 function asked(): Example[] {
   return ['en', 'he'].flatMap((language) =>
@@ -92,7 +96,7 @@ function asked(): Example[] {
       const { text, asks, before, to, what } = askedLine.parse(line);
       if (asks === null) return [];
       const label = before === undefined ? kindAsked(asks, to, what) : 'more';
-      return [{ label, features: kindFeatures(text) }];
+      return [{ label, features: kindFeatures(text), weight: weightOfAsked }];
     }),
   );
 }
@@ -164,20 +168,33 @@ function report(name: string, marked: readonly Marked[], model: ReturnType<typeo
   );
 }
 
+/** What is seldom said counts for more, though not as much as if all kinds were equally many. */
+const evenness = 0.3;
+
+function evened(all: readonly Example[]): readonly Example[] {
+  const weights = new Map<string, number>();
+  for (const { label, weight = 1 } of all) weights.set(label, (weights.get(label) ?? 0) + weight);
+  const mean = [...weights.values()].reduce((sum, weight) => sum + weight, 0) / weights.size;
+  return all.map((example) => ({
+    ...example,
+    weight: (example.weight ?? 1) * (mean / (weights.get(example.label) ?? mean)) ** evenness,
+  }));
+}
+
 const all = sentences();
-const examples = [
+const examples: readonly Example[] = [
   ...all
     .filter(({ isHeld: held }) => !held)
     .map(({ text, kind, source }) => ({
       features: kindFeatures(text),
       label: kind,
-      weight: source === 'written' ? 1 : 0.5,
+      weight: source === 'written' ? 1 : weightOfTemplates,
     })),
   ...massive(),
   ...commands(),
   ...asked(),
 ];
-const model = train(examples, usualTraining);
+const model = train(evened(examples), { ...usualTraining, rate: 0.1, hidden: 0.4 });
 const loaded = readModel(model);
 process.stdout.write(
   `${examples.length} examples, ${(model.length / 1000).toFixed(0)} kB, ${loaded.rowOf.size} features\n`,
