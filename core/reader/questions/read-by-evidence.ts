@@ -257,10 +257,11 @@ function pickOf({ has, says }: Parts): 'first' | 'last' | null {
   return isEnd && !says('week', 'month', 'שבוע', 'year') ? 'last' : null;
 }
 
+/** Looks ahead, and back where one met; what one planned is still to come. */
 function meetingOf(asked: Asked): Question {
   const { when, parts, text } = asked;
   const isPast =
-    /\b(?:did|was|were|had|met|last (?:time|met|see|saw))\b|(?<![א-ת])(?:נפגשתי|ראיתי|לאחרונה|בפעם האחרונה|היה|היתה|הייתה)(?![א-ת])/i.test(
+    /\b(?:did(?! (?:i|we) (?:schedule|book|plan|set|arrange|agree))|was|were|had|met|last (?:time|met|see|saw))\b|(?<![א-ת])(?:נפגשתי|ראיתי|לאחרונה|בפעם האחרונה|היה|היתה|הייתה)(?![א-ת])/i.test(
       text,
     );
   const person = personOf(asked, ['with', 'verb', 'of', 'to']);
