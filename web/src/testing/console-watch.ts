@@ -16,6 +16,10 @@ export function watchConsole(opened: AppWindow, problems: string[]): void {
   const complain = (...said: unknown[]) => collect(said.map(String).join(' '));
   console.error = complain;
   console.warn = complain;
-  opened.addEventListener('error', ({ message }) => collect(message));
+  opened.addEventListener('error', ({ message, error }: ErrorEvent) => {
+    // What React recovers from is told as the cause.
+    const cause: unknown = error instanceof opened.Error ? error.cause : undefined;
+    collect(cause === undefined ? message : `${message} (${String(cause)})`);
+  });
   opened.addEventListener('unhandledrejection', ({ reason }) => collect(`unhandled: ${String(reason)}`));
 }

@@ -80,7 +80,8 @@ function reached(
       const hit = appDocument().elementFromPoint(point.x, point.y);
       why = `behind ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}`;
       if (holds(element, hit)) return { element, point };
-      // Some show where one points.
+      // It may have been scrolled out of a part of the window; and some show where one points.
+      element.scrollIntoView({ block: 'center', inline: 'nearest' });
       await commands.mouse('move', point.x, point.y);
       return undefined;
     },
