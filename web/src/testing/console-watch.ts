@@ -18,8 +18,8 @@ export function watchConsole(opened: AppWindow, problems: string[]): void {
   console.warn = complain;
   opened.addEventListener('error', ({ message, error }: ErrorEvent) => {
     // What React recovers from is told as the cause.
-    const cause: unknown = error instanceof opened.Error ? error.cause : undefined;
-    collect(cause === undefined ? message : `${message} (${String(cause)})`);
+    const cause = error instanceof opened.Error && error.cause instanceof opened.Error ? error.cause : null;
+    collect(cause === null ? message : `${message} (${cause.message})`);
   });
   opened.addEventListener('unhandledrejection', ({ reason }) => collect(`unhandled: ${String(reason)}`));
 }
