@@ -55,5 +55,9 @@ export const mostOutboxDays = 365;
 /** The delays before a send that a person can choose. */
 export const holdChoicesMs = [0, 5_000, 10_000, 30_000] as const;
 
+/** How the inbox lists messages. */
+export const inboxDensities = ['cards', 'comfortable', 'compact'] as const;
+export type InboxDensity = (typeof inboxDensities)[number];
+
 /** How many waiting messages one call may ask about. */
 export const mostAwaited = 20;

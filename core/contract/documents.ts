@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actionTypes } from './action-types.ts';
 import { priority } from './actions.ts';
-import { bounds, holdChoicesMs, mostOutboxDays } from './bounds.ts';
+import { bounds, holdChoicesMs, inboxDensities, mostOutboxDays } from './bounds.ts';
 import { failureKinds } from './errors.ts';
 import { id } from './fields.ts';
 import { storedPayload } from './payload.ts';
@@ -266,6 +266,8 @@ export const userDocument = z.object({
       mode: z.optional(z.enum(['light', 'dark', 'system'])),
       timeZone: z.optional(upTo(bounds.timeZone)),
       holdMs: z.optional(z.literal(holdChoicesMs)),
+      /** How the inbox lists messages; cards if absent. Rule inbox.density.1. */
+      inboxDensity: z.optional(z.enum(inboxDensities)),
       /** Added below new mails. */
       signature: z.optional(upTo(bounds.signature)),
       /** The person's texts and voice go neither to a language model nor to speech recognition. */

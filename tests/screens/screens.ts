@@ -46,6 +46,11 @@ const integrations = '/connected-devices?tab=integrations';
 /** A text about a service, whose name may have invisible isolates around it. */
 const about = (text: string, service: string) => new RegExp(`^${text.replace('{name}', `.?${service}`)}`);
 
+async function listedAs(page: Page, density: string): Promise<void> {
+  // The stored choice is known by then.
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('radio', { name: density, exact: true }).check({ force: true });
+}
 const mailRow = (page: Page) => page.getByRole('article').getByRole('button', { name: 'The catalogue' });
 
 const aReceipt = {
@@ -93,7 +98,15 @@ export const screens: readonly Screen[] = [
     path: `${commandCenter}?sessionId=${lisbonId}`,
     prepare: (page) => page.getByRole('log').getByText('Dana').first().waitFor(),
   },
-  { name: 'inbox', path: '/inbox-ai', prepare: (page) => mailRow(page).waitFor() },
+  {
+    name: 'inbox',
+    path: '/inbox-ai',
+    prepare: async (page, words) => {
+      // An earlier tour of the same person ended with lines.
+      await listedAs(page, words.inbox.density_cards);
+      await mailRow(page).waitFor();
+    },
+  },
   {
     name: 'inbox-open',
     path: '/inbox-ai',
@@ -152,6 +165,22 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'inbox-compose', path: '/inbox-ai', prepare: press((words) => words.inbox.compose) },
+  {
+    name: 'inbox-compact',
+    path: '/inbox-ai',
+    prepare: async (page, words) => {
+      await listedAs(page, words.inbox.density_compact);
+    },
+  },
+  {
+    name: 'inbox-compact-open',
+    path: '/inbox-ai',
+    prepare: async (page, words) => {
+      await listedAs(page, words.inbox.density_compact);
+      await page.getByRole('article').first().locator('[data-opens]').click();
+      await page.getByRole('region', { name: words.inbox.conversation }).waitFor();
+    },
+  },
   { name: 'campaigns', path: '/campaigns' },
   { name: 'activity-log', path: '/ai-activity-log' },
   { name: 'devices', path: '/connected-devices' },

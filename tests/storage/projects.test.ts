@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { projectDocument, sessionDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { createProject } from '../../web/src/conversations/projects/create-project.ts';
-import { deleteProject } from '../../web/src/conversations/projects/delete-project.ts';
-import { renameProject } from '../../web/src/conversations/projects/rename-project.ts';
+import { createProject, renameProject, deleteProject } from '../../web/src/conversations/projects.ts';
 import { changeSession } from '../../web/src/conversations/sessions/change-session.ts';
 import { createSession } from '../../web/src/conversations/sessions/create-session.ts';
 import { countedFirestore, type CountedFirestore } from './counted-firestore.ts';

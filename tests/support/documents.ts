@@ -19,6 +19,7 @@ export const aUser = (over: Fields = {}): Fields => ({
     mode: 'dark',
     timeZone: 'Asia/Jerusalem',
     holdMs: 5000,
+    inboxDensity: 'compact',
     signature: 'Noa',
     modelsOff: true,
     quietHours: { from: '22:00', to: '07:00' },

@@ -1,15 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { screenAreas, type ScreenFile } from '../src/app/screen-areas.ts';
 import type { FirstScreen } from './route-preloads.ts';
 
 const auth = 'src/app/auth-bridge.tsx';
+const screens = readFileSync(join(import.meta.dirname, '../src/app/screens.tsx'), 'utf8');
+const fetched = /screen\(\s*'([\w-]+)',\s*\(\) => import\('([^']+)'\)/g;
+const files = new Map([...screens.matchAll(fetched)].map(([, name, file = '']) => [name, file]));
 
-function inShell(file: ScreenFile): FirstScreen {
-  const { sources, areas } = alone(file);
-  return { sources: ['src/app/routes/shell.tsx', ...sources], areas: [...screenAreas.shell, ...areas] };
+/** The file of a screen, as app/screens.tsx fetches it; below web/. */
+export function sourceOf(screen: ScreenFile): string {
+  const file = files.get(screen);
+  if (file === undefined) throw new Error(`app/screens.tsx fetches no ${screen}`);
+  return posix.join('src/app', file);
 }
 
-function alone(file: ScreenFile): FirstScreen {
-  return { sources: [`src/app/routes/${file}.tsx`, auth], areas: ['common', ...screenAreas[file]] };
+function inShell(screen: ScreenFile): FirstScreen {
+  const { sources, areas } = alone(screen);
+  return { sources: [sourceOf('shell'), ...sources], areas: [...screenAreas.shell, ...areas] };
+}
+
+function alone(screen: ScreenFile): FirstScreen {
+  return { sources: [sourceOf(screen), auth], areas: ['common', ...screenAreas[screen]] };
 }
 
 /** The files of each address's first screen; the addresses are those of kit/nav/pages.ts. */

@@ -2,11 +2,11 @@ import type { User } from 'firebase/auth';
 import { loadAuth } from '../kit/wire/firebase/load-auth.ts';
 import { forgetLiveQueries } from '../kit/wire/firebase/live-query.ts';
 import { inTurn } from '../kit/state/in-turn.ts';
-import { clearBrowser } from './clear-browser.ts';
 import { wasLeft } from './left-stays.ts';
 import { type SignIn, signInStore } from './person.ts';
-import { ownTab, rememberedPerson, rememberPerson, type Person } from './person-storage.ts';
+import { ownTab, rememberedPerson, rememberPerson, type Person, forgetPerson } from './person-storage.ts';
 import { unverifiedStore } from './unverified.ts';
+import { forgetFirestore } from '../kit/wire/firebase/load-firestore.ts';
 
 /** The uid that Firebase reported last. A newer report may arrive while the browser is being cleared. */
 let announced: string | undefined;
@@ -92,4 +92,23 @@ function personOf({ uid, email, displayName, photoURL }: User): Person {
 
 function same(a: Person, b: Person): boolean {
   return a.uid === b.uid && a.email === b.email && a.name === b.name && a.photoUrl === b.photoUrl;
+}
+
+/**
+ * Removes everything of the last person from this browser. False when another tab keeps Firestore's copy open: the
+ * browser then deletes it as soon as that tab closes it, and before anybody opens it again.
+ */
+async function clearBrowser(): Promise<boolean> {
+  forgetPerson();
+  void endTellings().catch(() => undefined);
+  return forgetFirestore();
+}
+
+/** Ends pushes to this browser and closes its notifications: they were for the last person. */
+async function endTellings(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined || !('pushManager' in registration)) return;
+  for (const notification of await registration.getNotifications()) notification.close();
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
 }

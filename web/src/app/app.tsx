@@ -14,18 +14,17 @@ import { prepareToasts, toastsWanted } from '../kit/ui/notify.tsx';
 import { Late } from './late.tsx';
 import { listenerAreas } from './screen-areas.ts';
 import { Screens } from './screens.tsx';
-import { CrashScreen } from './shell/crash-screen.tsx';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { CrashScreen, ErrorBoundary } from './shell/error-boundary.tsx';
 
 const loadAuthBridge = async () => {
   await loadAppCheck();
   return import('./auth-bridge.tsx');
 };
-const loadToasts = () => import('./toasts.tsx');
+const loadToasts = () => import('../kit/ui/toasts.tsx');
 const loadTooltipLayer = async () => {
   await firstAttention();
   prepareToasts();
-  return import('./tooltip-layer.tsx');
+  return import('../kit/ui/tooltip-layer.tsx');
 };
 const loadListeners = async () => {
   const [module] = await Promise.all([import('./listeners.tsx'), loadAreas(listenerAreas)]);

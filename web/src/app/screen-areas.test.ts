@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sourceOf } from '../../build/first-screens.ts';
 import { listenerAreas, screenAreas, type ScreenFile } from './screen-areas.ts';
 import { staticImportsOf } from './testing/static-imports.ts';
 
@@ -8,7 +9,7 @@ const files = Object.keys(screenAreas) as ScreenFile[];
 
 describe('the texts that a screen speaks', () => {
   it.each(files)('are fetched together with %s', (file) => {
-    const spoken = areasFrom(join(here, 'routes', `${file}.tsx`));
+    const spoken = areasFrom(join(here, '../..', sourceOf(file)));
     const fetched: readonly string[] = ['common', ...screenAreas.shell, ...screenAreas[file]];
     expect(spoken.filter((area) => !fetched.includes(area))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Area } from '../kit/text/translate.ts';
 
-/** The areas of the catalogue that each screen uses, by its file in app/routes; fetched together with its code. */
+/** The areas of the catalogue that each screen uses, by its name in screens.tsx; fetched together with its code. */
 export const screenAreas = {
   shell: ['shell', 'screens'],
   login: ['login', 'screens'],

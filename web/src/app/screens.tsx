@@ -1,31 +1,36 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType, lazy, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { pages } from '../kit/nav/pages.ts';
-import { screen, type Screen } from './screen.tsx';
 import { RouteTitle } from './shell/route-title.tsx';
+import { loadAreas } from '../kit/text/i18n.ts';
+import { once } from '../kit/state/once.ts';
+import { screenAreas, type ScreenFile } from './screen-areas.ts';
 
-const shell = screen('shell', () => import('./routes/shell.tsx'));
-const hub = screen('hub', () => import('./routes/hub.tsx'));
-const notFound = screen('not-found', () => import('./routes/not-found.tsx'));
+const shell = screen('shell', () => import('./shell/shell.tsx'));
+const hub = screen('hub', () => import('../hub/hub-screen.tsx'));
+const notFound = screen('not-found', () => import('./not-found.tsx'));
 
 /** The screens by address. Every screen is one lazy file. Rule nav.address.1. */
 const alone: Readonly<Record<string, Screen>> = {
-  [pages.login]: screen('login', () => import('./routes/login.tsx')),
-  [pages.authCallback]: screen('auth-callback', () => import('./routes/auth-callback.tsx')),
+  [pages.login]: screen('login', () => import('../pages/login/login-screen.tsx')),
+  [pages.authCallback]: screen('auth-callback', () => import('./auth-callback.tsx')),
 };
 const inShell: Readonly<Record<string, Screen>> = {
   [pages.hub]: hub,
-  [pages.commandCenter]: screen('command-center', () => import('./routes/command-center.tsx')),
-  [pages.inboxAi]: screen('inbox-ai', () => import('./routes/inbox-ai.tsx')),
-  [pages.smartTasks]: screen('smart-tasks', () => import('./routes/smart-tasks.tsx')),
-  [pages.campaigns]: screen('campaigns', () => import('./routes/campaigns.tsx')),
-  [pages.activityLog]: screen('activity-log', () => import('./routes/activity-log.tsx')),
-  [pages.connectedDevices]: screen('connected-devices', () => import('./routes/connected-devices.tsx')),
-  [pages.settings]: screen('settings', () => import('./routes/settings.tsx')),
-  [pages.profile]: screen('profile', () => import('./routes/profile.tsx')),
-  [pages.receipt]: screen('receipt', () => import('./routes/receipt.tsx')),
-  [pages.privacy]: screen('privacy', () => import('./routes/privacy.tsx')),
-  [pages.terms]: screen('terms', () => import('./routes/terms.tsx')),
+  [pages.commandCenter]: screen('command-center', () => import('../conversations/command-center-screen.tsx')),
+  [pages.inboxAi]: screen('inbox-ai', () => import('../inbox/inbox-screen.tsx')),
+  [pages.smartTasks]: screen('smart-tasks', () => import('../tasks/smart-tasks-screen.tsx')),
+  [pages.campaigns]: screen('campaigns', () => import('../pages/campaigns-screen.tsx')),
+  [pages.activityLog]: screen('activity-log', () => import('../pages/activity-log/activity-log-screen.tsx')),
+  [pages.connectedDevices]: screen(
+    'connected-devices',
+    () => import('../connections/list/integrations-screen.tsx'),
+  ),
+  [pages.settings]: screen('settings', () => import('../pages/settings-screen.tsx')),
+  [pages.profile]: screen('profile', () => import('../pages/profile/profile-screen.tsx')),
+  [pages.receipt]: screen('receipt', () => import('../pages/receipt-screen.tsx')),
+  [pages.privacy]: screen('privacy', () => import('../pages/privacy-screen.tsx')),
+  [pages.terms]: screen('terms', () => import('../pages/terms-screen.tsx')),
 };
 const toHub: readonly string[] = [pages.root, pages.overview];
 
@@ -61,4 +66,29 @@ export function Screens() {
       <RouteTitle />
     </Suspense>
   );
+}
+
+type ScreenModule = { default: ComponentType };
+
+type Screen = {
+  Element: ComponentType;
+  /** Fetches the screen ahead. It is then drawn at once; React.lazy would show a fallback first. */
+  load: () => Promise<unknown>;
+};
+
+/** A screen's file and its texts, fetched together when it is first shown. */
+function screen(file: ScreenFile, fetchFile: () => Promise<ScreenModule>): Screen {
+  let loaded: ComponentType | undefined;
+  const load = once(async () => {
+    const [module] = await Promise.all([fetchFile(), loadAreas(screenAreas[file])]);
+    loaded = module.default;
+    return module;
+  });
+  const Later = lazy(load);
+  function Element() {
+    // Chosen once: a different component type would remount and lose what the person did.
+    const [Drawn] = useState<ComponentType>(() => loaded ?? Later);
+    return <Drawn />;
+  }
+  return { Element, load };
 }

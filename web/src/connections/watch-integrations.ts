@@ -1,5 +1,8 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../kit/wire/firebase/live-query.ts';
+import { useUid } from '../account/person.ts';
+import { useLiveQuery } from '../account/use-live-query.ts';
+import { type GoogleConnection, googleConnectionOf } from './google-connection.ts';
 
 /** Bounds the read; the catalogue has only eleven. */
 const most = 30;
@@ -11,3 +14,7 @@ export const integrationsQuery = liveQuery({
   schema: async () => (await import('@crocodile-hub/core/contract/documents')).integrationDocument,
   build: (sdk, all) => sdk.query(all, sdk.limit(most)),
 });
+
+export function useGoogleConnection(): GoogleConnection {
+  return googleConnectionOf(useLiveQuery(integrationsQuery, useUid()));
+}

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useEffectEvent, useRef, useId, useState } from 'react';
 import { wasRefused } from './sessions/create-session.ts';
-import { watchSession } from './sessions/watch-session.ts';
+import { watchSession } from './sessions/session-queries.ts';
 import { useOfferCommands } from '../kit/nav/registry.ts';
 import { useLiveQuery } from '../account/use-live-query.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
@@ -17,10 +17,13 @@ import type { Desk } from './desk/desk.ts';
 import { type SessionActions, useSessionActions } from './list/use-session-actions.ts';
 import { SessionsPane } from './list/sessions-pane.tsx';
 import { useAddress } from './use-address.ts';
-import { useBackToList } from './use-back-to-list.ts';
 import { useDesk, useStore } from './desk/use-desk.ts';
-import { WelcomeDialog } from './welcome-dialog.tsx';
 import { WorkspaceFrame } from './workspace-frame.tsx';
+import { id as idOf } from '@crocodile-hub/core/contract/fields';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useAddressParams } from '../kit/nav/use-address-params.ts';
+import MuiDialog from '@mui/material/Dialog';
 
 /** The signed-in person's conversations. */
 export function Workspace({ uid }: { uid: string }) {
@@ -85,5 +88,63 @@ function CannotLoad() {
       hint={t('failedToLoadHint')}
       actions={<Button onClick={() => window.location.reload()}>{t('reloadPage')}</Button>}
     />
+  );
+}
+
+/**
+ * Where there is no room for both, a session covers the list: what is opened from it is a step of its own, which Back
+ * takes back. A link that leads to a session makes none. Rule nav.back.1.
+ */
+function useBackToList(desk: Desk, active: ActiveSession | null): void {
+  const isBesideList = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const address = useAddressParams();
+  const shown = idOf.safeParse(address.get('session')).data ?? null;
+  const isLink = address.get('sessionId') !== null;
+  const activeId = active?.id ?? null;
+  const before = useRef({ activeId, shown });
+
+  const follow = useEffectEvent((now: typeof before.current) => {
+    const was = before.current;
+    before.current = now;
+    if (shown !== was.shown) {
+      // The address moved: Back, or forward again.
+      if (shown === null && activeId === was.shown) desk.active.set(null);
+      else if (shown !== null && shown !== activeId) desk.active.set({ id: shown, openedBy: 'person' });
+    } else if (activeId !== was.activeId) {
+      if (activeId === null) {
+        if (shown !== null) address.close('session');
+      } else if (shown !== null) address.set({ session: activeId });
+      else if (was.activeId === null && !isBesideList && !isLink) address.open({ session: activeId });
+    }
+  });
+  useEffect(() => follow({ activeId, shown }), [activeId, shown]);
+}
+
+/** Rule center.entry.1: the local flag of the first visit. */
+const seenKey = 'hasSeenWelcome';
+
+/** Says hello on the first visit in this browser. */
+function WelcomeDialog() {
+  const { t } = useTranslation('command-center');
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(seenKey) === null);
+  const titleId = useId();
+  const close = () => {
+    localStorage.setItem(seenKey, 'true');
+    setOpen(false);
+  };
+  return (
+    <MuiDialog open={isOpen} onClose={close} aria-labelledby={titleId}>
+      <EmptyState
+        pose="greeting"
+        title={t('welcomeTitle')}
+        titleId={titleId}
+        hint={t('welcomeHint')}
+        actions={
+          <Button variant="filled" autoFocus onClick={close}>
+            {t('letsGo')}
+          </Button>
+        }
+      />
+    </MuiDialog>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { Suspense } from 'react';
-import { notificationsQuery } from '../notifications/watch-notifications.ts';
+import { notificationsQuery } from '../notifications/notification.ts';
 import { useSettings } from '../account/use-settings.ts';
 import { smartTasksQuery } from '../actions/task/watch-smart-tasks.ts';
 import type { SmartTask } from '../actions/task/smart-task.ts';
@@ -17,9 +17,10 @@ import { useSuggestions } from './command-box/use-suggestions.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { ModeControl } from './mode-control.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { SystemBadge } from './services/system-badge.tsx';
 import { useServices } from './services/use-services.ts';
 import { lazyPart } from '../kit/state/lazy-part.ts';
+import { Badge, StatusDot } from '../kit/ui/badge.tsx';
+import type { Services } from './services/service-cards.ts';
 
 /** Below the fold, so it is fetched after the rest is drawn. */
 const LowerHub = lazyPart(async () => ({ default: (await import('./lower-hub.tsx')).LowerHub }));
@@ -31,7 +32,7 @@ const recentTasks = smartTasksQuery(limits.recentTasks);
 const lowerLoading = <Box sx={{ minBlockSize: '48rem' }} />;
 const noTasks: readonly SmartTask[] = [];
 
-export function HubScreen() {
+export default function HubScreen() {
   const { t } = useTranslation(['hub', 'common']);
   const uid = useUid();
   const person = usePerson();
@@ -90,3 +91,18 @@ const gridStyle = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${size.rail}px` },
 };
+
+/** 'All systems operational' while that is true, else how many are, in gold. Empty until it is known. */
+function SystemBadge({ services }: { services: Services | undefined }) {
+  const { t } = useTranslation('hub');
+  if (services === undefined) return null;
+  const isHealthy = services.overall === 'healthy';
+  const tone = isHealthy ? 'success' : 'waiting';
+  return (
+    <Badge tone={tone} icon={<StatusDot tone={tone} />}>
+      {isHealthy
+        ? t('allOperational')
+        : t('servicesOperational', { n: services.operational, m: services.total })}
+    </Badge>
+  );
+}

@@ -49,12 +49,14 @@ function waitedMs(): number {
   return left?.afterMs ?? 0;
 }
 
-/** The person's only session, whose log must contain only these words. */
+/** The person's only session, whose log must contain only these words. They are on the screen before they are stored. */
 async function sessionWith(words: string) {
   const { store, person } = open;
-  const [session, ...others] = await store.list(paths.sessions(person.uid));
-  const log = await store.list(paths.messages(person.uid, session?.id ?? ''));
-  expect([others, log.map(({ content }) => content)]).toEqual([[], [words]]);
+  const sessions = () => store.list(paths.sessions(person.uid));
+  await expect.poll(async () => (await sessions()).length).toBe(1);
+  const [session] = await sessions();
+  const log = () => store.list(paths.messages(person.uid, session?.id ?? ''));
+  await expect.poll(async () => (await log()).map(({ content }) => content)).toEqual([words]);
   return session;
 }
 

@@ -1,6 +1,7 @@
 import AutoRefresh from '@mui/icons-material/SyncOutlined';
 import AutoRefreshOff from '@mui/icons-material/SyncDisabledOutlined';
 import Refresh from '@mui/icons-material/RefreshOutlined';
+import { inboxDensities, type InboxDensity } from '@crocodile-hub/core/contract/bounds';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, startTransition, useOptimistic } from 'react';
@@ -27,12 +28,14 @@ type InboxHeadProps = {
   onAutoRefresh: () => void;
   isRefreshing: boolean;
   onRefresh: () => void;
+  density: InboxDensity;
+  onDensity: (density: InboxDensity) => void;
 };
 
 /** Title, search and filters. Rules inbox.list.1, inbox.filter.1 and inbox.split.1. */
 export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const { search, onSearch, onSearchAll, filter, onFilter, split, onSplit } = props;
-  const { isAutoRefreshed, onAutoRefresh, isRefreshing, onRefresh } = props;
+  const { isAutoRefreshed, onAutoRefresh, isRefreshing, onRefresh, density, onDensity } = props;
   const { t } = useTranslation(['inbox', 'common']);
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2 }}>
@@ -80,6 +83,14 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
               {isPlatform(one) ? t(`platform_${one}`) : t(`filter_${one}`)}
             </Chip>
           ))}
+        </Box>
+        <Box sx={{ marginInlineStart: { md: 'auto' } }}>
+          <Segmented
+            name={t('density')}
+            options={inboxDensities.map((value) => ({ value, label: t(`density_${value}`) }))}
+            value={density}
+            onChange={onDensity}
+          />
         </Box>
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import { LoggedOut } from '../kit/ui/logged-out.tsx';
 import { InboxWorkspace } from './inbox-workspace.tsx';
 
 /** Inbox AI: mail and messages in one list. */
-export function InboxScreen() {
+export default function InboxScreen() {
   const { t } = useTranslation('inbox');
   const signIn = useSignIn();
   if (signIn.is === 'signed-out') return <LoggedOut text={t('loggedOut')} />;

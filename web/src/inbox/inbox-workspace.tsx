@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import type { InboxDensity } from '@crocodile-hub/core/contract/bounds';
 import { type Dispatch, Suspense, useCallback, useMemo, useState } from 'react';
 import { isDraft, type Message } from './message.ts';
 import { folderCountsSource } from './folder/folder-counts.ts';
-import { useGoogleConnection } from '../connections/use-google-connection.ts';
+import { useGoogleConnection } from '../connections/watch-integrations.ts';
+import { useSettingChoices } from '../account/use-setting-choices.ts';
 import { useSettings } from '../account/use-settings.ts';
 import { useLocale } from '../kit/text/use-locale.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
@@ -23,6 +25,7 @@ import { InboxHead } from './inbox-head.tsx';
 import { ListHead } from './list/list-head.tsx';
 import type { OpenedFor, CardActions } from './message-actions.tsx';
 import { MessageGroups } from './list/message-groups.tsx';
+import { MessageLines } from './list/message-lines.tsx';
 import { shownPage } from './folder/shown-page.ts';
 import type { Split } from './folder/split.ts';
 import { type Place, places } from './folder/folders.ts';
@@ -36,8 +39,9 @@ import { Troubles } from './list/troubles.tsx';
 import { UnansweredCard } from './snooze/unanswered-card.tsx';
 import { UnreadableCard } from './list/unreadable.tsx';
 import { FolderBar } from './list/folder-bar.tsx';
+import { useSelection } from './list/use-selection.ts';
 import { useInbox } from './folder/use-inbox.ts';
-import type { Purpose } from './operations.ts';
+import { operations, type Purpose } from './operations.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useOpened } from './reading/use-opened.ts';
 import { useStrangers } from './reading/use-strangers.ts';
@@ -76,7 +80,13 @@ export function InboxWorkspace() {
   const compose = useCompose(address, opened, thread);
   const formatTime = useCallback((at: number) => cardTimeOf(at, { locale, timeZone }), [locale, timeZone]);
   const { shown, hasMore, needsMore } = useShownPage(state);
-  const { list, chosen, busy, actOn, bulk, leave } = useInboxActions(inbox, {
+  const { settings, choose } = useSettingChoices(useUid());
+  const density = settings.inboxDensity ?? 'cards';
+  const chooseDensity = useSteady(
+    (next: InboxDensity) => void choose('inboxDensity', next === 'cards' ? null : next),
+  );
+  const { rowOf, select, selectAll } = useSelection({ shown, density, selected: state.selected, dispatch });
+  const { list, chosen, busy, actOn, actOnAll, leave } = useInboxActions(inbox, {
     shown,
     openedId: opened?.id ?? null,
     onGone: (ids) => {
@@ -104,7 +114,12 @@ export function InboxWorkspace() {
     address.open({ messageId });
   };
   const actions = useSteadyActions({
-    actOn,
+    actOn: (message, verb, tag) => {
+      const { edit } = operations[verb];
+      const all = edit.isOfLine === true ? rowOf(message).filter(edit.canBe) : [];
+      if (all.length > 1) actOnAll(all, verb, tag);
+      else actOn(message, verb, tag);
+    },
     open: (message) => (isDraft(message) ? compose.openDraft(message.id) : openById(message.id)),
     openFor,
     compose: ({ id, platform }, what) => {
@@ -112,7 +127,6 @@ export function InboxWorkspace() {
     },
     offerSnooze,
   });
-  const select = ({ id }: Message) => dispatch({ type: 'select-toggled', id });
   const head = useHeadActions(dispatch);
   const searchAll = useSteady(inbox.findAll);
   const refreshAll = useSteady(() => {
@@ -123,9 +137,22 @@ export function InboxWorkspace() {
     address.go({ folder: next === 'inbox' ? null : next, messageId: null }),
   );
   const composeNew = useSteady(() => compose.open('new'));
-  const selectRow = useSteady(select);
   const toggleGroup = useSteady((group: string) => dispatch({ type: 'group-toggled', group }));
   useTriageKeys({ ...actions, list, shown, opened, select });
+  const rows = {
+    messages: shown,
+    openedId: opened?.id ?? null,
+    selected: state.selected,
+    onSelect: select,
+    busy,
+    actions,
+  };
+  const listed =
+    density === 'cards' ? (
+      <MessageGroups {...rows} collapsed={state.collapsed} onToggle={toggleGroup} formatTime={formatTime} />
+    ) : (
+      <MessageLines {...rows} density={density} />
+    );
   const isGoogleMissing = troubles.some(({ requiresAuth }) => requiresAuth);
   const isListed = !isGoogleMissing || messages.length > 0;
   return (
@@ -142,12 +169,15 @@ export function InboxWorkspace() {
         onAutoRefresh={head.autoRefresh}
         isRefreshing={loading === 'first' || loading === 'refresh'}
         onRefresh={refreshAll}
+        density={density}
+        onDensity={chooseDensity}
       />
       <Box sx={opened === undefined ? besideStyle : besideOpenStyle}>
         <FolderBar
           place={place}
           snoozedCount={snoozes.waiting.length}
           counts={counts.polled.is === 'ready' ? counts.polled.value.folders : null}
+          isRail={opened !== undefined}
           onPlace={openPlace}
           onCompose={composeNew}
         />
@@ -191,6 +221,8 @@ export function InboxWorkspace() {
                 <ListHead
                   shown={shown.length}
                   total={totalOf(state)}
+                  selected={chosen.length}
+                  onSelectAll={selectAll}
                   perPage={state.perPage}
                   onPerPage={setPerPage}
                 />
@@ -201,20 +233,10 @@ export function InboxWorkspace() {
                   chosen={chosen}
                   isBusy={chosen.some(({ id }) => busy.has(id))}
                   onClear={() => dispatch({ type: 'selection-cleared' })}
-                  onAct={bulk}
+                  onAct={(verb, tag) => actOnAll(chosen, verb, tag)}
                 />
                 {shown.length > 0 ? (
-                  <MessageGroups
-                    messages={shown}
-                    collapsed={state.collapsed}
-                    onToggle={toggleGroup}
-                    openedId={opened?.id ?? null}
-                    selected={state.selected}
-                    onSelect={selectRow}
-                    busy={busy}
-                    actions={actions}
-                    formatTime={formatTime}
-                  />
+                  listed
                 ) : (
                   <Box
                     role="status"
@@ -321,7 +343,11 @@ const besideStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '184px minmax(0, 1fr)' },
 };
 /** On narrow windows only the conversation is shown. */
-const besideOpenStyle = { ...besideStyle, '& > nav': { display: { xs: 'none', lg: 'grid' } } };
+const besideOpenStyle = {
+  ...besideStyle,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '56px minmax(0, 1fr)' },
+  '& > nav': { display: { xs: 'none', lg: 'grid' } },
+};
 const wideStyle = { ...frameStyle, maxInlineSize: 'none' };
 /** The list beside the conversation; on narrow windows the conversation alone. */
 const splitStyle = {

@@ -45,6 +45,8 @@ export type Edit = Work & {
   change: (tag: string) => Change;
   /** Done to a selection it takes the messages out of the list, done to a single one it does not. */
   leavesInBulk?: true;
+  /** Of the line of a conversation, it is done to all of its messages. Rule inbox.density.1. */
+  isOfLine?: true;
   /** Asked first: a tag, or a yes for what is done to a whole selection. */
   asks?: 'tag' | { title: Text; hint: Text };
   /** The bar over the list offers it when one of the selected messages says so. */
@@ -169,6 +171,7 @@ const table = {
       stepsBack: () => ['markAsUnread'],
       isReadAfter: true,
       change: () => ({ is: 'marked', label: 'UNREAD', isOn: false }),
+      isOfLine: true,
       inBar: everywhere,
       done: 'bulk_markAsRead',
       doneOne: 'markedRead',
@@ -190,6 +193,7 @@ const table = {
       stepsBack: () => ['markAsRead'],
       isReadAfter: false,
       change: () => ({ is: 'marked', label: 'UNREAD', isOn: true }),
+      isOfLine: true,
       inBar: everywhere,
       done: 'bulk_markAsUnread',
       doneOne: 'markedUnread',
@@ -207,6 +211,7 @@ const table = {
       steps: ({ isIncoming }) => ['restore', ...toInbox(isIncoming)],
       stepsBack: () => ['delete'],
       change: gone,
+      isOfLine: true,
       inBar: canBeRestored,
       done: 'bulk_restore',
       failed: 'bulkFailed_restore',
@@ -223,6 +228,7 @@ const table = {
       steps: () => ['archive'],
       stepsBack: (mail) => toInbox(isInInbox(mail)),
       change: gone,
+      isOfLine: true,
       inBar: orChannel(canBeArchived),
       done: 'bulk_archive',
       failed: 'bulkFailed_archive',
@@ -288,6 +294,7 @@ const table = {
       steps: () => ['delete'],
       stepsBack: (mail) => ['restore', ...toInbox(isInInbox(mail))],
       change: gone,
+      isOfLine: true,
       asks: { title: 'deleteTitle', hint: 'deleteHint' },
       inBar: orChannel(canBeDeleted),
       done: 'bulk_delete',

@@ -26,7 +26,7 @@ export type InboxActions = {
   /** The messages with a change that is being sent. */
   busy: ReadonlySet<string>;
   actOn: (message: Message, verb: Verb, tag?: string) => void;
-  bulk: (verb: Verb, tag?: string) => void;
+  actOnAll: (messages: readonly Message[], verb: Verb, tag?: string) => void;
   /** Called before messages leave the list in another way, to move the focus to the next row. */
   leave: (ids: ReadonlySet<string>) => void;
 };
@@ -47,7 +47,7 @@ export function useInboxActions(
 
   const leave = (ids: ReadonlySet<string>) => {
     onGone(ids);
-    keepFocus(list.current, ids, shown);
+    keepFocus(list.current, ids);
   };
   /** Shows the change; the returned function settles it. */
   const show = (messages: readonly Message[], change: Change, isBulk: boolean) => {
@@ -110,10 +110,9 @@ export function useInboxActions(
         return void notify.success(t(told, { count: 1, tag }), undoing(action));
       });
     },
-    bulk: (verb, tag = '') => {
+    actOnAll: (asked, verb, tag = '') => {
       const { edit } = operations[verb];
       const failed = t(edit.failed);
-      const asked = chosen;
       const messages = asked.filter(edit.canBe);
       if (messages.length === 0) return void notify.error(failed, { detail: whyNot(asked) });
       const action: Action = { edit, messages, tag, isBulk: true };
@@ -184,13 +183,13 @@ const backwards = ({ stepsBack, isReadAfter }: Edit) => ({
   ...(isReadAfter !== undefined && { isReadAfter: !isReadAfter }),
 });
 
-/** Before rows leave, moves the focus to the next row that stays. */
-function keepFocus(list: HTMLElement | null, gone: ReadonlySet<string>, shown: readonly Message[]): void {
-  const last = shown.findLastIndex(({ id }) => gone.has(id));
-  const next = [...shown.slice(last + 1), ...shown.slice(0, last).toReversed()].find(
-    ({ id }) => !gone.has(id),
-  );
-  if (next !== undefined) rowOf(list, next.id)?.focus();
+/** Before rows leave, moves the focus to the next row that stays, as they are in the list from top to bottom. */
+function keepFocus(list: HTMLElement | null, gone: ReadonlySet<string>): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
+  const isGone = ({ dataset }: HTMLElement) => gone.has(dataset['opens'] ?? '');
+  const last = rows.findLastIndex(isGone);
+  const after = [...rows.slice(last + 1), ...rows.slice(0, last).toReversed()];
+  after.find((row) => !isGone(row))?.focus();
 }
 
 const rowOf = (list: HTMLElement | null, id: string) =>

@@ -1,8 +1,6 @@
 import { clockTime, isQuietAt } from '@crocodile-hub/core/domain/quiet-hours';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { markNotificationRead } from './mark-notification-read.ts';
-import { notificationsQuery } from './watch-notifications.ts';
-import type { Notification } from './notification.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { markNotificationRead, notificationsQuery, type Notification } from './notification.ts';
 import { profileQuery } from '../account/watch-profile.ts';
 import { useSettings } from '../account/use-settings.ts';
 import { useUid } from '../account/person.ts';
@@ -16,7 +14,6 @@ import { showBrowserNotification } from './browser-notification.ts';
 import { type Announcement, announcementsOf, type AnnouncementWay, notPushed } from './announcements.ts';
 import { browserMemory } from './browser-memory.ts';
 import { useNotificationWords } from './use-notification-words.ts';
-import { useIsVisible } from './use-is-visible.ts';
 
 /** Long enough for somebody who was looking elsewhere; after that the hub still lists it. */
 const toastMs = 15_000;
@@ -88,4 +85,14 @@ function useShow(uid: string | undefined): (way: AnnouncementWay, announcement: 
     const mark = announcement.is === 'one' && announcement.notification.type !== 'reminder' ? '⚠️' : '🔔';
     notify.info(`${mark} ${title}`, { id, detail: body, action, durationMs: toastMs });
   };
+}
+
+/** Whether the person can see this tab. */
+function useIsVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => !document.hidden);
+}
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }

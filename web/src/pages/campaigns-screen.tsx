@@ -25,7 +25,7 @@ const looks = {
 } satisfies Record<CampaignStatus, { tone: Tone; icon: ReactNode }>;
 
 /** Mock content, rule mock.campaigns.1: Add, Edit and Delete show an alert and change nothing. */
-export function CampaignsScreen() {
+export default function CampaignsScreen() {
   const { t } = useTranslation('campaigns');
   const { money, day } = useFormats();
   return (

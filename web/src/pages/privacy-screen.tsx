@@ -5,7 +5,7 @@ import { sections } from './sections.ts';
 import { PolicyPage } from './policy-page.tsx';
 
 /** The privacy policy: what is stored where, and who else sees it. Rule nav.privacy.1. */
-export function PrivacyScreen() {
+export default function PrivacyScreen() {
   const { t } = useTranslation('privacy');
   return (
     <PolicyPage

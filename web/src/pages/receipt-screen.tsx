@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { Receipt } from './profile/delete-account.ts';
+import { type Receipt, loadReceipt } from './profile/delete-account.ts';
 import { useLocale } from '../kit/text/use-locale.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { deviceTimeZone } from '../kit/text/device-time-zone.ts';
@@ -16,10 +16,11 @@ import { EmptyState } from '../kit/ui/empty-state.tsx';
 import { Isolate } from '../kit/ui/isolate.tsx';
 import { Page } from '../kit/ui/page.tsx';
 import { Skeleton } from '../kit/ui/skeleton.tsx';
-import { useReceipt } from './use-receipt.ts';
+import { useEffect, useState } from 'react';
+import { startTicking } from '../kit/state/ticker.ts';
 
 /** Rule profile.deletion.2: what was deleted of an account. Open to anybody with the receipt's number. */
-export function ReceiptScreen() {
+export default function ReceiptScreen() {
   const { t } = useTranslation(['receipt', 'common']);
   const number = useAddressParams().get('receipt');
   const known = useReceipt(number);
@@ -141,3 +142,40 @@ const Rows = styled('table')(({ theme }) => {
     '& .end': { textAlign: 'end', paddingInlineStart: 12, whiteSpace: 'nowrap' },
   };
 });
+
+type Known = { is: 'loading' } | { is: 'missing' } | { is: 'failed' } | { is: 'ready'; receipt: Receipt };
+
+const everyMs = 1_000;
+
+/** The receipt with this number, loaded again until the deletion is finished. */
+function useReceipt(number: string | null): Known {
+  const [known, setKnown] = useState<Known>({ is: 'loading' });
+  const isOver = known.is === 'missing' || (known.is === 'ready' && known.receipt.finishedAt !== null);
+  useEffect(() => {
+    if (isOver || number === null) return undefined;
+    let isAsking = false;
+    let isLeft = false;
+    const ask = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      const next = await knownNow(number);
+      isAsking = false;
+      // After a failed reload the last receipt stays.
+      if (!isLeft) setKnown((before) => (next.is === 'failed' && before.is === 'ready' ? before : next));
+    };
+    void ask();
+    const stop = startTicking(everyMs, () => void ask());
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [number, isOver]);
+  return number === null ? { is: 'missing' } : known;
+}
+
+async function knownNow(number: string): Promise<Known> {
+  const outcome = await loadReceipt(number);
+  if (outcome.ok) return { is: 'ready', receipt: outcome.reply };
+  const { kind } = outcome.failure;
+  return { is: kind === 'not-found' || kind === 'invalid' ? 'missing' : 'failed' };
+}

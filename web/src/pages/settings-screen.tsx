@@ -3,7 +3,7 @@ import { EmptyState } from '../kit/ui/empty-state.tsx';
 import { Page } from '../kit/ui/page.tsx';
 
 /** Placeholder text only. Rule mock.settings.1. */
-export function SettingsScreen() {
+export default function SettingsScreen() {
   const { t } = useTranslation('settings');
   return (
     <Page title={t('title')}>

@@ -5,7 +5,7 @@ import { termsSections } from './sections.ts';
 import { PolicyPage } from './policy-page.tsx';
 
 /** The terms of service, between the person and the installation's operator. Rule nav.terms.1. */
-export function TermsScreen() {
+export default function TermsScreen() {
   const { t } = useTranslation('privacy');
   return (
     <PolicyPage

@@ -1,7 +1,16 @@
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { useUid } from '../account/person.ts';
 import { usePolled } from '../account/use-polled.ts';
-import { contactsSource } from './contacts-source.ts';
+import { call, type Reply } from '../kit/wire/call.ts';
+import type { PolledSource } from '../kit/wire/polled.ts';
+
+/** The person's contacts. Fetched only while the screen names somebody. */
+const contactsSource: PolledSource<Reply<'contacts'>> = {
+  name: 'contacts',
+  load: () => call('contacts', {}),
+  cacheMs: 5 * 60_000,
+  pollMs: 60_000,
+};
 
 /**
  * The person's contacts, to find who a name means; undefined until they are loaded, and while the screen names nobody.

@@ -3,8 +3,9 @@ import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { ConfirmDialog } from '../kit/ui/confirm-dialog.tsx';
-import { confirmAddresses, isConfirmed } from './confirmed-addresses.ts';
-import { useStrangerWords } from './use-stranger-words.ts';
+import * as z from 'zod/mini';
+import { personal } from '../account/person-storage.ts';
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 
 type PendingQuestion = { strangers: readonly Stranger[]; send: () => void };
 
@@ -47,5 +48,28 @@ export function useStrangerQuestion(strangers: ReadonlyMap<string, Stranger>): S
         onClose={() => setAsking(false)}
       />
     ),
+  };
+}
+
+/** Addresses about which this person was asked, and said yes, in small letters, the latest last. */
+const kept = personal('confirmed-addresses', z.array(z.string()));
+const most = 200;
+
+function isConfirmed(address: string): boolean {
+  return (kept.read() ?? []).includes(address.toLowerCase());
+}
+
+function confirmAddresses(addresses: readonly string[]): void {
+  const all = new Set([...(kept.read() ?? []), ...addresses.map((address) => address.toLowerCase())]);
+  kept.write([...all].slice(-most));
+}
+
+/** A sentence that says whom an address could be mistaken for, with both addresses. */
+export function useStrangerWords(): (stranger: Stranger) => string {
+  const { t } = useTranslation('actions');
+  return ({ name, likeness, known, ...stranger }) => {
+    const address = onOneLine(stranger.address);
+    if (known === null) return t('strangerByLetters', { address });
+    return t(likeness === 'name' ? 'strangerByName' : 'strangerByAddress', { name, address, known });
   };
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
-import { Suspense, useState } from 'react';
-import { useGoogleConnection } from '../connections/use-google-connection.ts';
+import { Suspense, useState, useEffect } from 'react';
+import { useGoogleConnection } from '../connections/watch-integrations.ts';
 import { useSettings } from '../account/use-settings.ts';
 import { runAgainOf } from '../actions/run/run-again.ts';
 import type { SmartTask } from '../actions/task/smart-task.ts';
@@ -17,8 +17,6 @@ import { attemptOn } from './history/attempt-on.ts';
 import { size } from '../kit/theme/tokens.ts';
 import { LoggedOut } from '../kit/ui/logged-out.tsx';
 import { Page } from '../kit/ui/page.tsx';
-import { AuthorizationBanner } from './authorization-banner.tsx';
-import { ConnectionStatus } from './connection-status.tsx';
 import { needsApproval } from './history/needs-approval.ts';
 import { NewTaskForm } from './new-task-form.tsx';
 import { RemindersRail } from './reminders/reminders-rail.tsx';
@@ -26,10 +24,19 @@ import { TaskHistory } from './history/task-history.tsx';
 import { useRowActions } from './history/use-row-actions.ts';
 import { useTaskHistory } from './history/use-task-history.ts';
 import { lazyPart } from '../kit/state/lazy-part.ts';
+import PowerOff from '@mui/icons-material/PowerOffOutlined';
+import Typography from '@mui/material/Typography';
+import { useReconnectGoogle } from '../connections/use-reconnect-google.ts';
+import { dropGoogleToken } from '../account/person-storage.ts';
+import { Button } from '../kit/ui/button.tsx';
+import { Card } from '../kit/ui/card.tsx';
+import Google from '@mui/icons-material/Google';
+import type { GoogleConnection } from '../connections/google-connection.ts';
+import { Badge } from '../kit/ui/badge.tsx';
 
 const EditAndRunDialog = lazyPart(() => import('./history/edit-and-run-dialog.tsx'));
 
-export function SmartTasksScreen() {
+export default function SmartTasksScreen() {
   const { t } = useTranslation('smart-tasks');
   const isSignedOut = useSignIn().is === 'signed-out';
   const connection = useGoogleConnection();
@@ -114,3 +121,69 @@ const gridStyle = {
   gap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${size.rail}px` },
 };
+
+/** Asks the person to reconnect Google, and drops the token that did not work. Rule google.connection.1. */
+function AuthorizationBanner() {
+  const { t } = useTranslation('smart-tasks');
+  const { reconnecting, reconnect } = useReconnectGoogle();
+  useEffect(dropGoogleToken, []);
+  return (
+    <Card role="region" aria-label={t('googleNotConnected')} data-waiting sx={bannerStyle}>
+      <PowerOff sx={{ color: 'accentInk' }} />
+      <Box sx={{ flex: '1 1 24ch' }}>
+        <Typography variant="strong" component="p" sx={{ color: 'ink' }}>
+          {t('authorizationRequired')}
+        </Typography>
+        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+          {t('authorizationHint')}
+        </Typography>
+      </Box>
+      <Button variant="filled" loading={reconnecting} onClick={reconnect}>
+        {t('reconnectGoogle')}
+      </Button>
+    </Card>
+  );
+}
+
+const bannerStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  padding: 1.5,
+  paddingInlineStart: 2,
+  marginBlockEnd: 2,
+  backgroundColor: 'accentTint',
+};
+
+/** Whether the person's Google account is connected, and which. */
+function ConnectionStatus({ connection }: { connection: GoogleConnection }) {
+  const { t } = useTranslation('smart-tasks');
+  switch (connection.is) {
+    case 'unknown':
+      return null;
+    case 'disconnected':
+      return (
+        <Badge tone="waiting" icon={<Google />}>
+          {t('googleNotConnected')}
+        </Badge>
+      );
+    case 'connected':
+      return (
+        <Badge tone="success" icon={<Google />}>
+          {connection.account === null ? (
+            t('googleConnected')
+          ) : (
+            <Box component="span" sx={wordsStyle}>
+              {t('googleConnectedAs', { account: connection.account })}
+            </Box>
+          )}
+        </Badge>
+      );
+    default:
+      return connection satisfies never;
+  }
+}
+
+/** An address of any length fits a narrow window. */
+const wordsStyle = { whiteSpace: 'normal', overflowWrap: 'anywhere' };

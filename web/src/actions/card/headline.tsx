@@ -5,8 +5,9 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useNow } from '../../kit/state/use-now.ts';
 import { clockOf, dayOf } from '../../kit/text/when.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
-import { headOf } from './head-of.ts';
 import { instantOf } from '@crocodile-hub/core/language/time/local-field';
+import { catalogue } from '@crocodile-hub/core/actions/catalogue';
+import { type PayloadLine, payloadLines } from './payload-lines.ts';
 
 type HeadlineProps = {
   actionType: ActionType;
@@ -45,4 +46,11 @@ export function Headline({ actionType, payload, timeZone }: HeadlineProps) {
       )}
     </span>
   );
+}
+
+/** The most telling line of a payload; the first line if that one is empty. */
+function headOf(actionType: ActionType, payload: Readonly<Record<string, unknown>>): PayloadLine | undefined {
+  const lines = payloadLines(actionType, payload);
+  const telling = catalogue[actionType].fields.find(({ isTelling }) => isTelling === true)?.field;
+  return lines.find(({ field }) => field === telling) ?? lines[0];
 }

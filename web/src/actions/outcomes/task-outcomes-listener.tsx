@@ -1,12 +1,10 @@
-import { isSend } from '@crocodile-hub/core/domain/action-types';
+import { isSend, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { bareSummary } from '@crocodile-hub/core/domain/task-summary';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSettings } from '../../account/use-settings.ts';
 import { smartTasksQuery } from '../task/watch-smart-tasks.ts';
-import { channelOf } from './channel.ts';
 import { sendOrigin } from '../run/inbox-sends.ts';
-import { platformOf } from './platform.ts';
 import { recipientsOf } from './recipients.ts';
 import { isOfOneSentence } from '../task/sentence-ids.ts';
 import type { SmartTask } from '../task/smart-task.ts';
@@ -25,6 +23,10 @@ import { useGo } from '../../kit/nav/use-go.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import { isToldForGood, type OutcomeStage, outcomeStage } from './outcome.ts';
 import { useUndoKey } from './use-undo-key.ts';
+import { createEvent } from '@crocodile-hub/core/actions/create-event';
+import { actionFacts } from '@crocodile-hub/core/contract/action-types';
+import { isReminderEvent } from '@crocodile-hub/core/domain/reminder';
+import type { Platform } from '@crocodile-hub/core/contract/inbox';
 
 /** More tasks than a person starts within a minute. */
 const followed = smartTasksQuery(20);
@@ -163,4 +165,24 @@ function useWords(
 /** The summary without its mark, because the toast adds one. */
 function summaryOf({ actionSummary, assistantEcho, originalCommand }: SmartTask): string {
   return bareSummary(actionSummary) || assistantEcho || originalCommand;
+}
+
+/** The name of the texts that describe an action. A meeting that only rings at its start is a reminder. */
+function channelOf(task: Pick<SmartTask, 'actionType' | 'actionPayload'>) {
+  const type = resolveActionType(task.actionType);
+  if (type === 'unknown') return 'default';
+  const payload = type === 'create_event' ? createEvent.payload.safeParse(task.actionPayload) : undefined;
+  return payload?.success === true && isReminderEvent(payload.data) ? 'reminder' : actionFacts[type].toldAs;
+}
+
+/** The platform that an inbox message is sent on. */
+function platformOf({
+  actionType,
+  actionPayload,
+}: Pick<SmartTask, 'actionType' | 'actionPayload'>): Platform {
+  const type = resolveActionType(actionType);
+  const channel = type === 'unknown' ? null : actionFacts[type].channel;
+  if (channel === 'whatsapp' || channel === 'sms') return channel;
+  if (channel !== 'social') return 'gmail';
+  return actionPayload?.['platform'] === 'instagram' ? 'instagram' : 'messenger';
 }

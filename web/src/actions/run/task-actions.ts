@@ -5,11 +5,9 @@ import { recordedPayload, sentPayload } from '@crocodile-hub/core/domain/task-pa
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Translate } from '../../kit/text/translate.ts';
 import { commandClock } from '../../account/command-clock.ts';
-import { changePayload } from '../task/change-payload.ts';
+import { changePayload, createSmartTasksOnce, deleteSmartTask } from '../task/write-smart-tasks.ts';
 import { classifyCommand } from '../task/classify-command.ts';
 import { createSmartTask, type NewSmartTask } from '../task/create-smart-task.ts';
-import { createSmartTasksOnce } from '../task/create-smart-tasks-once.ts';
-import { deleteSmartTask } from '../task/delete-smart-task.ts';
 import { ledgerStatus } from './ledger-status.ts';
 import { moveSmartTask } from '../task/move-smart-task.ts';
 import { undoSmartTask } from './undo-smart-task.ts';

@@ -2,6 +2,7 @@ import { smartTaskStatus, type SmartTaskStatus } from '@crocodile-hub/core/contr
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { nextSmartTaskStatus, type SmartTaskEvent } from '@crocodile-hub/core/domain/smart-task';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { inTurn } from '../../kit/state/in-turn.ts';
 
 /**
  * Moves a task along its state machine. A transaction, because the server and other tabs move it too. Resolves to the
@@ -15,10 +16,13 @@ export async function moveSmartTask(
 ): Promise<SmartTaskStatus | null> {
   const { db, doc, runTransaction } = await loadFirestore();
   const place = doc(db, paths.smartTasks(uid), id);
-  return runTransaction(db, async (transaction) => {
-    const stored = smartTaskStatus.safeParse((await transaction.get(place)).get('status'));
-    const next = stored.success ? nextSmartTaskStatus(stored.data, event) : null;
-    if (next !== null) transaction.update(place, { status: next, ...words });
-    return next;
-  });
+  // Of two tabs that move it at once, Firestore refuses one, which then tries again.
+  return inTurn(`smart-task ${id}`, () =>
+    runTransaction(db, async (transaction) => {
+      const stored = smartTaskStatus.safeParse((await transaction.get(place)).get('status'));
+      const next = stored.success ? nextSmartTaskStatus(stored.data, event) : null;
+      if (next !== null) transaction.update(place, { status: next, ...words });
+      return next;
+    }),
+  );
 }

@@ -1,8 +1,10 @@
-import { Suspense, useCallback, useState } from 'react';
-import { useCommands } from '../../kit/nav/registry.ts';
+import { Suspense, useCallback, useState, useEffect } from 'react';
+import { useCommands, type Command, commandFor, type Shortcut } from '../../kit/nav/registry.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
 import { useAppCommands } from './use-app-commands.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { isOverlayOpen } from '../../kit/nav/overlay.ts';
+import { isField } from './all-commands.ts';
+import { isPressed } from './shortcut.ts';
 
 const Palette = lazyPart(() => import('./palette.tsx'));
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'));
@@ -23,4 +25,26 @@ export function CommandLayer() {
       {open === 'shortcuts' && <ShortcutsDialog commands={commands} onClose={close} />}
     </Suspense>
   );
+}
+
+/** Runs commands by their keys. Fields keep theirs, and so does an open dialog or menu. */
+function useShortcuts(commands: readonly Command[]): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat || isOverlayOpen()) return;
+      const target = event.target instanceof Element ? event.target : null;
+      const inField = isField(target);
+      const isMeant = (shortcut: Shortcut) =>
+        isPressed(shortcut, event) && (shortcut.on === undefined || target?.matches(shortcut.on) === true);
+      const command = commandFor(
+        commands,
+        ({ inFields, shortcuts = [] }) => (!inField || inFields === true) && shortcuts.some(isMeant),
+      );
+      if (command === undefined) return;
+      event.preventDefault();
+      command.run?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [commands]);
 }

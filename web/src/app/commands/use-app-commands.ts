@@ -12,7 +12,7 @@ import { logout } from '../shell/logout.ts';
 import { askForSessionSearch } from '../shell/session-search-asked.ts';
 import { useNewSession } from '../shell/use-new-session.ts';
 import { appCommands, type CommandContext } from './all-commands.ts';
-import { focusWhenThere } from './focus-when-there.ts';
+import { focusWhenThere } from './use-command-context.ts';
 
 type Open = Pick<CommandContext, 'openPalette' | 'openShortcuts'>;
 

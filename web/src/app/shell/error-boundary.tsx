@@ -1,4 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { pages } from '../../kit/nav/pages.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { EmptyState } from '../../kit/ui/empty-state.tsx';
 
 type Props = { fallback: ReactNode; children: ReactNode; resetKey?: string };
 type State = { failed: boolean; resetKey: string | undefined };
@@ -18,4 +22,24 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;
   }
+}
+
+export function CrashScreen() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      pose="lost"
+      level="h1"
+      title={t('crashTitle')}
+      hint={t('crashHint')}
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>{t('reloadPage')}</Button>
+          <Button variant="bare" to={pages.hub}>
+            {t('backToHub')}
+          </Button>
+        </>
+      }
+    />
+  );
 }

@@ -1,9 +1,8 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { unverifiedStore } from '../../account/unverified.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -16,14 +15,11 @@ import { usePainted } from '../../kit/state/use-painted.ts';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Mark } from '../../kit/ui/mascot/mark.tsx';
 import { CommandLayer } from '../commands/command-layer.tsx';
-import { CrashScreen } from './crash-screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import { useSessionSearchAsked } from './session-search-asked.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
-import { useIdlePrefetch } from './use-idle-prefetch.ts';
-import { useSidebarFolded } from './use-sidebar-folded.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
 
 const Drawer = lazyPart(() => import('./drawer.tsx'));
@@ -31,7 +27,7 @@ const UnverifiedBanner = lazyPart(() => import('./unverified-banner.tsx'));
 const Updates = lazyPart(() => import('../updates.tsx'));
 
 /** The frame of every signed-in screen: side navigation from the medium breakpoint up, a drawer below. */
-export function Shell() {
+export default function Shell() {
   const { t } = useTranslation('shell');
   const { path } = usePlace();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -154,3 +150,34 @@ const SkipLink = styled('a')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
 }));
+
+const foldedKey = 'sidebar';
+
+/** Whether the side navigation is folded away on wide windows, remembered on this device. */
+function useSidebarFolded(): [boolean, (folded: boolean) => void] {
+  const [folded, setFolded] = useState(() => localStorage.getItem(foldedKey) === 'folded');
+  return [
+    folded,
+    (next) => {
+      localStorage.setItem(foldedKey, next ? 'folded' : 'open');
+      setFolded(next);
+    },
+  ];
+}
+
+/** Fetches the chunks of likely next clicks, so that a click need not wait for them. */
+function useIdlePrefetch(): void {
+  useEffect(() => {
+    const prefetch = () => {
+      void import('../../kit/ui/menu-list.tsx').catch(() => undefined);
+      void import('../../kit/ui/dialog-frame.tsx').catch(() => undefined);
+      void import('../commands/palette.tsx').catch(() => undefined);
+      void import('./sidebar/account-menu.tsx').catch(() => undefined);
+    };
+    // Safari has no requestIdleCallback; a timer serves as well.
+    const timer = window.setTimeout(prefetch, idleAfterMs);
+    return () => window.clearTimeout(timer);
+  }, []);
+}
+
+const idleAfterMs = 4_000;

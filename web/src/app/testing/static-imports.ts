@@ -17,6 +17,7 @@ export function staticImportsOf(file: string): Map<string, string> {
     }
   };
   visit(file);
+  if (files.size === 0) throw new Error(`${file} is not there`);
   return files;
 }
 

@@ -16,7 +16,7 @@ const tabs = ['devices', 'integrations'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Rule devices.tabs.1. */
-export function IntegrationsScreen() {
+export default function IntegrationsScreen() {
   const { t } = useTranslation('integrations');
   const { get, set } = useAddressParams();
   const id = useId();

@@ -1,8 +1,6 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { useRef, useState } from 'react';
-import { connectService, type Credentials } from '../connect-service.ts';
-import { checkIntegration } from '../check-integration.ts';
-import { disconnectIntegration } from '../disconnect-integration.ts';
+import { connectService, type Credentials, checkIntegration } from '../connect-service.ts';
 import type { ConsentLink, LinkKind } from '../catalogue.ts';
 import type { Integration } from '../integration.ts';
 import { connectGoogle, type GoogleOutcome } from '../../account/consent/google.ts';
@@ -11,6 +9,8 @@ import type { Outcome } from '../../kit/wire/failure.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { usePlace } from '../../kit/nav/use-place.ts';
 import { notify } from '../../kit/ui/notify.tsx';
+import { dropGoogleToken } from '../../account/person-storage.ts';
+import { call } from '../../kit/wire/call.ts';
 
 export type Connections = {
   /** The connections that are being made or withdrawn, from the first press on. */
@@ -89,4 +89,12 @@ export function useConnections(): Connections {
     check: (service) => void alone(service, () => ask(service)),
     disconnect: (id, link) => void alone(link, () => withdraw(id, link)),
   };
+}
+
+/** Withdraws the connection and forgets its credentials. Google's serves mail and calendar alike. */
+async function disconnectIntegration(link: LinkKind): Promise<Outcome<unknown>> {
+  if (link !== 'google') return call('disconnectService', { body: { service: link } });
+  const outcome = await call('googleDisconnect', { body: {} });
+  if (outcome.ok) dropGoogleToken();
+  return outcome;
 }

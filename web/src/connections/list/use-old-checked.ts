@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { checkIntegration } from '../check-integration.ts';
+import { checkIntegration } from '../connect-service.ts';
 import type { Integrations } from '../integration.ts';
 import { oldChecks } from './old-check.ts';
 

@@ -1,4 +1,4 @@
-import { watchSession } from '../sessions/watch-session.ts';
+import { watchSession } from '../sessions/session-queries.ts';
 import { current, follow } from '../../kit/wire/firebase/live-query.ts';
 
 /** The server may answer late that there is no such session. */

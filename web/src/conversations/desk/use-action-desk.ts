@@ -2,13 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { confirmAction, settleAction } from '../log/move-action.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import { createSmartTask } from '../../actions/task/create-smart-task.ts';
-import { smartTaskStatus } from './smart-task-status.ts';
 import { undoSmartTask } from '../../actions/run/undo-smart-task.ts';
 import { portsOf } from '../../actions/run/executor.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import { type ActionDesk, type ActionMessage, type ActionNews, createActionDesk } from './action-desk.ts';
 import type { Desk } from './desk.ts';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 
 /** On top, because in the corner the toast would cover the card that was just pressed. */
 const onTop = { place: 'top' } as const;
@@ -93,4 +94,10 @@ function questionBefore(
 ): string | undefined {
   const index = log.findIndex((message) => message.id === id);
   return log.slice(0, index).findLast(({ type }) => type === 'user')?.content;
+}
+
+/** The status in the task's document; undefined when there is none. */
+async function smartTaskStatus(uid: string, id: string): Promise<unknown> {
+  const { db, doc, getDoc } = await loadFirestore();
+  return (await getDoc(doc(db, paths.smartTasks(uid), id))).get('status');
 }

@@ -1,8 +1,7 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useMemo } from 'react';
-import { changeSession } from '../sessions/change-session.ts';
+import { changeSession, deleteSession } from '../sessions/change-session.ts';
 import { createSession } from '../sessions/create-session.ts';
-import { deleteSession } from '../sessions/delete-session.ts';
 import { duplicateSession } from '../sessions/duplicate-session.ts';
 import { newSessionAttempt } from '../sessions/session.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';

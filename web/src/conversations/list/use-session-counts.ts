@@ -1,6 +1,6 @@
 import { countSessions, type SessionCounts } from '@crocodile-hub/core/domain/session';
 import { useEffect, useState } from 'react';
-import { countAllSessions } from '../sessions/count-sessions.ts';
+import { countAllSessions } from '../sessions/session-queries.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Listing } from '../../kit/wire/firebase/paged-list.ts';
 

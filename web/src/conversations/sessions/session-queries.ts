@@ -1,5 +1,8 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
+import { liveDocument } from '../../kit/wire/firebase/live-document.ts';
+import type { SessionCounts } from '@crocodile-hub/core/domain/session';
+import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 
 /** The number of sessions that are live in a list; older ones are loaded page by page. Rule data.lists.1. */
 export const listedSessions = 50;
@@ -20,3 +23,24 @@ export const favoriteSessions = liveQuery({
   build: ({ query, where, orderBy, limit }, all) =>
     query(all, where('favorite', '==', true), orderBy('updatedAt', 'desc'), limit(listedSessions)),
 });
+
+/** One session, also when it is too old to be listed. */
+export function watchSession(id: string) {
+  return liveDocument({
+    name: `session/${id}`,
+    path: (uid) => `${paths.sessions(uid)}/${id}`,
+    schema: async () => (await import('@crocodile-hub/core/contract/documents')).sessionDocument,
+  });
+}
+
+/** Counts all sessions, listed or not: the server counts them without reading them. */
+export async function countAllSessions(uid: string): Promise<SessionCounts> {
+  const { db, collection, getCountFromServer, query, where } = await loadFirestore();
+  const all = collection(db, paths.sessions(uid));
+  const [total, active, completed] = await Promise.all([
+    getCountFromServer(all),
+    getCountFromServer(query(all, where('status', '==', 'Running'))),
+    getCountFromServer(query(all, where('status', '==', 'Success'))),
+  ]);
+  return { total: total.data().count, active: active.data().count, completed: completed.data().count };
+}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { emptyDashboard, insightsOf, noticesOf } from '@crocodile-hub/core/domain/dashboard';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, Fragment } from 'react';
 import type { Notification } from '../../notifications/notification.ts';
 import { useUid } from '../../account/person.ts';
 import type { SmartTask } from '../../actions/task/smart-task.ts';
@@ -13,12 +13,14 @@ import { Count } from '../../kit/ui/badge.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { dashboardSource } from '../hub-sources.ts';
 import { Weather } from '../weather/weather.tsx';
-import { Clock } from './clock.tsx';
 import { Insights } from './insights.tsx';
 import { Notices } from './notices.tsx';
-import { QuickStats } from './quick-stats.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
-import { TodaysSummary } from './todays-summary.tsx';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useNow } from '../../kit/state/use-now.ts';
+import { clockOf } from '../../kit/text/when.ts';
+import type { DashboardData } from '@crocodile-hub/core/contract/services';
+import { Skeleton } from '../../kit/ui/skeleton.tsx';
 
 type DashboardProps = {
   timeZone: string;
@@ -99,3 +101,90 @@ const titleStyle = {
   gap: 1,
   marginBlockEnd: 1,
 };
+
+/** Today's date and the time, in the person's zone. */
+function Clock({ timeZone }: { timeZone: string }) {
+  const { locale } = useLocale();
+  const now = useNow(60_000);
+  const date = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <div>
+      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+        {date.format(now)}
+      </Typography>
+      <Typography variant="greeting" component="p" className="tabular">
+        <time>{clockOf(now, { locale, timeZone })}</time>
+      </Typography>
+    </div>
+  );
+}
+
+type QuickStatsProps = { data: DashboardData; loading: boolean };
+
+function QuickStats({ data, loading }: QuickStatsProps) {
+  const { t } = useTranslation('hub');
+  const { tasks, sessions, meetings } = data;
+  const stats = [
+    { label: t('tasksCompleted'), value: t('ofTotal', { n: tasks.completed, m: tasks.total }) },
+    { label: t('activeSessions'), value: String(sessions.active) },
+    { label: t('upcomingMeetings'), value: String(meetings.upcoming) },
+  ];
+  return (
+    <Box component="dl" sx={listStyle}>
+      {stats.map(({ label, value }) => (
+        <Fragment key={label}>
+          <Box component="dt" sx={{ color: 'ink2' }}>
+            {label}
+          </Box>
+          <Box
+            component="dd"
+            className="tabular"
+            sx={{ fontWeight: 'var(--weight-strong)', justifySelf: 'end' }}
+          >
+            {loading ? <Skeleton width={40} /> : <bdi>{value}</bdi>}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+const listStyle = { typography: 'small', display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.75 };
+
+type TodaysSummaryProps = { data: DashboardData; loading: boolean };
+
+/** Three figures: new mail, meetings of today, tasks that wait. */
+function TodaysSummary({ data, loading }: TodaysSummaryProps) {
+  const { t } = useTranslation('hub');
+  const figures = [
+    { value: data.emails.new, label: t('newEmails', { count: data.emails.new }) },
+    { value: data.meetings.today, label: t('meetingsToday', { count: data.meetings.today }) },
+    { value: data.tasks.pending, label: t('tasksPending', { count: data.tasks.pending }) },
+  ];
+  return (
+    <Figures>
+      {figures.map(({ value, label }) => (
+        <li key={label}>
+          {loading ? (
+            <Skeleton width={32} height={28} />
+          ) : (
+            <Typography variant="figure" component="span" className="tabular">
+              {value}
+            </Typography>
+          )}
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'ink2' }}>
+            {label}
+          </Typography>
+        </li>
+      ))}
+    </Figures>
+  );
+}
+
+const Figures = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '& > li': { paddingInline: theme.spacing(1.5) },
+  '& > li:first-of-type': { paddingInlineStart: 0 },
+  '& > li:not(:first-of-type)': { borderInlineStart: `1px solid ${theme.vars.palette.border}` },
+}));

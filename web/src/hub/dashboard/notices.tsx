@@ -10,7 +10,9 @@ import { pages } from '../../kit/nav/pages.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { StatusDot, type Tone } from '../../kit/ui/badge.tsx';
 import { NotificationsList } from '../../notifications/notifications-list.tsx';
-import { NotificationPermission } from './notification-permission.tsx';
+import { useState } from 'react';
+import { askToNotify, notificationPermission } from '../../notifications/notification-permission.ts';
+import { Button } from '../../kit/ui/button.tsx';
 
 type NoticesProps = {
   notices: readonly DashboardNotice[];
@@ -79,3 +81,16 @@ const Row = styled(Link)(({ theme }) => ({
   '& .MuiSvgIcon-root': { transform: 'scaleX(var(--direction))' },
   '&:hover': { color: theme.vars.palette.ink, backgroundColor: theme.vars.palette.hover },
 }));
+
+/** Offers browser notifications while the person has neither allowed nor blocked them. */
+function NotificationPermission() {
+  const { t } = useTranslation('notifications');
+  const [permission, setPermission] = useState(notificationPermission);
+  if (permission !== 'default') return null;
+  const ask = () => void askToNotify().then(setPermission, () => undefined);
+  return (
+    <Button size="sm" variant="tint" sx={{ justifySelf: 'start' }} onClick={ask}>
+      {t('allow')}
+    </Button>
+  );
+}

@@ -1,7 +1,6 @@
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import { useEffect, useState } from 'react';
-import { countAllSessions } from '../../conversations/sessions/count-sessions.ts';
-import { recentSessions } from '../../conversations/sessions/session-queries.ts';
+import { countAllSessions, recentSessions } from '../../conversations/sessions/session-queries.ts';
 import { countTasksByStatus } from '../../actions/task/count-smart-tasks.ts';
 import type { SmartTask } from '../../actions/task/smart-task.ts';
 import type { Live } from '../../kit/wire/firebase/live-query.ts';

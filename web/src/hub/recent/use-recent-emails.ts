@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { snoozesQuery } from '../../inbox/snooze/snoozes.ts';
 import { threadsPutOff } from '../../inbox/snooze/snooze.ts';
-import { useGoogleConnection } from '../../connections/use-google-connection.ts';
+import { useGoogleConnection } from '../../connections/watch-integrations.ts';
 import { recentEmails } from './recent-emails.ts';
 import type { Reply } from '../../kit/wire/call.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
-import { useNowPast } from '../../kit/state/use-now-past.ts';
+import { useNowPast } from '../../kit/state/use-now.ts';
 import { usePolled } from '../../account/use-polled.ts';
 
 const none: Reply<'email'> = [];

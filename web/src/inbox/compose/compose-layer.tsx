@@ -1,5 +1,5 @@
 import type { Message } from '../message.ts';
-import { useGoogleConnection } from '../../connections/use-google-connection.ts';
+import { useGoogleConnection } from '../../connections/watch-integrations.ts';
 import { profileQuery } from '../../account/watch-profile.ts';
 import { useSignIn, useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';

@@ -1,6 +1,5 @@
 import { forwarded, forwardSubject, quoted, replyAllTo, replySubject, replyTo } from './answer.ts';
 import type { Message } from '../message.ts';
-import { nudgeFor } from './nudge.ts';
 import {
   type Carried,
   type ComposeForm,
@@ -9,6 +8,7 @@ import {
   nothingCarried,
 } from '../../actions/dialogs/compose/compose-form.ts';
 import type { Composing } from './use-compose.ts';
+import { dominantDirection } from '../../kit/text/direction.ts';
 
 /** The first values of the dialog. */
 export type Opening = {
@@ -82,4 +82,14 @@ export function signed(opening: Opening, signature: string): Opening {
 /** Without files there is nothing to fetch before it leaves. */
 function forwardsOf(messageId: string, files: NonNullable<Carried['forwards']>['files']) {
   return files.length === 0 ? {} : { forwards: { messageId, files } };
+}
+
+const words = {
+  en: 'Hello,\n\nI am coming back to my message below. Have you had a chance to look at it?\n\nThank you',
+  he: 'שלום,\n\nבהמשך להודעה שלי למטה: האם יצא לכם לראות אותה? אשמח לתשובה.\n\nתודה',
+};
+
+/** The draft of a second message after the first got no answer, in the language of the first. */
+function nudgeFor({ subject, messageText }: Pick<Message, 'subject' | 'messageText'>): string {
+  return dominantDirection(`${messageText} ${subject}`) === 'rtl' ? words.he : words.en;
 }

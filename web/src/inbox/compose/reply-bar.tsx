@@ -12,7 +12,7 @@ import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
-import { useNowPast } from '../../kit/state/use-now-past.ts';
+import { useNowPast } from '../../kit/state/use-now.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';

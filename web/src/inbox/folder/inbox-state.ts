@@ -111,7 +111,7 @@ export type InboxAction =
   | { type: 'recalled'; message: Message }
   | { type: 'thread-changed'; thread: Thread | null }
   | { type: 'replied'; reply: Message }
-  | { type: 'select-toggled'; id: string }
+  | { type: 'selected'; ids: readonly string[]; isSelected: boolean }
   | { type: 'selection-cleared' }
   | { type: 'edited'; key: string; ids: readonly string[]; change: Change; isBulk: boolean }
   | { type: 'edit-settled'; key: string; refused: ReadonlySet<string> }
@@ -276,12 +276,17 @@ function changed(state: InboxState, action: InboxAction): InboxState {
         thread: isHere ? { ...thread, messages: [...others, reply] } : thread,
       };
     }
-    case 'select-toggled': {
-      const { id } = action;
-      const selected = new Set(state.selected);
-      if (selected.delete(id)) return { ...state, selected };
-      const edits = state.edits.map((edit) => ({ ...edit, chosenAgain: new Set([...edit.chosenAgain, id]) }));
-      return { ...state, edits, selected: selected.add(id) };
+    case 'selected': {
+      const { ids, isSelected } = action;
+      if (!isSelected) {
+        const left = [...state.selected].filter((id) => !ids.includes(id));
+        return { ...state, selected: new Set(left) };
+      }
+      const edits = state.edits.map((edit) => ({
+        ...edit,
+        chosenAgain: new Set([...edit.chosenAgain, ...ids]),
+      }));
+      return { ...state, edits, selected: new Set([...state.selected, ...ids]) };
     }
     case 'selection-cleared':
       return { ...state, selected: new Set() };

@@ -1,12 +1,14 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { type Dispatch, useEffect, useEffectEvent, useMemo } from 'react';
-import { channelNewsQuery, messagesOf } from './channel-news.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { InboxAction, InboxState } from './inbox-state.ts';
 import { newAmong } from './news.ts';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
+import { type Message, messageOfChannel } from '../message.ts';
 
 type Followed = { state: InboxState; isInbox: boolean; dispatch: Dispatch<InboxAction> };
 
@@ -28,4 +30,25 @@ export function useChannelNews({ state, isInbox, dispatch }: Followed): void {
   useEffect(() => {
     if (isFollowed && told !== null) take(told);
   }, [isFollowed, told]);
+}
+
+/** Bounds the read; more than arrives between two refreshes of the list. */
+const newest = 30;
+
+/** The newest messages of the channels, as webhooks and sends write them. Rule inbox.news.3. */
+const channelNewsQuery = liveQuery({
+  name: 'channel-news',
+  path: paths.channelMessages,
+  schema: async () => (await import('@crocodile-hub/core/contract/channels')).channelMessageDocument,
+  build: (sdk, all) => sdk.query(all, sdk.orderBy('timestamp', 'desc'), sdk.limit(newest)),
+});
+
+type Told = Parameters<Parameters<typeof channelNewsQuery.watch>[1]>[0];
+
+/** Null until they are loaded. */
+function messagesOf(told: Told): readonly Message[] | null {
+  if (told.is !== 'ready') return null;
+  return told.items.map(({ delivery, ...message }) =>
+    messageOfChannel({ ...message, sourceMeta: { delivery } }),
+  );
 }

@@ -20,6 +20,8 @@ type FolderBarProps = {
   counts: Readonly<Record<Folder, number>> | null;
   /** The number of snoozed conversations. */
   snoozedCount: number;
+  /** Of icons alone, in a window that has room for a message beside the list. */
+  isRail: boolean;
   onPlace: (place: Place) => void;
   onCompose: () => void;
 };
@@ -36,18 +38,22 @@ const icons = {
  * Compose, the folders with their badges, and the storage bar, which is the same for everybody. Rule inbox.folders.1.
  */
 export const FolderBar = memo(function FolderBar(props: FolderBarProps) {
-  const { place, counts, snoozedCount, onPlace, onCompose } = props;
+  const { place, counts, snoozedCount, isRail, onPlace, onCompose } = props;
   const { t } = useTranslation('inbox');
   const countOf = (one: Place) => (one === 'snoozed' ? snoozedCount : (counts?.[one] ?? 0));
   return (
-    <Bar aria-label={t('folders')}>
+    <Bar aria-label={t('folders')} data-rail={isRail || undefined}>
       <Button variant="filled" icon={<Edit />} onClick={onCompose}>
-        {t('compose')}
+        <span>{t('compose')}</span>
       </Button>
       <ul>
         {places.map((one) => (
           <li key={one}>
-            <Item aria-current={one === place ? 'true' : undefined} onClick={() => onPlace(one)}>
+            <Item
+              aria-current={one === place ? 'true' : undefined}
+              onClick={() => onPlace(one)}
+              title={isRail ? t(`folder_${one}`) : undefined}
+            >
               {icons[one]}
               <span>{t(`folder_${one}`)}</span>
               {countOf(one) > 0 && <Count value={countOf(one)} />}
@@ -63,6 +69,13 @@ export const FolderBar = memo(function FolderBar(props: FolderBarProps) {
   );
 });
 
+const readAloud = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
 /** Always 23 of 100, as the rule says. */
 const trackStyle = {
   blockSize: 4,
@@ -93,6 +106,10 @@ const Bar = styled('nav')(({ theme }) => ({
     display: 'grid',
     gap: theme.spacing(2),
     '& > ul': { display: 'grid' },
+    '&[data-rail] > div': { display: 'none' },
+    '&[data-rail] button': { paddingInline: 0, minInlineSize: 0, justifyContent: 'center' },
+    // The names are read aloud, and shown when pointed at.
+    '&[data-rail] button > span:not(:has(svg))': readAloud,
   },
 }));
 const Item = styled(Pressable)(({ theme }) => {

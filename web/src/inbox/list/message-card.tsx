@@ -1,8 +1,5 @@
-import { cut } from '@crocodile-hub/core/domain/cut';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import Attach from '@mui/icons-material/AttachFileOutlined';
-import Snooze from '@mui/icons-material/SnoozeOutlined';
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { Fragment, memo, useId, useRef, useState } from 'react';
 import { isToSomebody, type Message, partnerName } from '../message.ts';
@@ -10,15 +7,14 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { sizeOf } from '../../kit/text/size-of.ts';
 import { useNear } from '../../kit/state/use-near.ts';
 import { radius } from '../../kit/theme/tokens.ts';
-import { Badge } from '../../kit/ui/badge.tsx';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Isolate } from '../../kit/ui/isolate.tsx';
 import { Pressable } from '../../kit/ui/pressable.tsx';
 import { previewOf, shownFiles, shownSender, shownSubject, shownTags, withoutPictures } from './card-text.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
+import { hasSubject, SelectBox, State, titleOf } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { TagField } from './tag-field.tsx';
 
 type MessageCardProps = {
@@ -30,7 +26,7 @@ type MessageCardProps = {
   isFirst: boolean;
   /** The only one of its group, whose head names the sender and the platform. */
   isAlone: boolean;
-  onSelect: (message: Message) => void;
+  onSelect: (message: Message, isRange: boolean) => void;
   actions: CardActions;
   formatTime: (at: number) => string;
 };
@@ -64,14 +60,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
       data-alone={isAlone || undefined}
       {...(blockSize === null ? {} : { style: { blockSize, overflow: 'clip' } })}
     >
-      {isNear && (
-        <Checkbox
-          size="small"
-          checked={isSelected}
-          onChange={() => onSelect(message)}
-          slotProps={{ input: { 'aria-label': t('selectMessage', { sender, title: titleOf(message) }) } }}
-        />
-      )}
+      {isNear && <SelectBox {...{ message, sender, isSelected, onSelect }} />}
       <Head id={titleId}>
         {isNear && isUnread && (
           <Dot>
@@ -139,27 +128,6 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
   );
 });
 
-function State({ message, time }: { message: Message; time: string }) {
-  const { t } = useTranslation('inbox');
-  const { status, backAt, timestamp, isIncoming } = message;
-  // What one wrote oneself is no answer to itself.
-  const hasStatus = isIncoming || status !== 'Replied';
-  return (
-    <>
-      {backAt === undefined ? (
-        hasStatus && <StatusBadge status={status} />
-      ) : (
-        <Badge tone="waiting" icon={<Snooze />}>
-          {t('snoozeBack')}
-        </Badge>
-      )}
-      <Time dateTime={timestamp} className="tabular">
-        {time}
-      </Time>
-    </>
-  );
-}
-
 /** What a far card has for the browser's search. */
 function farWordsOf({ platform, subject, messageText }: Message): string {
   const { text } = withoutPictures(messageText);
@@ -167,13 +135,7 @@ function farWordsOf({ platform, subject, messageText }: Message): string {
   return onOneLine(platform === 'gmail' ? `${shownSubject(subject)} ${words}` : words);
 }
 
-/** What tells it from others of its sender. */
-const titleOf = ({ platform, subject, messageText }: Message) =>
-  cut(platform === 'gmail' && subject !== '' ? subject : messageText, 60);
-
 type LeadProps = { message: Message; shownName: string; isAlone: boolean };
-
-const hasSubject = ({ platform, subject }: Message) => platform === 'gmail' && subject !== '';
 
 /** What a card begins with: who wrote, or, where its group's head says so, the subject or the tags, if there are any. */
 function Lead({ message, shownName, isAlone }: LeadProps) {
@@ -390,12 +352,6 @@ const Sender = styled(Pressable)(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& > span + span': { marginInlineStart: theme.spacing(0.25) },
-}));
-const Time = styled('time')(({ theme }) => ({
-  ...theme.typography.caption,
-  marginInlineStart: 'auto',
-  color: theme.vars.palette.ink3,
-  whiteSpace: 'nowrap',
 }));
 const Subject = styled('p')(({ theme }) => ({
   margin: 0,

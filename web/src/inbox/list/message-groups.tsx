@@ -19,7 +19,7 @@ type MessageGroupsProps = {
   onToggle: (group: string) => void;
   openedId: string | null;
   selected: ReadonlySet<string>;
-  onSelect: (message: Message) => void;
+  onSelect: (message: Message, isRange: boolean) => void;
   /** The messages with a change that is being sent. */
   busy: ReadonlySet<string>;
   actions: CardActions;

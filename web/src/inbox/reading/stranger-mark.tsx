@@ -1,7 +1,7 @@
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
-import { useStrangerWords } from '../../people/use-stranger-words.ts';
+import { useStrangerWords } from '../../people/use-stranger-question.tsx';
 
 /** Warns that a person is not the one whom their name or address suggests. Rule inbox.sender.3. */
 export function StrangerMark({ stranger }: { stranger: Stranger }) {

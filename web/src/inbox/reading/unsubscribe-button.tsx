@@ -3,7 +3,11 @@ import Box from '@mui/material/Box';
 import type { Message } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { useUnsubscribe } from './use-unsubscribe.ts';
+import { useRef, useState } from 'react';
+import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
+import type { Failure, Outcome } from '../../kit/wire/failure.ts';
+import { notify } from '../../kit/ui/notify.tsx';
+import { call } from '../../kit/wire/call.ts';
 
 /** Leaves the mailing list of a mail, and then says so. Rule inbox.unsubscribe.1. */
 export function UnsubscribeButton({ message }: { message: Message }) {
@@ -29,3 +33,44 @@ function takeLostFocus(text: HTMLElement | null): void {
 }
 
 const leftStyle = { typography: 'small', color: 'ink2', outline: 'none' };
+
+type Standing = 'subscribed' | 'leaving' | 'left';
+
+/** Leaves the list of a mail, by one press. Rule inbox.unsubscribe.1. */
+function useUnsubscribe(message: Message): { standing: Standing; leave: () => void } {
+  const { t } = useTranslation(['inbox', 'common']);
+  const { reconnect } = useReconnectGoogle();
+  const [standing, setStanding] = useState<Standing>('subscribed');
+  /** A ref, because a second press can come before the state is drawn. */
+  const isAtWork = useRef(false);
+  const { sender } = message;
+
+  function failed({ kind, message: detail }: Failure): void {
+    const needsGoogle = kind === 'reauth' || kind === 'forbidden';
+    const action = needsGoogle
+      ? { label: t('reconnectGoogle'), run: reconnect }
+      : { label: t('common:tryAgain'), run: leave };
+    notify.error(t('failedUnsubscribe', { sender }), { ...(detail !== undefined && { detail }), action });
+  }
+
+  async function ask(): Promise<void> {
+    setStanding('leaving');
+    const outcome = await unsubscribe(message);
+    setStanding(outcome.ok ? 'left' : 'subscribed');
+    if (outcome.ok) notify.success(t('unsubscribedFrom', { sender }));
+    else failed(outcome.failure);
+  }
+
+  function leave(): void {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    void ask().finally(() => (isAtWork.current = false));
+  }
+
+  return { standing, leave };
+}
+
+/** Leaves the mailing list that sent the mail. Only the server knows the list's address. */
+async function unsubscribe({ id }: Message): Promise<Outcome<unknown>> {
+  return await call('unsubscribe', { params: { id } });
+}

@@ -1,16 +1,17 @@
 import { type Answer, answers, guestState, type Invitation } from '@crocodile-hub/core/contract/invitation';
 import * as z from 'zod/mini';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadInvitation, sendAnswer } from './invitation.ts';
-import { rsvpOf } from './rsvp.ts';
 import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
 import { certainUid } from '../../account/person.ts';
 import { personal } from '../../account/person-storage.ts';
 import { type Failure, isRefused, type Outcome } from '../../kit/wire/failure.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { commandClock } from '../../account/command-clock.ts';
+import { commandClock, type CommandClock } from '../../account/command-clock.ts';
 import { notify } from '../../kit/ui/notify.tsx';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { call, type Options } from '../../kit/wire/call.ts';
+import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 
 export type Loaded =
   { is: 'loading' } | { is: 'none' } | { is: 'failed' } | { is: 'ready'; invitation: Invitation };
@@ -98,4 +99,46 @@ export function useInvitation(messageId: string, timeZone: string) {
 function newKeys(before: Armed['before']): Armed {
   const key = () => `rsvp-${crypto.randomUUID()}`;
   return { before, keys: { accepted: key(), tentative: key(), declined: key() } };
+}
+
+/** The invitation in a mail; null when it has none that can be read. */
+async function loadInvitation(
+  messageId: string,
+  timeZone: string,
+  options: Options,
+): Promise<Outcome<Invitation | null>> {
+  const outcome = await call('inboxInvitation', { params: { id: messageId }, query: { timeZone } }, options);
+  return outcome.ok ? { ok: true, reply: outcome.reply.invitation } : outcome;
+}
+
+/** Answers what the person was shown, once for its key. Resolves to the server's own words. */
+async function sendAnswer(
+  uid: string,
+  { key, payload }: { key: string; payload: RsvpPayload },
+  clock: CommandClock & { locale: string },
+): Promise<Outcome<string>> {
+  const actionType = 'rsvp_event';
+  const hash = payloadHash(actionType, payload);
+  const outcome = await call('execute', {
+    body: { userId: uid, actionType, payload, payloadHash: hash, idempotencyKey: key, ...clock },
+  });
+  return outcome.ok ? { ok: true, reply: outcome.reply.message } : outcome;
+}
+
+type RsvpPayload = ActionPayloads['rsvp_event'];
+
+/** The answer to an invitation exactly as it is shown; null when the invitation names no organizer. */
+function rsvpOf(messageId: string, invitation: Invitation, answer: Answer): RsvpPayload | null {
+  const { uid, title, when, recurrence, organizer, answer: before } = invitation;
+  if (organizer === null) return null;
+  return {
+    messageId,
+    uid,
+    title,
+    startTime: when.is === 'days' ? when.first : when.start,
+    ...(recurrence === null ? {} : { recurrence }),
+    organizer: organizer.address,
+    before,
+    answer,
+  };
 }

@@ -20,7 +20,7 @@ import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNowPast } from '../../kit/state/use-now-past.ts';
+import { useNowPast } from '../../kit/state/use-now.ts';
 import { whenInSentence } from '../../kit/text/when.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { InboxAction, InboxState } from '../folder/inbox-state.ts';

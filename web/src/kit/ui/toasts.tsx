@@ -10,7 +10,7 @@ import { type ToastPlace, toasterIsMounted } from './notify.tsx';
  * The places of toasts: the corner at the inline end, and the top. The app mounts them with the first toast in the
  * page's slot: an open dialog hides everything else from screen readers.
  */
-export function Toasts() {
+export default function Toasts() {
   const { t } = useTranslation();
   const { direction } = useLocale();
   useEffect(toasterIsMounted, []);

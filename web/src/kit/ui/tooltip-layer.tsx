@@ -15,7 +15,7 @@ const edgePx = 8;
  * The one tooltip of the app. Icon buttons carry their name as an attribute, so a list of a thousand rows needs no
  * tooltip for each button, and none is loaded before the first hover. Screen readers use `aria-label`.
  */
-export function TooltipLayer() {
+export default function TooltipLayer() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
     let timer = 0;

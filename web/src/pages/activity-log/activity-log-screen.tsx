@@ -14,7 +14,7 @@ import { type StatusFilter, useActivity } from './use-activity.ts';
 const filters: readonly StatusFilter[] = ['all', ...activityStatuses];
 
 /** Mock content, rule mock.activity.1: search and filter work, Retry and Details do nothing. */
-export function ActivityLogScreen() {
+export default function ActivityLogScreen() {
   const { t } = useTranslation('activity-log');
   const { words, setWords, filter, setFilter, shown, clear } = useActivity();
   return (

@@ -8,7 +8,7 @@ import { LoginHalves } from './login-halves.tsx';
 import { LoginPanel } from './login-panel.tsx';
 
 /** The login, beside what the product does. Leads on to the page that the person wanted. */
-export function LoginScreen() {
+export default function LoginScreen() {
   const { get, drop } = useAddressParams();
   const next = safeNext(get('next')) ?? pages.overview;
   const [entersDemo] = useState(get('demo') === 'true');

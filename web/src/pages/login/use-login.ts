@@ -4,8 +4,8 @@ import { connectGoogle, type GoogleOutcome } from '../../account/consent/google.
 import { readAppConfig } from '../../kit/wire/app-config.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
-import { signIn, type SignInProblem } from './sign-in.ts';
 import type { Credentials, Mode } from './credentials.ts';
+import { loadAuth } from '../../kit/wire/firebase/load-auth.ts';
 
 type Way = Mode | 'google' | 'demo';
 type Problem = NonNullable<SignInProblem> | 'popupClosed' | 'noValidToken';
@@ -68,4 +68,42 @@ function googleFailure(outcome: GoogleOutcome): LoginFailure | undefined {
   if (outcome.is === 'connected') return undefined;
   const unreachable = outcome.is === 'failed' && outcome.failure.kind === 'unavailable';
   return { text: 'googleFailed', problem: unreachable ? 'noConnection' : googleProblems[outcome.is] };
+}
+
+/** Why signing in failed. It never tells whether an address has an account. */
+type SignInProblem = 'wrongCredentials' | 'emailTaken' | 'tooManyAttempts' | 'noConnection' | undefined;
+type SignInOutcome = { ok: true } | { ok: false; problem: SignInProblem };
+
+async function signIn({ email, password }: Credentials, mode: Mode): Promise<SignInOutcome> {
+  try {
+    const { auth, createUserWithEmailAndPassword, signInWithEmailAndPassword } = await loadAuth();
+    const enter = mode === 'signIn' ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
+    await enter(auth, email.trim(), password);
+    if (mode === 'signUp') await sendMail();
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, problem: problems[codeOf(error)] };
+  }
+}
+
+/** If the mail cannot be sent, the app offers to send it again. */
+async function sendMail(): Promise<void> {
+  const { sendVerification } = await import('../../account/verify-address.ts');
+  await sendVerification();
+}
+
+/** https://firebase.google.com/docs/auth/admin/errors, as the web SDK names them. */
+const problems: Record<string, SignInProblem> = {
+  'auth/invalid-credential': 'wrongCredentials',
+  'auth/invalid-login-credentials': 'wrongCredentials',
+  'auth/user-not-found': 'wrongCredentials',
+  'auth/wrong-password': 'wrongCredentials',
+  'auth/user-disabled': 'wrongCredentials',
+  'auth/email-already-in-use': 'emailTaken',
+  'auth/too-many-requests': 'tooManyAttempts',
+  'auth/network-request-failed': 'noConnection',
+};
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

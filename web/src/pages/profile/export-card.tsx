@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { exportAccount } from './export-account.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { saveFile } from '../../kit/state/save-file.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { SectionCard } from './section-card.tsx';
+import { callForFile } from '../../kit/wire/call.ts';
+import type { Outcome } from '../../kit/wire/failure.ts';
 
 /** Rule profile.export.1: a person can download all data kept about them. */
 export function ExportCard() {
@@ -32,4 +33,12 @@ export function ExportCard() {
       </Box>
     </SectionCard>
   );
+}
+
+/** A large account takes long. */
+const deadlineMs = 300_000;
+
+/** All stored data of the person, as one file. */
+function exportAccount(): Promise<Outcome<Blob>> {
+  return callForFile('exportAccount', { body: {} }, { deadlineMs });
 }

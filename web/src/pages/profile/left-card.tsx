@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { newestEntries } from './newest-entries.ts';
 import { departureOf } from './departure.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import { ActionIcon } from '../../actions/action-icon.tsx';
@@ -15,6 +14,19 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { PayloadDetails } from '../../actions/card/payload-details.tsx';
 import { SectionCard } from './section-card.tsx';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
+
+/** Bounds the read; older entries are in the export. */
+const newest = 100;
+
+/** The newest entries of the person's ledger, newest first. */
+const newestEntries = liveQuery({
+  name: 'newest-ledger-entries',
+  path: paths.outbox,
+  schema: async () => (await import('@crocodile-hub/core/contract/documents')).outboxDocument,
+  build: (sdk, all) => sdk.query(all, sdk.orderBy('createdAt', 'desc'), sdk.limit(newest)),
+});
 
 const rowsAtOnce = 8;
 

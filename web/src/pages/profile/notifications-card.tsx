@@ -27,7 +27,7 @@ const says = {
 
 /** Rules profile.notify.1 and profile.quiet.1. */
 export function NotificationsCard({ uid }: { uid: string }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const permission = useSyncExternalStore(followPermission, notificationPermission);
   const { quietHours } = useSettings();
   const test = () =>
@@ -39,7 +39,7 @@ export function NotificationsCard({ uid }: { uid: string }) {
       onOpen: () => undefined,
     });
   const keep = (hours: QuietHours | null) =>
-    void saveSetting(uid, 'quietHours', hours).catch(() => notify.error(t('failedToSaveSetting')));
+    void saveSetting(uid, 'quietHours', hours).catch(() => notify.error(t('common:failedToSaveSetting')));
   return (
     <SectionCard title={t('notifications')} gap={2}>
       <Typography variant="small" component="p" sx={{ color: 'ink2' }}>

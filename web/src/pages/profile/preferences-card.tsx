@@ -3,44 +3,24 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import type { UserDocument } from '@crocodile-hub/core/contract/documents';
 import { hold } from '@crocodile-hub/core/domain/limits';
 import { type ReactNode, useMemo, useState } from 'react';
-import { saveSetting } from '../../account/save-setting.ts';
-import { profileQuery } from '../../account/watch-profile.ts';
+import { useSettingChoices } from '../../account/use-setting-choices.ts';
 import { browserZone } from '../../account/use-settings.ts';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useLiveQuery } from '../../account/use-live-query.ts';
 import { Field, FieldFrame, useFieldIds } from '../../kit/ui/field.tsx';
-import { notify } from '../../kit/ui/notify.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import { chooseLookFirst, useLookFirst } from '../../kit/voice/look-first.ts';
 import { SectionCard } from './section-card.tsx';
 
-type Settings = NonNullable<UserDocument['settings']>;
-
 /** The choices for how many days the ledger keeps the words of an action. */
 const keptDays = [1, 7, 30, 90] as const;
 
-/** Rule profile.settings.1: settings for the server and all devices. Each choice is stored at once. */
+/** Settings for the server and all devices. Rule profile.settings.1. */
 export function PreferencesCard({ uid }: { uid: string }) {
   const { t } = useTranslation('profile');
-  const profile = useLiveQuery(profileQuery, uid);
-  const known: Settings = (profile.is === 'ready' ? profile.items[0]?.settings : undefined) ?? {};
-  /** Choices that are being stored: shown at once, until the server has stored or refused them. */
-  const [chosen, setChosen] = useState<{ [K in keyof Settings]?: Settings[K] | null }>({});
-  const settings = { ...known, ...chosen };
-  const choose = async <K extends keyof Settings>(name: K, value: NonNullable<Settings[K]> | null) => {
-    setChosen((before) => ({ ...before, [name]: value }));
-    try {
-      await saveSetting(uid, name, value);
-    } catch {
-      notify.error(t('failedToSaveSetting'));
-    }
-    // A later choice of the same setting stays until its own answer.
-    setChosen(({ [name]: last, ...others }) => (last === value ? others : { ...others, [name]: last }));
-  };
+  const { settings, choose } = useSettingChoices(uid);
   return (
     <SectionCard title={t('preferences')} gap={2.5}>
       <Choice hint={t('undoTimeHint')} label={t('undoTime')}>

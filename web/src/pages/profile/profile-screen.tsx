@@ -19,7 +19,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** Rule profile.form.1. */
-export function ProfileScreen() {
+export default function ProfileScreen() {
   const { t } = useTranslation(['profile', 'common']);
   const signIn = useSignIn();
   if (signIn.is === 'signed-out') return <LoggedOut text={t('loggedOut')} action={t('common:goToLogin')} />;

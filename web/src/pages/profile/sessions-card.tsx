@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signOut } from '../../account/sign-out.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { pages } from '../../kit/nav/pages.ts';
@@ -9,6 +8,8 @@ import { Button } from '../../kit/ui/button.tsx';
 import { ConfirmDialog } from '../../kit/ui/confirm-dialog.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { SectionCard } from './section-card.tsx';
+import { call } from '../../kit/wire/call.ts';
+import type { Outcome } from '../../kit/wire/failure.ts';
 
 /** Rule profile.sessions.1: for a device that was lost, or a computer that somebody else uses. */
 export function SessionsCard() {
@@ -46,4 +47,8 @@ export function SessionsCard() {
       />
     </SectionCard>
   );
+}
+
+function signOutEverywhere(): Promise<Outcome<unknown>> {
+  return call('signOutEverywhere', { body: {} });
 }

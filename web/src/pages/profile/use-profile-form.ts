@@ -2,7 +2,6 @@ import type { UserDocument } from '@crocodile-hub/core/contract/documents';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { saveProfile } from './save-profile.ts';
 import { personal, type Person } from '../../account/person-storage.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
@@ -14,6 +13,8 @@ import {
   valuesOf,
   withoutSaved,
 } from './profile-form.ts';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 
 const typed = z.optional(z.string());
 /** Unsaved text is kept over a reload and a change of screen. */
@@ -98,4 +99,10 @@ function useUpdated(): { isUpdated: boolean; tell: () => void } {
     setUpdated(true);
   };
   return { isUpdated, tell };
+}
+
+/** Merges: fields that are not named stay as they are, also those that another device wrote meanwhile. */
+async function saveProfile(uid: string, changes: Partial<UserDocument>): Promise<void> {
+  const { db, doc, setDoc } = await loadFirestore();
+  await setDoc(doc(db, paths.user(uid)), changes, { merge: true });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countdown, shareLeft } from './countdown.ts';
-import { reminderPhase } from './reminder-phase.ts';
+import { reminderPhase } from './reminder.ts';
 
 const nothingUnseen = new Set<string>();
 

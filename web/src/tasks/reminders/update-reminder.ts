@@ -1,5 +1,8 @@
 import { call } from '../../kit/wire/call.ts';
 import type { Outcome } from '../../kit/wire/failure.ts';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import type { Reminder } from './reminder.ts';
 
 type Change =
   /** ISO. Moves only the next ring: a repeating reminder then continues as before. */
@@ -8,4 +11,21 @@ type Change =
 /** Moves a reminder or changes its words. If it has rung already, it waits again. */
 export function updateReminder(uid: string, reminderId: string, change: Change): Promise<Outcome<unknown>> {
   return call('updateReminder', { body: { userId: uid, reminderId, ...change } });
+}
+
+/** Says that what was to be remembered is done. The rules refuse it for one that is settled already. */
+export async function markReminderDone(uid: string, id: string): Promise<void> {
+  const { db, doc, updateDoc } = await loadFirestore();
+  await updateDoc(doc(db, paths.reminders(uid), id), { status: 'done' });
+}
+
+/** Takes a settled reminder off the list. The rules refuse it for one that is still to come. */
+export async function removeReminder(uid: string, id: string): Promise<void> {
+  const { db, deleteDoc, doc } = await loadFirestore();
+  await deleteDoc(doc(db, paths.reminders(uid), id));
+}
+
+/** Cancels a reminder and its calendar event. Once the server has it, nothing fires. */
+export function cancelReminder(uid: string, { id, calendarEventId }: Reminder): Promise<Outcome<unknown>> {
+  return call('deleteReminder', { body: { userId: uid, reminderId: id, calendarEventId } });
 }

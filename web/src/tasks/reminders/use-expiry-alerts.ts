@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Reminder } from './reminder.ts';
-import type { PhasedReminder } from './sort-reminders.ts';
+import type { Reminder, PhasedReminder } from './reminder.ts';
 import { pages } from '../../kit/nav/pages.ts';
 import { useGo } from '../../kit/nav/use-go.ts';
 import { showBrowserNotification } from '../../notifications/browser-notification.ts';

@@ -1,8 +1,5 @@
-import { markNotificationRead } from '../../notifications/mark-notification-read.ts';
-import { cancelReminder } from './cancel-reminder.ts';
-import { markReminderDone } from './mark-reminder-done.ts';
-import { removeReminder } from './remove-reminder.ts';
-import { updateReminder } from './update-reminder.ts';
+import { markNotificationRead } from '../../notifications/notification.ts';
+import { cancelReminder, markReminderDone, updateReminder, removeReminder } from './update-reminder.ts';
 import type { Reminder } from './reminder.ts';
 import { useUid } from '../../account/person.ts';
 import type { Outcome } from '../../kit/wire/failure.ts';

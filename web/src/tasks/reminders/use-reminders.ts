@@ -1,11 +1,21 @@
 import { useMemo } from 'react';
-import { notificationsQuery } from '../../notifications/watch-notifications.ts';
-import { remindersQuery } from './watch-reminders.ts';
-import { reminderPhase } from './reminder-phase.ts';
-import { type PhasedReminder, sortReminders } from './sort-reminders.ts';
+import { notificationsQuery } from '../../notifications/notification.ts';
+import { reminderPhase, type PhasedReminder, sortReminders } from './reminder.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
-import { useNowPast } from '../../kit/state/use-now-past.ts';
+import { useNowPast } from '../../kit/state/use-now.ts';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
+
+const newest = 50;
+
+/** The reminders, the one due last first. */
+const remindersQuery = liveQuery({
+  name: 'reminders',
+  path: paths.reminders,
+  schema: async () => (await import('@crocodile-hub/core/contract/documents')).reminderDocument,
+  build: (sdk, all) => sdk.query(all, sdk.orderBy('dueAt', 'desc'), sdk.limit(newest)),
+});
 
 export type Reminders =
   { is: 'loading' } | { is: 'failed' } | { is: 'ready'; reminders: readonly PhasedReminder[] };

@@ -2,7 +2,7 @@ import type { WrittenDraft } from '@crocodile-hub/core/contract/inbox';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect, useState } from 'react';
 import { discardDraft, saveDraft } from './drafts.ts';
-import { useGoogleConnection } from '../../../connections/use-google-connection.ts';
+import { useGoogleConnection } from '../../../connections/watch-integrations.ts';
 import { type DraftSaver, draftSaver, wordsKey } from './draft-saver.ts';
 
 type MailDraftOptions = {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import type { Project } from '../../../conversations/projects/project.ts';
-import { useSessionSearch } from '../../../conversations/sessions/use-session-search.ts';
+import type { Project } from '../../../conversations/projects.ts';
+import { useSessionSearch } from '../../../conversations/sessions/session-archive.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { pages } from '../../../kit/nav/pages.ts';
 import { usePlace } from '../../../kit/nav/use-place.ts';

@@ -5,7 +5,7 @@ import Folder from '@mui/icons-material/FolderOutlined';
 import FolderOpen from '@mui/icons-material/FolderOpenOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined';
 import { useId, useState } from 'react';
-import type { Project } from '../../../conversations/projects/project.ts';
+import type { Project } from '../../../conversations/projects.ts';
 import { renamed, type Session } from '../../../conversations/sessions/session.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../../kit/text/direction.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Project } from '../../../conversations/projects/project.ts';
+import type { Project } from '../../../conversations/projects.ts';
 import type { Session } from '../../../conversations/sessions/session.ts';
 import type { Live } from '../../../kit/wire/firebase/live-query.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';

@@ -1,15 +1,19 @@
 import { useCallback, useState } from 'react';
-import { allProjects } from '../../../conversations/projects/project-queries.ts';
+import { allProjects, type Project } from '../../../conversations/projects.ts';
 import { favoriteSessions, recentSessions } from '../../../conversations/sessions/session-queries.ts';
 import type { Session } from '../../../conversations/sessions/session.ts';
 import { useLiveQuery } from '../../../account/use-live-query.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { useAddressDialog } from '../../../kit/nav/use-address-dialog.ts';
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
-import { Favorites } from './favorites.tsx';
 import { MySessions } from './my-sessions.tsx';
 import { Projects } from './projects.tsx';
-import { useSessionActions } from './use-session-actions.ts';
+import { useSessionActions, type SessionActions } from './use-session-actions.ts';
+import type { Live } from '../../../kit/wire/firebase/live-query.ts';
+import { EmptyLine } from './list-parts.tsx';
+import { ListLoading } from './list-loading.tsx';
+import { Section } from './section.tsx';
+import { SessionRows } from './session-rows.tsx';
 
 /** Favorites, Projects and My Sessions of the person who is signed in. */
 export default function SessionLists({ uid }: { uid: string }) {
@@ -45,5 +49,27 @@ export default function SessionLists({ uid }: { uid: string }) {
         onClose={deletion.close}
       />
     </>
+  );
+}
+
+type FavoritesProps = { favorites: Live<Session>; projects: readonly Project[]; actions: SessionActions };
+
+function Favorites({ favorites, projects, actions }: FavoritesProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Section title={t('favorites')}>
+      {favorites.is === 'loading' && <ListLoading rows={1} />}
+      {favorites.is === 'failed' && <EmptyLine role="alert">{t('failedToLoadSessions')}</EmptyLine>}
+      {favorites.is === 'ready' && favorites.items.length === 0 && <EmptyLine>{t('noFavorites')}</EmptyLine>}
+      {favorites.is === 'ready' && (
+        <SessionRows
+          starred
+          list="favorites"
+          sessions={favorites.items}
+          projects={projects}
+          actions={actions}
+        />
+      )}
+    </Section>
   );
 }

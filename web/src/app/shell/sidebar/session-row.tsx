@@ -6,7 +6,7 @@ import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorderOutlined';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { type ReactNode, useState } from 'react';
-import type { Project } from '../../../conversations/projects/project.ts';
+import type { Project } from '../../../conversations/projects.ts';
 import { renamed, type Session } from '../../../conversations/sessions/session.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../../kit/text/direction.ts';

@@ -1,6 +1,6 @@
 import Star from '@mui/icons-material/Star';
 import { useState } from 'react';
-import type { Project } from '../../../conversations/projects/project.ts';
+import type { Project } from '../../../conversations/projects.ts';
 import type { Session } from '../../../conversations/sessions/session.ts';
 import { useLocale } from '../../../kit/text/use-locale.ts';
 import { deviceTimeZone } from '../../../kit/text/device-time-zone.ts';

@@ -2,14 +2,23 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { useUid } from '../../../account/person.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
-import { Link } from '../../../kit/nav/link.tsx';
+import { Link, NavLink } from '../../../kit/nav/link.tsx';
 import { pages } from '../../../kit/nav/pages.ts';
 import { Mark } from '../../../kit/ui/mascot/mark.tsx';
 import { AccountBar } from './account-bar.tsx';
-import { NavList } from './nav-list.tsx';
-import { NewSessionButton } from './new-session-button.tsx';
 import { ListLoading } from './list-loading.tsx';
 import { lazyPart } from '../../../kit/state/lazy-part.ts';
+import { radius } from '../../../kit/theme/tokens.ts';
+import { navigation } from '../navigation.ts';
+import Add from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import { newSessionAttempt } from '../../../conversations/sessions/session.ts';
+import { useIsAttempting } from '../../../kit/state/attempts.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import { newSessionKeys } from '../../commands/all-commands.ts';
+import { Keys } from '../../commands/keys.tsx';
+import { inReach } from '../../commands/shortcut.ts';
+import { useNewSession } from '../use-new-session.ts';
 
 const SessionLists = lazyPart(() => import('./session-lists.tsx'));
 
@@ -84,3 +93,76 @@ const Rule = styled('hr')(({ theme }) => ({
   border: 'none',
   borderBlockStart: `1px solid ${theme.vars.palette.borderStrong}`,
 }));
+
+function NavList() {
+  const { t } = useTranslation(['shell', 'screens']);
+  return (
+    <List aria-label={t('mainNavigation')}>
+      {navigation.map(({ label, to, Icon, ActiveIcon, exact }) => (
+        <li key={label}>
+          <Entry to={to} end={exact === true}>
+            {({ isActive }) => (
+              <>
+                {isActive ? <ActiveIcon /> : <Icon />}
+                <span>{t(`screens:${label}`)}</span>
+              </>
+            )}
+          </Entry>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')({ display: 'grid' });
+
+const Entry = styled(NavLink)(({ theme }) => ({
+  ...theme.typography.body,
+  fontWeight: 550,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minBlockSize: 35,
+  paddingInline: 10,
+  borderRadius: radius.sm,
+  color: theme.vars.palette.ink2,
+  textDecoration: 'none',
+  '& .MuiSvgIcon-root': { fontSize: 20 },
+  '&:hover': { backgroundColor: theme.vars.palette.hover },
+  '&.active': { backgroundColor: theme.vars.palette.primaryTintStrong, color: theme.vars.palette.primaryInk },
+  '&:focus-visible': { outlineOffset: -2 },
+  [theme.breakpoints.down('md')]: { minBlockSize: 44 },
+}));
+
+/** Whether the app is installed and runs in a window of its own. */
+const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
+const shortcut = inReach(newSessionKeys, { isInstalled });
+
+/** Outlined on purpose: the filled button of a view belongs to the view. */
+function NewSessionButton() {
+  const { t } = useTranslation('shell');
+  const start = useNewSession();
+  const isBusy = useIsAttempting(newSessionAttempt);
+  return (
+    <Button
+      wide
+      icon={<Add />}
+      loading={isBusy}
+      onClick={start}
+      endIcon={
+        shortcut !== undefined && (
+          <span aria-hidden>
+            <Keys shortcut={shortcut} />
+          </span>
+        )
+      }
+      sx={buttonStyle}
+    >
+      <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
+        {t('newSession')}
+      </Box>
+    </Button>
+  );
+}
+
+const buttonStyle = { paddingInline: 1.25, '& .MuiSvgIcon-root': { color: 'primaryInk' } };

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
-import { createProject } from '../../../conversations/projects/create-project.ts';
-import { deleteProject } from '../../../conversations/projects/delete-project.ts';
-import { renameProject } from '../../../conversations/projects/rename-project.ts';
-import type { Project } from '../../../conversations/projects/project.ts';
+import {
+  createProject,
+  type Project,
+  renameProject,
+  deleteProject,
+} from '../../../conversations/projects.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { notify } from '../../../kit/ui/notify.tsx';
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { changeSession } from '../../../conversations/sessions/change-session.ts';
-import { deleteSession } from '../../../conversations/sessions/delete-session.ts';
+import { changeSession, deleteSession } from '../../../conversations/sessions/change-session.ts';
 import type { Session } from '../../../conversations/sessions/session.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { notify } from '../../../kit/ui/notify.tsx';

@@ -36,6 +36,7 @@ export const common = {
   toastsTop: 'News',
   crashTitle: 'Something broke on this page',
   crashHint: 'Nothing you wrote was sent. Reload, or go back to the hub.',
+  failedToSaveSetting: 'Failed to save the setting',
   reloadPage: 'Reload Page',
   backToHub: 'Back to the hub',
 } as const;

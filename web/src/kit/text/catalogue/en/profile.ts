@@ -58,7 +58,6 @@ export const profile = {
     'On this device. After a look, spoken words wait in their field for Enter, and can be corrected.',
   signature: 'Signature',
   signatureHint: 'Stands below your words in every mail and answer that you begin. You can change it there.',
-  failedToSaveSetting: 'Failed to save the setting',
   notifications: 'Notifications',
   notificationsHint:
     'Reminders, and scheduled messages that could not leave, are told in the app and as notifications of your browser.',

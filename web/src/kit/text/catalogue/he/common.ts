@@ -40,6 +40,7 @@ export const common: HebrewOf<typeof english> = {
   toastsTop: 'חדשות',
   crashTitle: 'משהו נשבר בעמוד הזה',
   crashHint: 'שום דבר שכתבת לא נשלח. אפשר לטעון מחדש או לחזור למסך הראשי.',
+  failedToSaveSetting: 'שמירת ההעדפה נכשלה',
   reloadPage: 'טעינה מחדש',
   backToHub: 'חזרה למסך הראשי',
 };

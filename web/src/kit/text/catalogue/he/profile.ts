@@ -61,7 +61,6 @@ export const profile: HebrewOf<typeof english> = {
   spokenWordsHint: 'במכשיר הזה. אחרי מבט, המילים שנאמרו ממתינות בשדה עד Enter ואפשר לתקן אותן.',
   signature: 'חתימה',
   signatureHint: 'מופיעה מתחת למילים בכל מייל ותשובה שמתחילים לכתוב. אפשר לשנות אותה שם.',
-  failedToSaveSetting: 'שמירת ההעדפה נכשלה',
   notifications: 'התראות',
   notificationsHint: 'תזכורות, והודעות מתוזמנות שלא יכלו לצאת, מופיעות באפליקציה וכהתראות של הדפדפן.',
   notificationsOn: 'הן פעילות בדפדפן הזה.',

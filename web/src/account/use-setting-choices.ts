@@ -1,0 +1,38 @@
+import type { UserDocument } from '@crocodile-hub/core/contract/documents';
+import { useState } from 'react';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { notify } from '../kit/ui/notify.tsx';
+import { saveSetting } from './save-setting.ts';
+import { useLiveQuery } from './use-live-query.ts';
+import { profileQuery } from './watch-profile.ts';
+
+type Settings = NonNullable<UserDocument['settings']>;
+
+type SettingChoices = {
+  /** What is stored, and over it what is being stored; null takes a setting back to its default. */
+  settings: { readonly [K in keyof Settings]?: Settings[K] | null };
+  choose: <K extends keyof Settings>(name: K, value: NonNullable<Settings[K]> | null) => Promise<void>;
+};
+
+/** Settings for the server and all devices. Each choice is shown at once and stored by itself. Rule profile.settings.1. */
+export function useSettingChoices(uid: string | undefined): SettingChoices {
+  const { t } = useTranslation('common');
+  const profile = useLiveQuery(profileQuery, uid);
+  const known: Settings = (profile.is === 'ready' ? profile.items[0]?.settings : undefined) ?? {};
+  /** Choices that are being stored, until the server has stored or refused them. */
+  const [chosen, setChosen] = useState<SettingChoices['settings']>({});
+  return {
+    settings: { ...known, ...chosen },
+    choose: async (name, value) => {
+      if (uid === undefined) return;
+      setChosen((before) => ({ ...before, [name]: value }));
+      try {
+        await saveSetting(uid, name, value);
+      } catch {
+        notify.error(t('failedToSaveSetting'));
+      }
+      // A later choice of the same setting stays until its own answer.
+      setChosen(({ [name]: last, ...others }) => (last === value ? others : { ...others, [name]: last }));
+    },
+  };
+}

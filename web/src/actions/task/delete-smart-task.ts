@@ -1,7 +1,0 @@
-import { paths } from '@crocodile-hub/core/contract/paths';
-import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
-
-export async function deleteSmartTask(uid: string, id: string): Promise<void> {
-  const { db, deleteDoc, doc } = await loadFirestore();
-  await deleteDoc(doc(db, paths.smartTasks(uid), id));
-}

@@ -1,1 +1,0 @@
-export { ActivityLogScreen as default } from '../../pages/activity-log/activity-log-screen.tsx';

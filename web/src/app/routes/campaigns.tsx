@@ -1,1 +1,0 @@
-export { CampaignsScreen as default } from '../../pages/campaigns-screen.tsx';

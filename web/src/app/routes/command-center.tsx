@@ -1,1 +1,0 @@
-export { CommandCenterScreen as default } from '../../conversations/command-center-screen.tsx';

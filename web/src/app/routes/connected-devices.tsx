@@ -1,1 +1,0 @@
-export { IntegrationsScreen as default } from '../../connections/list/integrations-screen.tsx';

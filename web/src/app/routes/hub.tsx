@@ -1,1 +1,0 @@
-export { HubScreen as default } from '../../hub/hub-screen.tsx';

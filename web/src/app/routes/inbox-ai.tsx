@@ -1,1 +1,0 @@
-export { InboxScreen as default } from '../../inbox/inbox-screen.tsx';

@@ -1,1 +1,0 @@
-export { LoginScreen as default } from '../../pages/login/login-screen.tsx';

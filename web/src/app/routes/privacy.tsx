@@ -1,1 +1,0 @@
-export { PrivacyScreen as default } from '../../pages/privacy-screen.tsx';

@@ -1,1 +1,0 @@
-export { ProfileScreen as default } from '../../pages/profile/profile-screen.tsx';

@@ -1,1 +1,0 @@
-export { ReceiptScreen as default } from '../../pages/receipt-screen.tsx';

@@ -1,1 +1,0 @@
-export { SettingsScreen as default } from '../../pages/settings-screen.tsx';

@@ -1,1 +1,0 @@
-export { Shell as default } from '../shell/shell.tsx';

@@ -1,1 +1,0 @@
-export { SmartTasksScreen as default } from '../../tasks/smart-tasks-screen.tsx';

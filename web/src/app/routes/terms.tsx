@@ -1,1 +1,0 @@
-export { TermsScreen as default } from '../../pages/terms-screen.tsx';

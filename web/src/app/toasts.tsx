@@ -1,1 +1,0 @@
-export { Toasts as default } from '../kit/ui/toasts.tsx';

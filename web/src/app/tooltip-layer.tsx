@@ -1,1 +1,0 @@
-export { TooltipLayer as default } from '../kit/ui/tooltip-layer.tsx';

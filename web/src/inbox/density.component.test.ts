@@ -1,0 +1,112 @@
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
+import { appDocument } from '../testing/app-frame.ts';
+import { aPerson, signedIn } from '../testing/app.ts';
+import { givenGoogle } from '../testing/given.ts';
+import { givenMailbox } from '../testing/mailbox.ts';
+import { stage } from '../testing/stage.ts';
+
+/** Four mails: 'first' and 'fourth' are one conversation. */
+async function onInbox() {
+  const person = aPerson();
+  await givenGoogle(person);
+  const mailbox = givenMailbox(
+    { id: 'first', threadId: 'lease', subject: 'Lease', messageText: 'Is Friday good?' },
+    {
+      id: 'second',
+      threadId: 'quote',
+      subject: 'Quote',
+      sender: 'Avi Mizrahi',
+      senderEmail: 'avi@studio.co.il',
+      tags: ['Money'],
+    },
+    {
+      id: 'third',
+      threadId: 'keys',
+      subject: 'מפתחות',
+      sender: 'Gil Shaked',
+      senderEmail: 'gil@example.com',
+    },
+    { id: 'fourth', threadId: 'lease', subject: 'Re: Lease', messageText: 'Or Sunday?' },
+  );
+  const app = await signedIn({ person, at: '/inbox-ai' });
+  const inbox = inboxPage(app.page);
+  await inbox.card(/./).waitFor();
+  const choose = (name: string) => app.page.getByRole('radio', { name, exact: true }).check();
+  return { ...app, person, mailbox, inbox, choose };
+}
+
+const namesIn = ({ cards }: Awaited<ReturnType<typeof onInbox>>['inbox']) =>
+  cards
+    .locator('[data-opens]')
+    .elements()
+    .map((opens) => opens.getAttribute('aria-label')?.split(', ').slice(0, 3).join(', '));
+
+describe('the density of the inbox', () => {
+  it('makes each conversation one line, with its newest words, and is remembered', async () => {
+    const { inbox, page, person, choose } = await onInbox();
+    await choose('Compact');
+    await expect
+      .poll(() => namesIn(inbox))
+      .toEqual([
+        expect.stringMatching(/^Dana Cohen, Re: Lease, 2 messages/),
+        expect.stringMatching(/^Gil Shaked, מפתחות/),
+        expect.stringMatching(/^Avi Mizrahi, Quote/),
+      ]);
+    await inbox.card('Or Sunday?').waitFor();
+    expect(inbox.cards.elements()[0]?.getBoundingClientRect().height).toBeLessThanOrEqual(29);
+    const stored = async () => (await stage().store.read(paths.user(person.uid)))?.['settings'];
+    await expect.poll(stored).toEqual({ inboxDensity: 'compact' });
+    await page.reload();
+    await expect.poll(() => inbox.cards.count()).toBe(3);
+    await choose('Cards');
+    await expect.poll(() => inbox.cards.count()).toBe(4);
+  });
+
+  it('lets what is done to a line be done to its whole conversation, and Undo brings all of it back', async () => {
+    const { inbox, page, api, choose } = await onInbox();
+    await choose('Comfortable');
+    await inbox.card('Re: Lease').hover();
+    await inbox.card('Re: Lease').getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect.poll(() => inbox.cards.count()).toBe(2);
+    await page.getByText('Archived 2 messages').waitFor();
+    expect(api.calls('bulkAction').map(({ body }) => body)).toEqual([
+      { messageIds: ['fourth', 'first'], action: 'archive' },
+    ]);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Archived 2 messages' })
+      .getByRole('button', { name: 'Undo', exact: true })
+      .click();
+    await inbox.card('Re: Lease').waitFor();
+    expect(await inbox.cards.count()).toBe(3);
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes on at the next line when a conversation leaves, however old its messages are', async () => {
+    const { inbox, page, choose } = await onInbox();
+    await choose('Compact');
+    await inbox.card('Re: Lease').locator('[data-opens]').focus();
+    await page.keyboard.press('e');
+    await expect.poll(() => inbox.cards.count()).toBe(2);
+    expect(appDocument().activeElement?.getAttribute('data-opens')).toBe('third');
+  });
+});
+
+describe('what is selected', () => {
+  it('is a range with Shift, all by the box above the list, and of a line its whole conversation', async () => {
+    const { inbox, page, choose } = await onInbox();
+    const box = (words: string) => inbox.card(words).getByRole('checkbox');
+    await box('Or Sunday?').click();
+    const press = new MouseEvent('click', { bubbles: true, shiftKey: true });
+    box('Money').elements()[0]?.dispatchEvent(press);
+    await page.getByText('4 message(s) selected').waitFor();
+    await inbox.list.getByRole('checkbox', { name: 'Select all' }).click();
+    await expect.poll(() => inbox.bar.textContent()).toBe('');
+    await choose('Compact');
+    await box('Re: Lease').click();
+    await page.getByText('2 message(s) selected').waitFor();
+  });
+});

@@ -1,0 +1,331 @@
+import Attach from '@mui/icons-material/AttachFileOutlined';
+import { styled } from '@mui/material/styles';
+import { memo, useId, useRef, useState } from 'react';
+import { useSettings } from '../../account/use-settings.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useNow } from '../../kit/state/use-now.ts';
+import { listTimeOf } from '../../kit/text/when.ts';
+import { dominantDirection } from '../../kit/text/direction.ts';
+import { useNear } from '../../kit/state/use-near.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { radius } from '../../kit/theme/tokens.ts';
+import { BidiText } from '../../kit/ui/bidi-text.tsx';
+import { Isolate } from '../../kit/ui/isolate.tsx';
+import { Pressable } from '../../kit/ui/pressable.tsx';
+import { isToSomebody, type Message, partnerName } from '../message.ts';
+import { type CardActions, MessageActions } from '../message-actions.tsx';
+import { previewOf, shownSubject, shownTags, withoutPictures } from './card-text.ts';
+import { type Line, linesOf } from './lines.ts';
+import { hasSubject, SelectBox, State, titleOf } from './row-parts.tsx';
+import { SenderMark } from './sender-mark.tsx';
+import { TagField } from './tag-field.tsx';
+
+type MessageLinesProps = {
+  messages: readonly Message[];
+  density: 'comfortable' | 'compact';
+  openedId: string | null;
+  selected: ReadonlySet<string>;
+  onSelect: (message: Message, isRange: boolean) => void;
+  busy: ReadonlySet<string>;
+  actions: CardActions;
+};
+
+/** As many lines as fill a window; they are drawn whole before anything is measured. */
+const firstLines = 30;
+
+/** The page's messages, one line a conversation. Rule inbox.density.1. */
+export const MessageLines = memo(function MessageLines(props: MessageLinesProps) {
+  const { messages, density, openedId, selected, busy, ...line } = props;
+  const { locale } = useLocale();
+  const { timeZone } = useSettings();
+  const now = useNow(60_000);
+  const lines = linesOf(messages);
+  return (
+    <List data-density={density}>
+      {lines.map(({ newest, messages: all }, index) => (
+        <li key={newest.threadId} aria-posinset={index + 1} aria-setsize={lines.length}>
+          <OneLine
+            newest={newest}
+            messages={all}
+            isOpened={all.some(({ id }) => id === openedId)}
+            isSelected={all.every(({ id }) => selected.has(id))}
+            isBusy={all.some(({ id }) => busy.has(id))}
+            isFirst={index < firstLines}
+            time={listTimeOf(newest.at, { locale, timeZone, now })}
+            {...line}
+          />
+        </li>
+      ))}
+    </List>
+  );
+});
+
+type OneLineProps = Line &
+  Pick<MessageLinesProps, 'onSelect' | 'actions'> & {
+    isOpened: boolean;
+    isSelected: boolean;
+    isBusy: boolean;
+    isFirst: boolean;
+    time: string;
+  };
+
+function OneLine(props: OneLineProps) {
+  const { newest, messages, isOpened, isSelected, isBusy, isFirst } = props;
+  const { time, onSelect, actions } = props;
+  const { t } = useTranslation('inbox');
+  const titleId = useId();
+  const line = useRef<HTMLElement>(null);
+  const { isNear } = useNear(line, isFirst);
+  /** Its buttons are drawn when it is first pointed at or focused. */
+  const [isReached, setReached] = useState(false);
+  const [isTagging, setTagging] = useState(false);
+  const isUnread = messages.some((message) => message.isUnread);
+  const hasFiles = messages.some(({ attachments }) => attachments.length > 0);
+  const name = partnerName(newest);
+  const sender = isToSomebody(newest) ? t('sentTo', { who: name }) : name;
+  return (
+    <Root
+      ref={line}
+      aria-labelledby={titleId}
+      aria-busy={isBusy || undefined}
+      data-unread={isUnread || undefined}
+      data-opened={isOpened || undefined}
+      data-selected={isSelected || undefined}
+      onPointerEnter={() => setReached(true)}
+      onFocus={() => setReached(true)}
+    >
+      {isNear && <SelectBox {...{ message: newest, sender, isSelected, onSelect }} />}
+      <Title
+        {...{ newest, messages, isOpened, isNear, isUnread, hasFiles, time, titleId, sender }}
+        onOpen={actions.open}
+      />
+      <Words message={newest} />
+      {isNear && (
+        <End>
+          <Tags message={newest} />
+          {hasFiles && <Attach />}
+          <State message={newest} time={time} />
+        </End>
+      )}
+      {isNear && isReached && (
+        <ActionsPlace>
+          <MessageActions
+            message={{ ...newest, isUnread }}
+            hands={{ ...actions, askForTag: () => setTagging(true) }}
+            on="card"
+          />
+        </ActionsPlace>
+      )}
+      {isTagging && (
+        <Tagging>
+          <TagField
+            onCancel={() => setTagging(false)}
+            onTag={(tag) => {
+              setTagging(false);
+              actions.actOn(newest, 'addLabel', tag);
+            }}
+          />
+        </Tagging>
+      )}
+    </Root>
+  );
+}
+
+type TitleProps = Line & {
+  isOpened: boolean;
+  isNear: boolean;
+  isUnread: boolean;
+  hasFiles: boolean;
+  time: string;
+  titleId: string;
+  sender: string;
+  onOpen: (message: Message) => void;
+};
+
+/** Whom it is from or to, in the button that opens it and covers the line. */
+function Title(props: TitleProps) {
+  const { newest, messages, isOpened, isNear, isUnread, hasFiles, time, titleId, sender, onOpen } = props;
+  const { t } = useTranslation('inbox');
+  const counted = t('messagesCount', { count: messages.length });
+  return (
+    <Head id={titleId}>
+      <Dot>{isNear && isUnread && <span className="visually-hidden">{t('unread')}</span>}</Dot>
+      {isNear && <SenderMark message={newest} />}
+      <Sender
+        title={sender}
+        data-opens={newest.id}
+        aria-label={[
+          sender,
+          titleOf(newest),
+          messages.length > 1 && counted,
+          time,
+          isUnread && t('unread'),
+          hasFiles && t('attachment'),
+          newest.backAt !== undefined && t('snoozeBack'),
+        ]
+          .filter((part) => part !== false)
+          .join(', ')}
+        aria-current={isOpened || undefined}
+        onClick={() => onOpen(newest)}
+      >
+        {isToSomebody(newest) ? sender : <BidiText>{sender}</BidiText>}
+      </Sender>
+      {isNear && messages.length > 1 && (
+        <HowMany title={counted} aria-hidden>
+          {messages.length}
+        </HowMany>
+      )}
+    </Head>
+  );
+}
+
+/** The subject and the first words, in their own direction; what is cut is their end. */
+function Words({ message }: { message: Message }) {
+  const { subject, messageText } = message;
+  const { text } = withoutPictures(messageText);
+  const words = (previewOf(text) ?? text).replaceAll(/\s+/g, ' ');
+  if (!hasSubject(message)) return <Said dir={dominantDirection(words)}>{words}</Said>;
+  return (
+    <Said dir={dominantDirection(subject)}>
+      <b>
+        <BidiText>{shownSubject(subject)}</BidiText>
+      </b>
+      {words !== '' && (
+        <>
+          {' – '}
+          <BidiText>{words}</BidiText>
+        </>
+      )}
+    </Said>
+  );
+}
+
+/** Those of a mail; what a platform calls its messages says no more than its icon. */
+function Tags({ message: { platform, tags } }: { message: Message }) {
+  if (platform !== 'gmail') return null;
+  const { shown } = shownTags(tags);
+  return shown.map((tag, index) => (
+    <Tag key={tags[index]} title={tags[index]}>
+      <Isolate>{tag}</Isolate>
+    </Tag>
+  ));
+}
+
+/** The space in which a line loses its tags, and in which it takes two rows, as on a phone. */
+const narrow = '@container (max-width: 560px)';
+const tiny = '@container (max-width: 380px)';
+
+const List = styled('ul')({ containerType: 'inline-size' });
+const Root = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '36px 236px minmax(0, 1fr) auto',
+  columnGap: theme.spacing(1),
+  alignItems: 'center',
+  minBlockSize: 36,
+  paddingInlineEnd: theme.spacing(1.5),
+  backgroundColor: theme.vars.palette.surface,
+  borderBlockStart: `1px solid ${theme.vars.palette.border}`,
+  '[data-density=compact] &': { minBlockSize: 28 },
+  [narrow]: { gridTemplateColumns: '32px 148px minmax(0, 1fr) auto' },
+  [tiny]: { gridTemplateColumns: '32px minmax(0, 1fr) auto', paddingBlock: theme.spacing(0.75) },
+  '&:hover': { backgroundColor: theme.vars.palette.hover },
+  '&[data-selected]': { backgroundColor: theme.vars.palette.primaryTint },
+  '&[data-opened]': {
+    backgroundColor: theme.vars.palette.primaryTint,
+    boxShadow: `inset calc(3px * var(--direction)) 0 ${theme.vars.palette.primary.main}`,
+  },
+  // Above the button that covers the line.
+  '& > .MuiCheckbox-root': {
+    gridColumn: 1,
+    gridRow: 1,
+    zIndex: 1,
+    padding: 3,
+    justifySelf: 'center',
+    [tiny]: { gridRow: '1 / span 2' },
+  },
+}));
+const Head = styled('h2')(({ theme }) => ({
+  ...theme.typography.small,
+  gridColumn: 2,
+  margin: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  minInlineSize: 0,
+}));
+const Dot = styled('span')(({ theme }) => ({
+  inlineSize: 8,
+  blockSize: 8,
+  flexShrink: 0,
+  borderRadius: '50%',
+  '[data-unread] &': { backgroundColor: theme.vars.palette.primary.main },
+}));
+const Sender = styled(Pressable)(({ theme }) => ({
+  display: 'block',
+  font: 'inherit',
+  textAlign: 'start',
+  // The whole line opens; its other buttons stand above.
+  '&::before': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::before': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
+  color: theme.vars.palette.ink,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '[data-unread] &': { fontWeight: 'var(--weight-strong)' },
+}));
+const HowMany = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginInlineStart: 'auto',
+  color: theme.vars.palette.ink3,
+}));
+const Said = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: 0,
+  minInlineSize: 0,
+  color: theme.vars.palette.ink2,
+  // Where the list begins, whatever the direction of the words.
+  textAlign: '-webkit-match-parent',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& > b': { fontWeight: 550, color: theme.vars.palette.ink },
+  [tiny]: { gridColumn: '2 / span 2', gridRow: 2 },
+}));
+const End = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  color: theme.vars.palette.ink3,
+  '& > .MuiSvgIcon-root': { fontSize: 16 },
+  [narrow]: { '& > :not(time, .MuiSvgIcon-root)': { display: 'none' } },
+  [tiny]: { gridColumn: 3, gridRow: 1 },
+}));
+const Tag = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: theme.spacing(0, 1),
+  borderRadius: radius.xs,
+  backgroundColor: theme.vars.palette.sunken,
+  color: theme.vars.palette.ink2,
+  whiteSpace: 'nowrap',
+}));
+/** In the place of the time while the line is pointed at; a finger selects the line, or opens it. */
+const ActionsPlace = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlock: 0,
+  insetInlineEnd: theme.spacing(0.5),
+  display: 'flex',
+  alignItems: 'center',
+  paddingInlineStart: theme.spacing(1),
+  backgroundColor: theme.vars.palette.hover,
+  opacity: 0,
+  pointerEvents: 'none',
+  'article:hover > &, article:focus-within > &, &:has([aria-expanded=true])': {
+    opacity: 1,
+    pointerEvents: 'auto',
+  },
+  '@media (pointer: coarse)': { display: 'none' },
+}));
+const Tagging = styled('div')({ gridColumn: '1 / -1', position: 'relative', zIndex: 1 });
