@@ -72,7 +72,7 @@ it('sends a mail once that stands in two tabs and is sent in both', async () => 
     .toBe(true);
   const other = await page.context().newPage();
   other.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
   });
   await other.goto('/crocodile-hub');
   const there = await openDialog(other, 'Send Email');

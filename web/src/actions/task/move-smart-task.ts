@@ -2,6 +2,7 @@ import { smartTaskStatus, type SmartTaskStatus } from '@crocodile-hub/core/contr
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { nextSmartTaskStatus, type SmartTaskEvent } from '@crocodile-hub/core/domain/smart-task';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { transact } from '../../kit/wire/firebase/transact.ts';
 import { inTurn } from '../../kit/state/in-turn.ts';
 
 /**
@@ -14,14 +15,15 @@ export async function moveSmartTask(
   event: SmartTaskEvent,
   words: { actionSummary?: string; reason?: string } = {},
 ): Promise<SmartTaskStatus | null> {
-  const { db, doc, runTransaction } = await loadFirestore();
+  const { db, doc } = await loadFirestore();
   const place = doc(db, paths.smartTasks(uid), id);
   // Of two tabs that move it at once, Firestore refuses one, which then tries again.
   return inTurn(`smart-task ${id}`, () =>
-    runTransaction(db, async (transaction) => {
+    transact<SmartTaskStatus | null>(async (transaction, leave) => {
       const stored = smartTaskStatus.safeParse((await transaction.get(place)).get('status'));
       const next = stored.success ? nextSmartTaskStatus(stored.data, event) : null;
-      if (next !== null) transaction.update(place, { status: next, ...words });
+      if (next === null) return leave(null);
+      transaction.update(place, { status: next, ...words });
       return next;
     }),
   );

@@ -1,6 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { transact } from '../../kit/wire/firebase/transact.ts';
 import { inTurn } from '../../kit/state/in-turn.ts';
 import type { NewSmartTask } from './create-smart-task.ts';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
@@ -14,7 +15,7 @@ export async function createSmartTasksOnce(
   tasks: readonly NewSmartTask[],
   askedAt: Instant,
 ): Promise<boolean> {
-  const { db, doc, runTransaction, Timestamp } = await loadFirestore();
+  const { db, doc, Timestamp } = await loadFirestore();
   const places = tasks.map(({ id, ...task }, index) => ({
     place: doc(db, paths.smartTasks(uid), id),
     task: { ...task, timestamp: Timestamp.fromMillis(askedAt - index) },
@@ -23,8 +24,8 @@ export async function createSmartTasksOnce(
   if (first === undefined) return false;
   // Of two tabs that store them at once, Firestore refuses one: it would complain in the console and wait a second.
   return inTurn(`smart-task ${first.place.id}`, () =>
-    runTransaction(db, async (transaction) => {
-      if ((await transaction.get(first.place)).exists()) return false;
+    transact<boolean>(async (transaction, leave) => {
+      if ((await transaction.get(first.place)).exists()) return leave(false);
       for (const { place, task } of places) transaction.set(place, task);
       return true;
     }),
@@ -39,11 +40,11 @@ export async function changePayload(
   id: string,
   { actionType, actionPayload, sent }: Change,
 ): Promise<void> {
-  const { db, doc, runTransaction } = await loadFirestore();
+  const { db, doc } = await loadFirestore();
   const place = doc(db, paths.smartTasks(uid), id);
-  await runTransaction(db, async (transaction) => {
+  await transact<void>(async (transaction, leave) => {
     const status: unknown = (await transaction.get(place)).get('status');
-    if (status !== 'Waiting Confirmation') return;
+    if (status !== 'Waiting Confirmation') return leave();
     transaction.update(place, { actionType, actionPayload, payloadHash: payloadHash(actionType, sent) });
   });
 }

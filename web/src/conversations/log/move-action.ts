@@ -9,7 +9,8 @@ import {
   statusOfAction,
 } from '@crocodile-hub/core/domain/message';
 import { nextSessionStatus } from '@crocodile-hub/core/domain/session';
-import { type FirestoreSdk, loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { transact, type Transaction } from '../../kit/wire/firebase/transact.ts';
 import type { MessageAction } from './message.ts';
 
 type MessagePlace = { uid: string; sessionId: string; messageId: string };
@@ -25,11 +26,10 @@ export type ConfirmedPayload = Pick<MessageAction, 'actionType' | 'payload' | 'p
  * False when the action can no longer be confirmed.
  */
 export async function confirmAction(place: MessagePlace, shown: ConfirmedPayload): Promise<boolean> {
-  const { db, runTransaction } = await loadFirestore();
-  return runTransaction(db, async (transaction) => {
+  return transact<boolean>(async (transaction, leave) => {
     const { message, action } = await read(transaction, place);
     const state = action === undefined ? null : nextActionState(action.state, 'confirm');
-    if (action === undefined || state === null) return false;
+    if (action === undefined || state === null) return leave(false);
     // The time to leave is part of what was shown: none means now, whatever was proposed.
     const { runAt: _, ...proposed } = action;
     transaction.update(message, { status: statusOfAction(state), action: { ...proposed, ...shown, state } });
@@ -46,11 +46,11 @@ export async function settleAction(
   event: Exclude<ActionEvent, 'confirm'>,
   { log, content }: { log: readonly MessagePreview[]; content?: string },
 ): Promise<boolean> {
-  const { db, doc, runTransaction, serverTimestamp, Timestamp } = await loadFirestore();
-  return runTransaction(db, async (transaction) => {
+  const { db, doc, serverTimestamp, Timestamp } = await loadFirestore();
+  return transact<boolean>(async (transaction, leave) => {
     const { message, action } = await read(transaction, place);
     const state = action === undefined ? null : nextActionState(action.state, event);
-    if (state === null) return false;
+    if (state === null) return leave(false);
     const status = statusOfAction(state);
     const words = content === undefined ? {} : { content };
     const after = log.map((entry) => (entry.id === place.messageId ? { ...entry, ...words, status } : entry));
@@ -67,8 +67,6 @@ export async function settleAction(
     return true;
   });
 }
-
-type Transaction = Parameters<Parameters<FirestoreSdk['runTransaction']>[1]>[0];
 
 async function read(transaction: Transaction, { uid, sessionId, messageId }: MessagePlace) {
   const { db, doc } = await loadFirestore();
