@@ -12,13 +12,15 @@ const listsCounted: Partial<Record<RouteName, { kind: UsageKind; field: string }
 };
 
 /**
- * Makes the guard that counts a person's usage across all instances, after the call is validated. If the counter cannot
- * be reached, the call passes: the instance's own limit still holds. Rule calls.rate.1.
+ * Makes the guard that counts a person's usage across all instances, after the call is validated. If the counter is late
+ * or cannot be reached, the call passes: the instance's own limit still holds. Rule calls.rate.1.
  */
 export function usageCounter(usage: Usage, log: Log) {
   async function secondsToWait(uid: string, kind: UsageKind, amount: number): Promise<number> {
     try {
-      return await inTime(usage.take(uid, kind, amount));
+      const seconds = await inTime(usage.take(uid, kind, amount));
+      if (seconds === null) log.warn('usage.late', { kind });
+      return seconds ?? 0;
     } catch (error) {
       log.error('usage.uncounted', error, { kind });
       return 0;
@@ -52,10 +54,11 @@ function lengthOf(body: unknown, field: string): number {
   return Array.isArray(list) ? list.length : 1;
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** Null when it takes longer. */
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('unavailable', 'unknown')), patienceMs);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, null);
   });
   return await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
