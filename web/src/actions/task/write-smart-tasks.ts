@@ -42,10 +42,11 @@ export async function changePayload(
 ): Promise<void> {
   const { db, doc } = await loadFirestore();
   const place = doc(db, paths.smartTasks(uid), id);
-  await transact<void>(async (transaction, leave) => {
+  await transact<null>(async (transaction, leave) => {
     const status: unknown = (await transaction.get(place)).get('status');
-    if (status !== 'Waiting Confirmation') return leave();
+    if (status !== 'Waiting Confirmation') return leave(null);
     transaction.update(place, { actionType, actionPayload, payloadHash: payloadHash(actionType, sent) });
+    return null;
   });
 }
 
