@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Records } from '../storage/records.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Records } from '../kit/records.ts';
 import type { ConsentCode, ConsentGrant, Member } from './entities.ts';
 
 /** A vendor's tokens, and their lifetimes. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
-import type { Records } from '../../storage/records.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Records } from '../../kit/records.ts';
 import type { Account } from '../entities.ts';
 import { GoogleError } from '../errors.ts';
 import { randomEventId } from '../ids.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
-import type { Collection, Records } from '../../storage/records.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Collection, Records } from '../../kit/records.ts';
 import { GoogleError } from '../errors.ts';
 import { randomHexId } from '../ids.ts';
 import type { Draft, HistoryRecord, MessageRef, StoredMessage, UserLabel } from './entities.ts';

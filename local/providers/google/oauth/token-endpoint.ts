@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { AuthorizationCode, Grant } from '../entities.ts';
 import { randomToken } from '../ids.ts';
 import type { GoogleStore } from '../store.ts';
