@@ -173,7 +173,7 @@ module.exports = {
     forbid(
       'local-only-core-contract',
       // The workspace is written as the app writes it; no stand-in reads it.
-      { path: '^local', pathNot: '^local/seed/workspace/' },
+      { path: '^local', pathNot: '^local/demo/' },
       { path: '^(web|functions|tests)/|^core/(actions|domain|language|reader|failures|text)' },
       'a stand-in that shares code with the product would agree with its bugs',
     ),

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seedDemoPerson, demoPerson } from './seed/demo-person.ts';
+import { seedDemoPerson } from './demo/seed-demo-person.ts';
+import { demoPerson } from './seed/demo-person.ts';
 import { healthUrl } from './stack/addresses.ts';
 import { problemOf } from './stack/answering.ts';
 import { ApiWatch } from './stack/api-watch.ts';

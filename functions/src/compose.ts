@@ -66,7 +66,7 @@ import { sayIssuesInEnglish } from './http/read-call.ts';
 import { listener } from './http/listener.ts';
 import { makeHandlers, type ApiPorts } from './http/routes/handlers.ts';
 import type { Assistant } from './ports/model.ts';
-import type { Clock, Ids, Log } from './ports/world.ts';
+import type { Clock, Ids, Log, Queue } from './ports/world.ts';
 import type { LinkProvider } from './ports/connections.ts';
 import type { MailWatch } from './ports/mail.ts';
 import type { Ports } from './ports/ports.ts';
@@ -129,104 +129,29 @@ export function compose(env: Readonly<Record<string, string | undefined>>, log: 
 }
 
 function makePorts(settings: Settings, log: Log): ApiPorts {
-  const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
   const vault = aesVault(settings.GRANT_KEY);
-  const grants = firestoreGrants(openDatabase, () => clock.now());
-  const googleCircuit = circuit('googleSilent');
-  const googleApp = {
-    clientId: settings.GOOGLE_CLIENT_ID,
-    clientSecret: settings.GOOGLE_CLIENT_SECRET,
-    authUrl: settings.GOOGLE_AUTH_URL,
-    tokenUrl: settings.GOOGLE_TOKEN_URL,
-    revokeUrl: settings.GOOGLE_REVOKE_URL,
-    timeoutMs,
-    circuit: googleCircuit,
-    now: () => clock.now(),
-  };
-  const oauth = googleOAuth({ ...googleApp, scopes: googleScopes });
-  const access = googleAccess({ grants, oauth, vault, clock, log });
-  const google = {
-    tokens: access,
-    rootUrl: settings.GOOGLE_API_URL,
-    timeoutMs,
-    circuit: googleCircuit,
-  };
-  const queue = cloudTasks({
-    projectId: settings.GCLOUD_PROJECT,
-    location: settings.TASKS_LOCATION,
-    apiUrl: settings.TASKS_API_URL,
-    targetUrl: settings.TASKS_TARGET_URL,
-    serviceAccount: settings.TASKS_SERVICE_ACCOUNT,
-    timeoutMs,
-  });
-  const outside = outsideWeb({ timeoutMs, baseUrl: settings.OUTSIDE_WEB_URL });
-  const found: Omit<Ports, 'inbox'> = {
+  const stored = storePorts(settings);
+  const { access, drive, ...google } = googlePorts(settings, { grants: stored.grants, vault, clock, log });
+  const found: Ports = {
     clock,
-    directory: firebaseAccounts(clock),
     ids,
     log,
     vault,
-    grants,
-    oauth,
-    queue,
+    directory: firebaseAccounts(clock),
+    queue: makeQueue(settings),
     push: makePush(settings),
-    devices: firestoreDevices(openDatabase),
-    mail: gmailBox(google),
-    drafts: gmailDrafts(google),
-    mailWatch: makeMailWatch(settings, google),
-    mailboxMarks: firestoreMailboxMarks(openDatabase),
-    mailingLists: mailingLists(outside),
-    calendar: googleCalendar(google),
     invitations: icalInvitations(),
-    ledger: firestoreLedger(openDatabase),
-    reminders: firestoreReminders(openDatabase),
-    cache: firestoreCache(openDatabase),
-    people: firestorePeople(openDatabase),
-    mailWalk: gmailWalk(google),
-    workspace: firestoreWorkspace(openDatabase),
-    connections: firestoreConnections(openDatabase, () => clock.now()),
-    channelStore: firestoreChannels(openDatabase),
-    links: firestoreLinks(openDatabase, () => clock.now()),
+    ...stored,
+    ...google,
+    ...messengerPorts(settings),
+    ...outsidePorts(settings),
     linkProviders: {
-      'google-drive': googleDrive({ ...google, oauth: googleOAuth({ ...googleApp, scopes: driveScopes }) }),
+      'google-drive': drive,
       'tiktok-inbox': makeTikTok(settings),
       linkedin: makeLinkedIn(settings),
     },
-    replies: firestoreReplies(openDatabase),
-    archive: firestoreArchive(openDatabase),
-    deletions: firestoreDeletions(openDatabase),
-    upkeep: firestoreUpkeep(openDatabase),
-    uploads: firestoreUploads(openDatabase),
-    usage: firestoreUsage(
-      openDatabase,
-      {
-        chat: settings.LIMIT_CHATS,
-        transcription: settings.LIMIT_TRANSCRIPTIONS,
-        execution: settings.LIMIT_EXECUTIONS,
-        message: settings.LIMIT_MESSAGES,
-      },
-      () => clock.now(),
-    ),
-    meta: metaGraph({ baseUrl: settings.META_GRAPH_URL, timeoutMs }),
-    sms: makeSms(settings),
-    signatures: webhookSignatures({
-      metaAppSecret: settings.META_APP_SECRET,
-      metaVerifyToken: settings.META_VERIFY_TOKEN,
-      twilioAuthToken: settings.TWILIO_AUTH_TOKEN,
-      twilioWebhookUrl: settings.TWILIO_WEBHOOK_URL ?? `${settings.APP_ORIGIN}/api/webhooks/twilio`,
-    }),
-    web: makeWebSearch(settings),
-    weather: openMeteo({
-      forecastUrl: settings.WEATHER_API_URL,
-      placesUrl: settings.WEATHER_PLACES_URL,
-      timeoutMs,
-    }),
-    pictures: outsidePictures(outside),
-    places: nominatim({ baseUrl: settings.GEOCODING_API_URL, appOrigin: settings.APP_ORIGIN, timeoutMs }),
-    transcriber: googleSpeech({ apiUrl: settings.SPEECH_API_URL, timeoutMs }),
-    assistant: makeAssistant(settings),
   };
-  const base: Ports = { ...found, inbox: frugalInbox({ ...found, inbox: gmailReader(google) }) };
+  const base: Ports = { ...found, inbox: frugalInbox(found) };
   const mailDomain = `${settings.GCLOUD_PROJECT}.firebaseapp.com`;
   const actions = makeActions({
     ...base,
@@ -252,6 +177,111 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
     redirectUri: settings.APP_ORIGIN + callbackPath('google'),
     clientId: settings.GOOGLE_CLIENT_ID,
   };
+}
+
+/** What is kept in Firestore. */
+function storePorts(settings: Settings) {
+  const now = () => clock.now();
+  return {
+    grants: firestoreGrants(openDatabase, now),
+    devices: firestoreDevices(openDatabase),
+    mailboxMarks: firestoreMailboxMarks(openDatabase),
+    ledger: firestoreLedger(openDatabase),
+    reminders: firestoreReminders(openDatabase),
+    cache: firestoreCache(openDatabase),
+    people: firestorePeople(openDatabase),
+    workspace: firestoreWorkspace(openDatabase),
+    connections: firestoreConnections(openDatabase, now),
+    channelStore: firestoreChannels(openDatabase),
+    links: firestoreLinks(openDatabase, now),
+    replies: firestoreReplies(openDatabase),
+    archive: firestoreArchive(openDatabase),
+    deletions: firestoreDeletions(openDatabase),
+    upkeep: firestoreUpkeep(openDatabase),
+    uploads: firestoreUploads(openDatabase),
+    usage: firestoreUsage(
+      openDatabase,
+      {
+        chat: settings.LIMIT_CHATS,
+        transcription: settings.LIMIT_TRANSCRIPTIONS,
+        execution: settings.LIMIT_EXECUTIONS,
+        message: settings.LIMIT_MESSAGES,
+      },
+      now,
+    ),
+  } satisfies Partial<Ports>;
+}
+
+/** Gmail, calendar and Drive, by one app and one circuit. */
+function googlePorts(settings: Settings, ports: Pick<Ports, 'grants' | 'vault' | 'clock' | 'log'>) {
+  const shared = { timeoutMs: settings.PROVIDER_TIMEOUT_MS, circuit: circuit('googleSilent') };
+  const app = {
+    ...shared,
+    clientId: settings.GOOGLE_CLIENT_ID,
+    clientSecret: settings.GOOGLE_CLIENT_SECRET,
+    authUrl: settings.GOOGLE_AUTH_URL,
+    tokenUrl: settings.GOOGLE_TOKEN_URL,
+    revokeUrl: settings.GOOGLE_REVOKE_URL,
+    now: () => clock.now(),
+  };
+  const oauth = googleOAuth({ ...app, scopes: googleScopes });
+  const access = googleAccess({ ...ports, oauth });
+  const google = { ...shared, tokens: access, rootUrl: settings.GOOGLE_API_URL };
+  return {
+    oauth,
+    access,
+    mail: gmailBox(google),
+    drafts: gmailDrafts(google),
+    inbox: gmailReader(google),
+    mailWatch: makeMailWatch(settings, google),
+    mailWalk: gmailWalk(google),
+    calendar: googleCalendar(google),
+    drive: googleDrive({ ...google, oauth: googleOAuth({ ...app, scopes: driveScopes }) }),
+  };
+}
+
+/** WhatsApp, Messenger, Instagram and SMS. */
+function messengerPorts(settings: Settings) {
+  return {
+    meta: metaGraph({ baseUrl: settings.META_GRAPH_URL, timeoutMs: settings.PROVIDER_TIMEOUT_MS }),
+    sms: makeSms(settings),
+    signatures: webhookSignatures({
+      metaAppSecret: settings.META_APP_SECRET,
+      metaVerifyToken: settings.META_VERIFY_TOKEN,
+      twilioAuthToken: settings.TWILIO_AUTH_TOKEN,
+      twilioWebhookUrl: settings.TWILIO_WEBHOOK_URL ?? `${settings.APP_ORIGIN}/api/webhooks/twilio`,
+    }),
+  } satisfies Partial<Ports>;
+}
+
+/** The open web, and services that know nobody's account. */
+function outsidePorts(settings: Settings) {
+  const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
+  const outside = outsideWeb({ timeoutMs, baseUrl: settings.OUTSIDE_WEB_URL });
+  return {
+    mailingLists: mailingLists(outside),
+    pictures: outsidePictures(outside),
+    web: makeWebSearch(settings),
+    weather: openMeteo({
+      forecastUrl: settings.WEATHER_API_URL,
+      placesUrl: settings.WEATHER_PLACES_URL,
+      timeoutMs,
+    }),
+    places: nominatim({ baseUrl: settings.GEOCODING_API_URL, appOrigin: settings.APP_ORIGIN, timeoutMs }),
+    transcriber: googleSpeech({ apiUrl: settings.SPEECH_API_URL, timeoutMs }),
+    assistant: makeAssistant(settings),
+  } satisfies Partial<Ports>;
+}
+
+function makeQueue(settings: Settings): Queue {
+  return cloudTasks({
+    projectId: settings.GCLOUD_PROJECT,
+    location: settings.TASKS_LOCATION,
+    apiUrl: settings.TASKS_API_URL,
+    targetUrl: settings.TASKS_TARGET_URL,
+    serviceAccount: settings.TASKS_SERVICE_ACCOUNT,
+    timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+  });
 }
 
 function makeSms({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, ...settings }: Settings): SmsGateway {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import nodeModule, { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { readCommand, usage, UsageError, type Command, type Options } from './command/options.ts';
+import { readCommand, usage, UsageError, type Command, type Options } from './options.ts';
 
 const args = process.argv.slice(2);
 try {

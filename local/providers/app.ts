@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 
-import { systemClock } from './clock.ts';
-import type { Clock } from './clock.ts';
+import { systemClock } from './kit/clock.ts';
+import type { Clock } from './kit/clock.ts';
 import { withFaults } from './control/fault-middleware.ts';
 import { createFaults } from './control/faults.ts';
 import { controlRoutes } from './control/routes.ts';
-import { openSentLog } from './control/sent.ts';
+import { openSentLog } from './kit/sent.ts';
 import { signInMailsOf } from './control/sign-in-mails.ts';
-import type { Log } from './provider.ts';
+import type { Log } from './kit/provider.ts';
 import { createAllProviders } from './register.ts';
 import type { ProviderOptions } from './register.ts';
-import type { Records } from './storage/records.ts';
+import type { Records } from './kit/records.ts';
 
 export type AppOptions = ProviderOptions & {
   records: Records;

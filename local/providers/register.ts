@@ -6,7 +6,7 @@ import type { LinkedInOptions } from './linkedin/index.ts';
 import { createMeta } from './meta/index.ts';
 import type { MetaOptions } from './meta/index.ts';
 import { createOpenAi } from './openai/index.ts';
-import type { Provider, ProviderContext } from './provider.ts';
+import type { Provider, ProviderContext } from './kit/provider.ts';
 import { createPush } from './push/index.ts';
 import { createSearch } from './search/index.ts';
 import { createSpeech } from './speech/index.ts';

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 
 import { createProvidersApp } from './app.ts';
 import type { AppOptions } from './app.ts';
-import { openRecords } from './storage/records.ts';
+import { openRecords } from './kit/records.ts';
 
 export type StartOptions = Omit<AppOptions, 'records'> & {
   host?: string;

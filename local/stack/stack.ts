@@ -54,108 +54,33 @@ export type Stack = {
 const startDeadlineMs = 180_000;
 const stopGraceMs = 4_000;
 
-/** People may type either name of this machine. */
-function pagesOf(origin: string): string[] {
-  return [origin, origin.replace('//127.0.0.1:', '//localhost:')];
-}
-
 /** Starts every part, each in its own process, and resolves when all of them answer. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { root, dataDir, host, ports } = options;
+  const { root, dataDir, host, ports, firestore } = options;
   const urls = urlsOf(host, ports);
-  const suiteFolder = join(dataDir, 'suite');
-  const home = join(dataDir, 'home');
-  mkdirSync(home, { recursive: true });
-  const appOrigin = options.appOrigin ?? urls.app;
+  const setup: Setup = {
+    ...options,
+    urls,
+    appOrigin: options.appOrigin ?? urls.app,
+    home: join(dataDir, 'home'),
+    suiteFolder: join(dataDir, 'suite'),
+    env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` },
+  };
   const appConfig = appConfigOf(urls, ports);
-  await writeSuiteFolder({
-    root,
-    folder: suiteFolder,
-    host,
-    ports,
-    appConfig,
-    firestore: options.firestore,
-  });
+  mkdirSync(setup.home, { recursive: true });
+  await writeSuiteFolder({ root, folder: setup.suiteFolder, host, ports, appConfig, firestore });
 
   const accounts = new AccountKeeper(urls.auth, dataDir);
-  const node = process.execPath;
-  const ownEnv = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}` };
-  const ours = (name: string, script: string, healthUrl: string, options: Flags): ChildSpec => ({
-    name,
-    command: node,
-    args: [
-      '--disable-warning=ExperimentalWarning',
-      join(root, 'local', script),
-      ...flags({ host, ...options }),
-    ],
-    cwd: root,
-    env: ownEnv,
-    logFile: join(dataDir, 'logs', `${name}.log`),
-    healthUrl,
-  });
-
   const waiting = new Waiting(options.onWaiting);
-  const isEmbedded = options.firestore === 'embedded';
-  const embeddedFirestore = new Child(
-    ours('firestore', 'firestore/cli.ts', urls.firestore, {
-      port: ports.firestore,
-      data: join(dataDir, 'firestore'),
-      rules: join(root, 'firestore.rules'),
-      'strict-tokens': true,
-      origins: [...pagesOf(urls.app), ...pagesOf(appOrigin)].join(','),
-    }),
-  );
   const children = [
-    ...(isEmbedded ? [embeddedFirestore] : []),
-    new Child(
-      ours('tasks', 'tasks/cli.ts', urls.tasks, {
-        port: ports.tasks,
-        data: join(dataDir, 'tasks'),
-        'dispatch-base': urls.functions,
-      }),
-    ),
-    new Child(
-      ours('providers', 'providers/cli.ts', `${urls.providers}/_health`, {
-        port: ports.providers,
-        data: join(dataDir, 'providers'),
-        'google-redirect-uri': appOrigin + callbackPath('google'),
-        'tiktok-redirect-uri': appOrigin + callbackPath('tiktok'),
-        'linkedin-redirect-uri': appOrigin + callbackPath('linkedin'),
-        'google-push': webhookUrls(urls).gmail,
-        'meta-webhook': webhookUrls(urls).meta,
-        'twilio-webhook': webhookUrls(urls).twilio,
-        'auth-codes': `${urls.auth}/emulator/v1/projects/${projectId}/oobCodes`,
-        'no-seed': !options.seedProviders,
-      }),
-    ),
-    new Child({
-      name: 'emulators',
-      command: node,
-      args: [
-        '--import',
-        new URL('concurrent-functions.ts', import.meta.url).href,
-        join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
-        'emulators:start',
-        ...flags({
-          only: `auth,functions,hosting${isEmbedded ? '' : ',firestore'}`,
-          project: projectId,
-          config: join(suiteFolder, 'firebase.json'),
-          import: accounts.folder,
-          'non-interactive': true,
-        }),
-      ],
-      cwd: suiteFolder,
-      env: {
-        ...ownEnv,
-        ...emulatorEnvironment(urls, home),
-        ...functionsEnvironment(urls, appOrigin),
-        ...options.functionsEnv,
-      },
-      logFile: join(dataDir, 'logs', 'emulators.log'),
-      healthUrl: `${urls.app}/index.html`,
+    ...(firestore === 'embedded' ? [firestorePart(setup)] : []),
+    tasksPart(setup),
+    providersPart(setup),
+    {
+      ...emulatorsPart(setup, accounts.folder),
       onReady: () => waiting.while('the functions', warmQueues(urls)),
-    }),
-  ];
+    },
+  ].map((part) => new Child(part));
 
   const stopAll = (graceMs: number) => Promise.all(children.map((child) => child.stop(graceMs)));
   const giveUp = () => void stopAll(stopGraceMs);
@@ -186,6 +111,112 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await stopAll(stopGraceMs);
     },
   };
+}
+
+/** What the parts are told. */
+type Setup = StackOptions & {
+  urls: StackUrls;
+  appOrigin: string;
+  /** The home folder of the emulators. */
+  home: string;
+  /** Where they find their configuration. */
+  suiteFolder: string;
+  env: NodeJS.ProcessEnv;
+};
+
+function firestorePart(setup: Setup): ChildSpec {
+  const { root, dataDir, ports, urls, appOrigin } = setup;
+  return ownPart(setup, 'firestore', urls.firestore, {
+    port: ports.firestore,
+    data: join(dataDir, 'firestore'),
+    rules: join(root, 'firestore.rules'),
+    'strict-tokens': true,
+    origins: [...pagesOf(urls.app), ...pagesOf(appOrigin)].join(','),
+  });
+}
+
+function tasksPart(setup: Setup): ChildSpec {
+  const { dataDir, ports, urls } = setup;
+  return ownPart(setup, 'tasks', urls.tasks, {
+    port: ports.tasks,
+    data: join(dataDir, 'tasks'),
+    'dispatch-base': urls.functions,
+  });
+}
+
+function providersPart(setup: Setup): ChildSpec {
+  const { dataDir, ports, urls, appOrigin, seedProviders } = setup;
+  const webhooks = webhookUrls(urls);
+  return ownPart(setup, 'providers', `${urls.providers}/_health`, {
+    port: ports.providers,
+    data: join(dataDir, 'providers'),
+    'google-redirect-uri': appOrigin + callbackPath('google'),
+    'tiktok-redirect-uri': appOrigin + callbackPath('tiktok'),
+    'linkedin-redirect-uri': appOrigin + callbackPath('linkedin'),
+    'google-push': webhooks.gmail,
+    'meta-webhook': webhooks.meta,
+    'twilio-webhook': webhooks.twilio,
+    'auth-codes': `${urls.auth}/emulator/v1/projects/${projectId}/oobCodes`,
+    'no-seed': !seedProviders,
+  });
+}
+
+/** A part that is ours: `cli.ts` in its folder of `local`. */
+function ownPart(
+  { root, dataDir, host, env }: Setup,
+  name: 'firestore' | 'tasks' | 'providers',
+  healthUrl: string,
+  options: Flags,
+): ChildSpec {
+  return {
+    name,
+    command: process.execPath,
+    args: [
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'local', name, 'cli.ts'),
+      ...flags({ host, ...options }),
+    ],
+    cwd: root,
+    env,
+    logFile: join(dataDir, 'logs', `${name}.log`),
+    healthUrl,
+  };
+}
+
+/** Google's emulators, in one process. */
+function emulatorsPart(setup: Setup, accountsFolder: string): ChildSpec {
+  const { root, dataDir, home, urls, suiteFolder, env, appOrigin, firestore, functionsEnv } = setup;
+  return {
+    name: 'emulators',
+    command: process.execPath,
+    args: [
+      '--import',
+      new URL('concurrent-functions.ts', import.meta.url).href,
+      join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
+      'emulators:start',
+      ...flags({
+        only: `auth,functions,hosting${firestore === 'embedded' ? '' : ',firestore'}`,
+        project: projectId,
+        config: join(suiteFolder, 'firebase.json'),
+        import: accountsFolder,
+        'non-interactive': true,
+      }),
+    ],
+    cwd: suiteFolder,
+    env: {
+      ...env,
+      ...emulatorEnvironment(urls, home),
+      ...functionsEnvironment(urls, appOrigin),
+      ...functionsEnv,
+    },
+    logFile: join(dataDir, 'logs', 'emulators.log'),
+    healthUrl: `${urls.app}/index.html`,
+  };
+}
+
+/** People may type either name of this machine. */
+function pagesOf(origin: string): string[] {
+  return [origin, origin.replace('//127.0.0.1:', '//localhost:')];
 }
 
 /** The parts that are being waited for. A part that dies and restarts later is added again. */

@@ -53,16 +53,16 @@ export function tasksRoutes({ store, scheduler, configOf, now }: RoutesContext):
     });
 
     app.get(`${queuePath}/tasks/:task`, (c) =>
-      c.json(presentTask(taskOf(c), viewOf(c.req.query('responseView')))),
+      c.json(presentTask(taskOf(store, c), viewOf(c.req.query('responseView')))),
     );
 
     app.delete(`${queuePath}/tasks/:task`, (c) => {
-      store.remove(taskOf(c).name, now());
+      store.remove(taskOf(store, c).name, now());
       return c.json({});
     });
 
     app.post(`${queuePath}/tasks/:task{[^/:]+:run}`, (c) => {
-      const task = taskOf(c);
+      const task = taskOf(store, c);
       scheduler.run(task);
       return c.json(presentTask(task, 'BASIC'));
     });
@@ -82,13 +82,6 @@ export function tasksRoutes({ store, scheduler, configOf, now }: RoutesContext):
     });
   }
 
-  function taskOf(c: Context) {
-    const id = withoutVerb(c.req.param('task') ?? '');
-    const task = store.get(`${queueOf(c)}/tasks/${id}`);
-    if (!task) throw new TasksError('NOT_FOUND', 'The task does not exist.');
-    return task;
-  }
-
   app.notFound((c) => c.json(new TasksError('NOT_FOUND', `Not found: ${c.req.path}`).toJSON(), 404));
   app.onError((error, c) => {
     if (error instanceof TasksError) return c.json(error.toJSON(), error.code);
@@ -98,6 +91,13 @@ export function tasksRoutes({ store, scheduler, configOf, now }: RoutesContext):
   });
 
   return app;
+}
+
+function taskOf(store: TaskStore, c: Context) {
+  const id = withoutVerb(c.req.param('task') ?? '');
+  const task = store.get(`${queueOf(c)}/tasks/${id}`);
+  if (!task) throw new TasksError('NOT_FOUND', 'The task does not exist.');
+  return task;
 }
 
 function queueOf(c: Context): string {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { linkedServices } from '@crocodile-hub/core/contract/linked-services';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { scheduledUrl } from '../../local/stack/addresses.ts';
-import { signUp } from '../../local/seed/person.ts';
+import { signUp } from '../../local/stack/person.ts';
 import { allDocuments } from '../support/all-documents.ts';
 import { aMessage, aProject, aSession, aUser } from '../support/documents.ts';
 import { withFirestore } from '../support/firestore.ts';

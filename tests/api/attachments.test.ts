@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { uploadPartBytes, writtenFiles } from '@crocodile-hub/core/domain/mail-files';
-import { connectGoogle } from '../../local/seed/person.ts';
+import { connectGoogle } from '../../local/stack/person.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { callRoute } from '../support/route-call.ts';
 import { stackUrls } from '../support/stack-urls.ts';

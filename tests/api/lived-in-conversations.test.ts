@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { MessageDocument } from '@crocodile-hub/core/contract/documents';
 import { isSearchAhead, messagesOfReply } from '@crocodile-hub/core/domain/message';
-import { conversations } from '../../local/seed/workspace/conversations.ts';
+import { conversations } from '../../local/demo/conversations.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { callRoute } from '../support/route-call.ts';
 

@@ -4,7 +4,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { channels } from '@crocodile-hub/core/contract/channels';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { connectGoogle, connectServices, metaServices, signUp, smsService } from '../../local/seed/person.ts';
+import {
+  connectGoogle,
+  connectServices,
+  metaServices,
+  signUp,
+  smsService,
+} from '../../local/stack/person.ts';
 import { initialInbox } from '../../web/src/inbox/folder/inbox-state.ts';
 import { shownPage } from '../../web/src/inbox/folder/shown-page.ts';
 import { aMessage } from '../../web/src/inbox/testing/a-message.ts';

@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { connectGoogle, signUp } from '../../local/seed/person.ts';
+import { connectGoogle, signUp } from '../../local/stack/person.ts';
 import { commandCenterPage } from '../e2e/pages/command-center-page.ts';
 import { loginPage } from '../e2e/pages/login-page.ts';
 import { launchBrowser } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fillWorkspace } from '../../local/seed/workspace/fill-workspace.ts';
+import { fillWorkspace } from '../../local/demo/fill-workspace.ts';
 import { type Visit } from '../support/browse.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { arrives } from '../support/providers.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { signUp } from '../../local/seed/person.ts';
+import { signUp } from '../../local/stack/person.ts';
 import { stored } from '../support/given.ts';
 import { aPerson } from '../support/people.ts';
 import { callRoute } from '../support/route-call.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { lisbonId } from '../../local/seed/workspace/conversations.ts';
+import { lisbonId } from '../../local/demo/conversations.ts';
 import type { Words } from './words.ts';
 
 export type Screen = {

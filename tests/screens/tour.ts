@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { executeReply, routes } from '@crocodile-hub/core/contract/routes';
-import { callProduct, connectGoogle, type Person, signUp } from '../../local/seed/person.ts';
+import { callProduct, connectGoogle, type Person, signUp } from '../../local/stack/person.ts';
 import type { StackUrls } from '../../local/stack/addresses.ts';
-import { fillWorkspace } from '../../local/seed/workspace/fill-workspace.ts';
+import { fillWorkspace } from '../../local/demo/fill-workspace.ts';
 import { mails, meeting } from './mails.ts';
 import { firstVisit, screens, type Screen } from './screens.ts';
 import { type Language, words, type Words } from './words.ts';

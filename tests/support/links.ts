@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { linkRoutes } from '@crocodile-hub/core/contract/linked-accounts';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
-import { callProduct } from '../../local/seed/person.ts';
+import { callProduct } from '../../local/stack/person.ts';
 import type { TestPerson } from './people.ts';
 import { stackUrls } from './stack-urls.ts';
 

@@ -6,7 +6,7 @@ import {
   register,
   signUp,
   type Person,
-} from '../../local/seed/person.ts';
+} from '../../local/stack/person.ts';
 import type { StackUrls } from '../../local/stack/addresses.ts';
 
 export type TestPerson = Person & { uid: string; token: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { demoPerson } from '../../local/seed/demo-person.ts';
-import type { Person } from '../../local/seed/person.ts';
+import type { Person } from '../../local/stack/person.ts';
 import { newPerson, type NewPerson, type TestPerson } from './new-person.ts';
 import { stackUrls } from './stack-urls.ts';
 

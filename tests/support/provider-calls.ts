@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import type { RouteName } from '@crocodile-hub/core/contract/routes';
-import { connectGoogle } from '../../local/seed/person.ts';
+import { connectGoogle } from '../../local/stack/person.ts';
 import { LOCAL_META } from '../../local/providers/meta/account.ts';
 import { aNewsletter } from './a-newsletter.ts';
 import { beginLink, link } from './links.ts';

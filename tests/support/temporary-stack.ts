@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedDemoPerson } from '../../local/seed/demo-person.ts';
+import { seedDemoPerson } from '../../local/demo/seed-demo-person.ts';
 import { buildWhatChanged } from '../../local/stack/build.ts';
 import type { StackPorts } from '../../local/stack/addresses.ts';
 import { freePorts } from '../../local/stack/port-owner.ts';

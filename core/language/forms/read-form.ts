@@ -225,28 +225,11 @@ function whenOf({ start, end, day, recurrence, certain }: Moment, zone: ReturnTy
   };
 }
 
-function proposalOf(
-  action: Action,
-  { people: { to, cc, bcc, attendees }, text }: Values,
-  when: When | null,
-  base: Assembled | null,
-): Proposal {
+function proposalOf(action: Action, values: Values, when: When | null, base: Assembled | null): Proposal {
+  const { to, cc, bcc, attendees } = values.people;
+  const { text } = values;
+  const { kept, said, people } = slotsFrom(values, base);
   const confidence = when?.isCertain === false ? sure - 0.2 : sure;
-  const known: Readonly<Record<string, unknown>> = base?.slots ?? {};
-  const kept = (name: string): string | null => {
-    const value = known[name];
-    return typeof value === 'string' ? value : null;
-  };
-  /** What the first of these fields says that stands in the form, else what the words in front said. */
-  const said = (name: string, ...fields: Field[]) => {
-    const field = fields.find((one) => text[one] !== undefined);
-    return (field === undefined ? undefined : text[field]) ?? kept(name);
-  };
-  const people = (name: string, ...more: (readonly string[])[]) => {
-    const value = known[name];
-    const all = [Array.isArray(value) ? value.map(String) : (kept(name) ?? []), ...more].flat();
-    return all.length === 0 ? null : [...new Set(all)];
-  };
   switch (action) {
     case 'send_email':
       return {
@@ -309,6 +292,28 @@ function proposalOf(
     default:
       return action satisfies never;
   }
+}
+
+/** Fills a slot from the form and from the words in front of it. */
+function slotsFrom({ text }: Values, base: Assembled | null) {
+  const known: Readonly<Record<string, unknown>> = base?.slots ?? {};
+  /** What the words in front said. */
+  const kept = (name: string): string | null => {
+    const value = known[name];
+    return typeof value === 'string' ? value : null;
+  };
+  /** What the first of these fields says that stands in the form, else what the words in front said. */
+  const said = (name: string, ...fields: Field[]) => {
+    const field = fields.find((one) => text[one] !== undefined);
+    return (field === undefined ? undefined : text[field]) ?? kept(name);
+  };
+  /** Everybody whom the words in front or one of these fields names, once each. */
+  const people = (name: string, ...more: (readonly string[])[]) => {
+    const value = known[name];
+    const all = [Array.isArray(value) ? value.map(String) : (kept(name) ?? []), ...more].flat();
+    return all.length === 0 ? null : [...new Set(all)];
+  };
+  return { kept, said, people };
 }
 
 function priorityOf(text: string | undefined): Priority | null {

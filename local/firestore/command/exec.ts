@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { makeJavaStandIn } from './java-stand-in.ts';
-import type { Options } from './options.ts';
+import type { Options } from '../options.ts';
 import { start } from './start.ts';
 
 type ShellCommand = readonly [program: string, ...args: string[]];

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FirestoreServer } from '../server.ts';
-import type { Options } from './options.ts';
+import type { Options } from '../options.ts';
 
 export type Running = { server: FirestoreServer; stop: () => Promise<void> };
 

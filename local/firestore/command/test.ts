@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { TestOptions } from '../options.ts';
 import { describeRulesErrors } from '../access/rules-file.ts';
 import { readSuite, type Suite } from '../rule-tests/read-suite.ts';
 import { runSuite, type TestOutcome } from '../rule-tests/run-suite.ts';
 import { compileRules } from '../rules/compile.ts';
 import { lcovOf } from '../rules/lcov.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-
-export type TestOptions = { files: readonly string[]; rules: string | undefined; lcov: string | undefined };
 
 /** Runs files of rules tests; resolves with the exit code: 1 when a rule decided otherwise than expected. */
 export function test({ files, rules, lcov }: TestOptions): number {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Records } from '../storage/records.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Records } from '../kit/records.ts';
 import type { ConsentCode, ConsentGrant, Member } from './entities.ts';
 
 /** A vendor's tokens, and their lifetimes. */
@@ -56,28 +56,14 @@ export function openConsentStore(records: Records, name: string, clock: Clock, d
       if (found.expiresAt <= clock.now()) return 'expired';
       if (found.redirectUri !== redirectUri) return 'elsewhere';
       const id = dialect.newCode();
-      return grants.put(id, {
-        id,
-        memberId: found.memberId,
-        scopes: found.scopes,
-        accessToken: dialect.newAccessToken(),
-        accessEndsAt: clock.now() + dialect.accessMs,
-        refreshToken: dialect.newRefreshToken(),
-        refreshEndsAt: clock.now() + dialect.refreshMs,
-        isWithdrawn: false,
-      });
+      return grants.put(id, newGrant(id, found, dialect, clock.now()));
     },
 
     /** New tokens for a valid refresh token; the old ones end. */
     renew(refreshToken: string): ConsentGrant | undefined {
       const grant = grants.values().find((one) => one.refreshToken === refreshToken);
       if (grant === undefined || grant.isWithdrawn || grant.refreshEndsAt <= clock.now()) return undefined;
-      return grants.put(grant.id, {
-        ...grant,
-        accessToken: dialect.newAccessToken(),
-        accessEndsAt: clock.now() + dialect.accessMs,
-        refreshToken: dialect.newRefreshToken(),
-      });
+      return grants.put(grant.id, { ...grant, ...newTokens(dialect, clock.now()) });
     },
 
     callerOf(accessToken: string): ConsentGrant | 'unknown' | 'expired' | 'withdrawn' {
@@ -101,4 +87,25 @@ export function openConsentStore(records: Records, name: string, clock: Clock, d
     endAccess: (memberId: string) => change(memberId, { accessEndsAt: 0 }),
     isAllowed: (memberId: string) => grantsOf(memberId).some((grant) => !grant.isWithdrawn),
   };
+}
+
+function newGrant(
+  id: string,
+  { memberId, scopes }: ConsentCode,
+  dialect: Dialect,
+  now: number,
+): ConsentGrant {
+  return {
+    id,
+    memberId,
+    scopes,
+    ...newTokens(dialect, now),
+    refreshEndsAt: now + dialect.refreshMs,
+    isWithdrawn: false,
+  };
+}
+
+/** Not when the refresh token ends: a renewed one lives no longer than the first. */
+function newTokens({ newAccessToken, newRefreshToken, accessMs }: Dialect, now: number) {
+  return { accessToken: newAccessToken(), accessEndsAt: now + accessMs, refreshToken: newRefreshToken() };
 }

@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
 
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../kit/provider.ts';
 import type { Faults } from './faults.ts';
 
 /** Runs before a provider's routes and applies the faults of `POST /_faults`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { PROVIDER_NAMES } from '../names.ts';
-import type { ProviderName } from '../names.ts';
+import { PROVIDER_NAMES } from '../kit/names.ts';
+import type { ProviderName } from '../kit/names.ts';
 
 export const Fault = z.object({
   provider: z.enum(PROVIDER_NAMES),

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 
-import { PROVIDER_NAMES } from '../names.ts';
-import type { ProviderName } from '../names.ts';
-import type { Provider } from '../provider.ts';
+import { PROVIDER_NAMES } from '../kit/names.ts';
+import type { ProviderName } from '../kit/names.ts';
+import type { Provider } from '../kit/provider.ts';
 import { Fault } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { controlPage } from './page.ts';
-import type { SentLog } from './sent.ts';
+import type { SentLog } from '../kit/sent.ts';
 import type { SignInMails } from './sign-in-mails.ts';
 
 const Addressed = z.looseObject({ provider: z.enum(PROVIDER_NAMES) });

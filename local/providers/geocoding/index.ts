@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { z } from 'zod';
 
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../kit/provider.ts';
 import { reverseRoutes } from './routes/reverse.ts';
 
 /** Imitates Nominatim, which names the place at a pair of coordinates. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-import type { Provider, ProviderContext } from '../provider.ts';
+import type { Provider, ProviderContext } from '../kit/provider.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { openCalendar } from './calendar/store.ts';
 import { driveRoutes } from './drive/index.ts';

@@ -4,7 +4,7 @@ import { writeInvitation } from '../../seed/mailbox-invitation.ts';
 import { demoMailbox } from '../../seed/mailbox.ts';
 import type { Person, SeedMail } from '../../seed/mailbox-entities.ts';
 import { LOCAL_PEOPLE, NOA } from '../../seed/mailbox-people.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../kit/clock.ts';
 import type { EventTime } from './calendar/entities.ts';
 import type { Calendar } from './calendar/store.ts';
 import type { Account } from './entities.ts';

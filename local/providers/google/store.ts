@@ -1,4 +1,4 @@
-import type { Records } from '../storage/records.ts';
+import type { Records } from '../kit/records.ts';
 import type { AccessToken, Account, AuthorizationCode, Grant, SigningKey } from './entities.ts';
 import { subjectOf } from './ids.ts';
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
-import type { SentLog } from '../control/sent.ts';
-import type { Records } from '../storage/records.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { SentLog } from '../kit/sent.ts';
+import type { Records } from '../kit/records.ts';
 import type { MetaAccount } from './account.ts';
 import { openConversations } from './conversation.ts';
 import { openMetaStore } from './store.ts';

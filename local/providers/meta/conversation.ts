@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { SentLog } from '../control/sent.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { SentLog } from '../kit/sent.ts';
 import type { MetaAccount } from './account.ts';
 import type { Channel, Contact, Message, MessageStatus } from './entities.ts';
 import { inboundPayload, statusPayload } from './payloads.ts';

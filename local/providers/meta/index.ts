@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 
 import { channelMessages } from '../../seed/channels.ts';
-import type { Provider, ProviderContext } from '../provider.ts';
+import type { Provider, ProviderContext } from '../kit/provider.ts';
 import { LOCAL_META, META_ACCOUNTS, OTHER_META, type MetaAccount } from './account.ts';
 import { authenticate, type MetaEnv } from './authenticate.ts';
 import { openBusiness } from './business.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { Records } from '../storage/records.ts';
+import type { Records } from '../kit/records.ts';
 import type { Channel, Contact, Media, Message } from './entities.ts';
 
 export type MetaStore = ReturnType<typeof openMetaStore>;

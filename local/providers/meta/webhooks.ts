@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Log } from '../provider.ts';
-import type { Records } from '../storage/records.ts';
+import type { Log } from '../kit/provider.ts';
+import type { Records } from '../kit/records.ts';
 import type { MetaAccount } from './account.ts';
 
 /** Meta retries for days; here a server that does not answer within seconds is not running. */

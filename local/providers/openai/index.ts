@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import type { Provider, ProviderContext } from '../provider.ts';
+import type { Provider, ProviderContext } from '../kit/provider.ts';
 import { createBackend } from './backend.ts';
 import { openAiFailure } from './errors.ts';
 import { Reply, openReplies } from './replies.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { z } from 'zod';
 
-import type { Records } from '../storage/records.ts';
+import type { Records } from '../kit/records.ts';
 
 export const Reply = z.object({
   content: z.string().optional(),

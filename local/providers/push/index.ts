@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import type { Provider, ProviderContext } from '../provider.ts';
+import type { Provider, ProviderContext } from '../kit/provider.ts';
 import { PushError, pushFailure } from './errors.ts';
 import { messageRoutes } from './routes/messages.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import { GoogleError, answerError, failureForStatus } from '../google/errors.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../kit/provider.ts';
 import { customSearchRoutes } from './routes/custom-search.ts';
 
 /** Imitates Google's Programmable Search over a few pages. */

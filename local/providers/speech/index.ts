@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { RECORDINGS } from '../../seed/speech.ts';
 import { GoogleError, answerError, failureForStatus } from '../google/errors.ts';
-import type { Provider, ProviderContext } from '../provider.ts';
+import type { Provider, ProviderContext } from '../kit/provider.ts';
 import { recognizeRoutes } from './routes/recognize.ts';
 import { openSpeechStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import type { Records } from '../storage/records.ts';
+import type { Records } from '../kit/records.ts';
 import type { Transcript } from './entities.ts';
 
 export type SpeechStore = ReturnType<typeof openSpeechStore>;

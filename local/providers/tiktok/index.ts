@@ -6,7 +6,7 @@ import { authorizeRoutes } from '../consent/authorize.ts';
 import { consentPages } from '../consent/pages.ts';
 import { receiveConsentEvent } from '../consent/receive.ts';
 import { openConsentStore } from '../consent/store.ts';
-import type { Provider, ProviderContext } from '../provider.ts';
+import type { Provider, ProviderContext } from '../kit/provider.ts';
 import { LOCAL_TIKTOK } from './account.ts';
 import { answerTikTokError, TikTokError, tikTokFailure } from './errors.ts';
 import { oauthRoutes } from './routes/oauth.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import type { Provider, ProviderContext } from '../provider.ts';
+import type { Provider, ProviderContext } from '../kit/provider.ts';
 import { LOCAL_TWILIO } from './account.ts';
 import { createBackend } from './backend.ts';
 import { twilioFailure } from './errors.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { z } from 'zod';
 
-import type { Provider, ProviderContext } from '../provider.ts';
+import type { Provider, ProviderContext } from '../kit/provider.ts';
 import { WeatherError, weatherFailure } from './errors.ts';
 import { forecastRoutes } from './routes/forecast.ts';
 import { placeRoutes } from './routes/places.ts';

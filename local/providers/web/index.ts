@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import type { Provider, ProviderContext } from '../provider.ts';
+import type { Provider, ProviderContext } from '../kit/provider.ts';
 import { webFailure } from './errors.ts';
 import { siteRoutes } from './routes/sites.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { expect } from 'vitest';
-import { writeWorkspace } from '../../../local/seed/workspace/fill-workspace.ts';
+import { writeWorkspace } from '../../../local/demo/fill-workspace.ts';
 import { mails } from '../../screens/mails.ts';
 import { firstVisit, screens, type Screen } from '../../screens/screens.ts';
 import { words } from '../../screens/words.ts';

@@ -1,11 +1,12 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Channel } from '@crocodile-hub/core/contract/channels';
+import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { channelMessageId, pathSegment } from '@crocodile-hub/core/domain/channel-message-id';
 import type { ChannelStore, KeptMessage } from '../../ports/channels.ts';
-import type { OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
 
 const ownersDocument = z.object({ uids: z.array(z.string()) });
 const referenceDocument = z.object({ providerId: z.string() });
@@ -14,102 +15,23 @@ const referenceDocument = z.object({ providerId: z.string() });
 const partyMessages = 100;
 
 export function firestoreChannels(open: OpenDatabase): ChannelStore {
-  const messagePath = (uid: string, channel: Channel, providerId: string) =>
-    `${paths.channelMessages(uid)}/${channelMessageId(channel, providerId)}`;
-  const ownersPath = (channel: Channel, account: string) =>
-    `${paths.channelOwners()}/${channel}-${pathSegment(account)}`;
-
-  const conversationPath = (ours: string, theirs: string) => ownersPath('sms', `${ours}-${theirs}`);
-
   return {
-    async keep(uid, providerId, message) {
-      const { db, at, ends } = await open();
-      const ref = db.doc(messagePath(uid, message.platform, providerId));
-      const { timestamp } = message;
-      const stored = { ...message, timestamp: at(timestamp), ...ends('channelMessages', timestamp) };
-      await ref.create(stored).catch(unlessThere);
-    },
-
-    async noteDelivery(uid, channel, providerId, delivery) {
-      const { db } = await open();
-      const ref = db.doc(messagePath(uid, channel, providerId));
-      await db.runTransaction(async (tx) => {
-        const known = channelMessageDocument.safeParse((await tx.get(ref)).data());
-        // Statuses come in any order; what was read was delivered.
-        if (known.success && rankOf(delivery) > rankOf(known.data.delivery)) tx.update(ref, { delivery });
-      });
-    },
-
-    async nameOf(uid, channel, party) {
-      const { db } = await open();
-      // By equality alone, which needs no index of its own.
-      const found = await fromParty(db, uid, channel, party).limit(partyMessages).get();
-      const names = found.docs.flatMap(keptMessage).map(({ fromName }) => fromName);
-      return names.find((name) => name !== null) ?? null;
-    },
-
-    async noteName(uid, channel, party, name) {
-      const { db } = await open();
-      const nameless = fromParty(db, uid, channel, party).where('fromName', '==', null);
-      const found = await nameless.limit(partyMessages).select().get();
-      const batch = db.batch();
-      for (const { ref } of found.docs) batch.update(ref, { fromName: name });
-      await batch.commit();
-    },
-
-    async newest(uid, channel, limit) {
-      const { db } = await open();
-      const found = await db
-        .collection(paths.channelMessages(uid))
-        .where('platform', '==', channel)
-        .orderBy('timestamp', 'desc')
-        .limit(limit)
-        .get();
-      return found.docs.flatMap(keptMessage);
-    },
-
-    async since(uid, after, limit) {
-      const { db, at } = await open();
-      const messages = db.collection(paths.channelMessages(uid)).where('timestamp', '>', at(after));
-      return (await messages.orderBy('timestamp').limit(limit).get()).docs.flatMap(keptMessage);
-    },
-
-    async countUnread(uid, channel) {
-      const { db } = await open();
-      const query = db
-        .collection(paths.channelMessages(uid))
-        .where('platform', '==', channel)
-        .where('read', '==', false);
-      return (await query.count().get()).data().count;
-    },
-
-    async markRead(uid, ids, read) {
-      const { db } = await open();
-      const refs = ids.map((id) => db.doc(`${paths.channelMessages(uid)}/${pathSegment(id)}`));
-      const found = await db.getAll(...refs);
-      const batch = db.batch();
-      for (const doc of found) {
-        if (doc.exists) batch.update(doc.ref, { read });
-      }
-      await batch.commit();
-    },
-
-    async forgetMessages(uid, channel, limit) {
-      const { db } = await open();
-      const copies = db.collection(paths.channelMessages(uid)).where('platform', '==', channel);
-      const found = await copies.limit(limit).select().get();
-      const batch = db.batch();
-      for (const { ref } of found.docs) batch.delete(ref);
-      await batch.commit();
-      return found.size;
-    },
+    keep: async (uid, providerId, message) => keepMessage(await open(), uid, providerId, message),
+    noteDelivery: async (uid, channel, providerId, delivery) =>
+      noteDelivery(await open(), uid, channel, providerId, delivery),
+    nameOf: async (uid, channel, party) => nameOf(await open(), uid, channel, party),
+    noteName: async (uid, channel, party, name) => noteName(await open(), uid, channel, party, name),
+    newest: async (uid, channel, limit) => newestMessages(await open(), uid, channel, limit),
+    since: async (uid, after, limit) => messagesSince(await open(), uid, after, limit),
+    countUnread: async (uid, channel) => countUnread(await open(), uid, channel),
+    markRead: async (uid, ids, read) => markRead(await open(), uid, ids, read),
+    forgetMessages: async (uid, channel, limit) => forgetMessages(await open(), uid, channel, limit),
 
     async noteReference(uid, reference, providerId, now) {
       const { db, ends } = await open();
       const note = { providerId, ...ends('sentReferences', now) };
       await db.doc(`${paths.sentReferences(uid)}/${pathSegment(reference)}`).set(note);
     },
-
     async findReference(uid, reference) {
       const { db } = await open();
       const doc = await db.doc(`${paths.sentReferences(uid)}/${pathSegment(reference)}`).get();
@@ -121,41 +43,19 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
       const doc = await db.doc(ownersPath(channel, account)).get();
       return ownersDocument.safeParse(doc.data()).data?.uids ?? [];
     },
-
     async addOwner(channel, account, uid) {
       const { db } = await open();
       const { FieldValue } = await import('firebase-admin/firestore');
       await db.doc(ownersPath(channel, account)).set({ uids: FieldValue.arrayUnion(uid) }, { merge: true });
     },
-
     async removeOwner(channel, account, uid) {
       const { db } = await open();
       const { FieldValue } = await import('firebase-admin/firestore');
       await db.doc(ownersPath(channel, account)).set({ uids: FieldValue.arrayRemove(uid) }, { merge: true });
     },
 
-    async takeNumber(uid, numbers, theirs, now) {
-      const { db, ends } = await open();
-      const refs = numbers.map((number) => db.doc(conversationPath(number, theirs)));
-      if (refs.length === 0) return null;
-      return await db.runTransaction(async (tx) => {
-        const persons = (await tx.getAll(...refs)).map(personOf);
-        const own = persons.indexOf(uid);
-        const chosen = own === -1 ? persons.indexOf(null) : own;
-        const ref = refs[chosen];
-        if (ref === undefined) return null;
-        tx.set(ref, { uids: [uid], ...ends('smsConversations', now) });
-        return numbers[chosen] ?? null;
-      });
-    },
-
-    async numberOf(uid, numbers, theirs) {
-      const { db } = await open();
-      if (numbers.length === 0) return null;
-      const found = await db.getAll(...numbers.map((number) => db.doc(conversationPath(number, theirs))));
-      return numbers[found.map(personOf).indexOf(uid)] ?? null;
-    },
-
+    takeNumber: async (uid, numbers, theirs, now) => takeNumber(await open(), uid, numbers, theirs, now),
+    numberOf: async (uid, numbers, theirs) => numberOf(await open(), uid, numbers, theirs),
     async conversationOf(ours, theirs) {
       const { db } = await open();
       return personOf(await db.doc(conversationPath(ours, theirs)).get());
@@ -163,11 +63,119 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
   };
 }
 
+const messagePath = (uid: string, channel: Channel, providerId: string) =>
+  `${paths.channelMessages(uid)}/${channelMessageId(channel, providerId)}`;
+const ownersPath = (channel: Channel, account: string) =>
+  `${paths.channelOwners()}/${channel}-${pathSegment(account)}`;
+const conversationPath = (ours: string, theirs: string) => ownersPath('sms', `${ours}-${theirs}`);
+
+async function keepMessage(
+  { db, at, ends }: Database,
+  uid: string,
+  providerId: string,
+  message: ChannelMessageDocument,
+) {
+  const ref = db.doc(messagePath(uid, message.platform, providerId));
+  const { timestamp } = message;
+  const stored = { ...message, timestamp: at(timestamp), ...ends('channelMessages', timestamp) };
+  await ref.create(stored).catch(unlessThere);
+}
+
+async function noteDelivery(
+  { db }: Database,
+  uid: string,
+  channel: Channel,
+  providerId: string,
+  delivery: NonNullable<ChannelMessageDocument['delivery']>,
+) {
+  const ref = db.doc(messagePath(uid, channel, providerId));
+  await db.runTransaction(async (tx) => {
+    const known = channelMessageDocument.safeParse((await tx.get(ref)).data());
+    // Statuses come in any order; what was read was delivered.
+    if (known.success && rankOf(delivery) > rankOf(known.data.delivery)) tx.update(ref, { delivery });
+  });
+}
+
+async function nameOf({ db }: Database, uid: string, channel: Channel, party: string) {
+  // By equality alone, which needs no index of its own.
+  const found = await fromParty(db, uid, channel, party).limit(partyMessages).get();
+  const names = found.docs.flatMap(keptMessage).map(({ fromName }) => fromName);
+  return names.find((name) => name !== null) ?? null;
+}
+
+async function noteName({ db }: Database, uid: string, channel: Channel, party: string, name: string) {
+  const nameless = fromParty(db, uid, channel, party).where('fromName', '==', null);
+  const found = await nameless.limit(partyMessages).select().get();
+  const batch = db.batch();
+  for (const { ref } of found.docs) batch.update(ref, { fromName: name });
+  await batch.commit();
+}
+
+async function newestMessages({ db }: Database, uid: string, channel: Channel, limit: number) {
+  const newest = ofChannel(db, uid, channel).orderBy('timestamp', 'desc').limit(limit);
+  return (await newest.get()).docs.flatMap(keptMessage);
+}
+
+async function messagesSince({ db, at }: Database, uid: string, after: Instant, limit: number) {
+  const messages = db.collection(paths.channelMessages(uid)).where('timestamp', '>', at(after));
+  return (await messages.orderBy('timestamp').limit(limit).get()).docs.flatMap(keptMessage);
+}
+
+async function countUnread({ db }: Database, uid: string, channel: Channel) {
+  const unread = ofChannel(db, uid, channel).where('read', '==', false);
+  return (await unread.count().get()).data().count;
+}
+
+async function markRead({ db }: Database, uid: string, ids: readonly string[], read: boolean) {
+  const refs = ids.map((id) => db.doc(`${paths.channelMessages(uid)}/${pathSegment(id)}`));
+  const found = await db.getAll(...refs);
+  const batch = db.batch();
+  for (const doc of found) {
+    if (doc.exists) batch.update(doc.ref, { read });
+  }
+  await batch.commit();
+}
+
+async function forgetMessages({ db }: Database, uid: string, channel: Channel, limit: number) {
+  const found = await ofChannel(db, uid, channel).limit(limit).select().get();
+  const batch = db.batch();
+  for (const { ref } of found.docs) batch.delete(ref);
+  await batch.commit();
+  return found.size;
+}
+
+async function takeNumber(
+  { db, ends }: Database,
+  uid: string,
+  numbers: readonly string[],
+  theirs: string,
+  now: Instant,
+) {
+  const refs = numbers.map((number) => db.doc(conversationPath(number, theirs)));
+  if (refs.length === 0) return null;
+  return await db.runTransaction(async (tx) => {
+    const persons = (await tx.getAll(...refs)).map(personOf);
+    const own = persons.indexOf(uid);
+    const chosen = own === -1 ? persons.indexOf(null) : own;
+    const ref = refs[chosen];
+    if (ref === undefined) return null;
+    tx.set(ref, { uids: [uid], ...ends('smsConversations', now) });
+    return numbers[chosen] ?? null;
+  });
+}
+
+async function numberOf({ db }: Database, uid: string, numbers: readonly string[], theirs: string) {
+  if (numbers.length === 0) return null;
+  const found = await db.getAll(...numbers.map((number) => db.doc(conversationPath(number, theirs))));
+  return numbers[found.map(personOf).indexOf(uid)] ?? null;
+}
+
+function ofChannel(db: Firestore, uid: string, channel: Channel): Query {
+  return db.collection(paths.channelMessages(uid)).where('platform', '==', channel);
+}
+
 function fromParty(db: Firestore, uid: string, channel: Channel, party: string): Query {
-  return db
-    .collection(paths.channelMessages(uid))
-    .where('platform', '==', channel)
-    .where('from', '==', party);
+  return ofChannel(db, uid, channel).where('from', '==', party);
 }
 
 function keptMessage(doc: DocumentSnapshot): KeptMessage[] {

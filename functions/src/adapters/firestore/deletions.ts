@@ -8,9 +8,9 @@ import type {
 import * as z from 'zod/mini';
 import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract/account';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { storedTime } from '@crocodile-hub/core/contract/time';
-import type { Deletions } from '../../ports/accounts.ts';
-import type { OpenDatabase } from './database.ts';
+import { storedTime, type Instant } from '@crocodile-hub/core/contract/time';
+import type { Deletion, Deletions } from '../../ports/accounts.ts';
+import type { Database, OpenDatabase } from './database.ts';
 
 /** A batch takes 500 writes; one is the receipt's. */
 const atOnce = 400;
@@ -31,62 +31,10 @@ const alreadyGone = z.object({ code: z.literal(5) });
 const countedFirst = ['grants', 'devices'] as const;
 
 export function firestoreDeletions(open: OpenDatabase): Deletions {
-  const place = (receipt: string) => `${paths.deletions()}/${receipt}`;
-
   return {
-    async begin(uid, receipt, now) {
-      const { db, at } = await open();
-      const underWay = db.collection(paths.deletions()).where('uid', '==', uid).limit(1);
-      const counted = await Promise.all(
-        countedFirst.map(async (store) => {
-          const { count } = (await db.collection(paths[store](uid)).count().get()).data();
-          return [store, { documents: count }] as const;
-        }),
-      );
-      return await db.runTransaction(async (tx) => {
-        const [known] = (await tx.get(underWay)).docs;
-        if (known !== undefined) return known.id;
-        const steps = Object.fromEntries(counted);
-        const times = { startedAt: at(now), finishedAt: null, attendAt: at(now) };
-        tx.set(db.doc(place(receipt)), { uid, failures: 0, steps, ...times });
-        return receipt;
-      });
-    },
-
-    async load(receipt) {
-      const { db } = await open();
-      const doc = await db.doc(place(receipt)).get();
-      if (!doc.exists) return null;
-      const { steps, ...deletion } = deletionDocument.parse(doc.data());
-      const done = stepNames.flatMap((name) => {
-        const taken = steps[name];
-        if (taken === undefined || taken.at === null) return [];
-        return [{ step: name, documents: taken.documents, at: taken.at }];
-      });
-      return { ...deletion, done };
-    },
-
-    async empty(receipt, uid, store) {
-      const { db } = await open();
-      const { FieldPath, FieldValue } = await import('firebase-admin/firestore');
-      const found = await documentsOf(db, uid, store, FieldPath.documentId());
-      if (found.length === 0) return true;
-      const batch = db.batch();
-      // Two workers may run at once: if the other one deleted a document, this batch fails and counts none.
-      for (const doc of found) {
-        const isShared = store === 'conversations' && othersIn(doc, uid);
-        if (isShared) batch.update(doc.ref, { uids: FieldValue.arrayRemove(uid) });
-        else batch.delete(doc.ref, { exists: true });
-      }
-      const isCounted = !countedFirst.some((counted) => counted === store);
-      if (isCounted) {
-        batch.update(db.doc(place(receipt)), {
-          [`steps.${store}.documents`]: FieldValue.increment(found.length),
-        });
-      }
-      await batch.commit().catch(unlessGone);
-      return false;
-    },
+    begin: async (uid, receipt, now) => beginDeletion(await open(), uid, receipt, now),
+    load: async (receipt) => loadDeletion(await open(), receipt),
+    empty: async (receipt, uid, store) => emptyStore(await open(), receipt, uid, store),
 
     async complete(receipt, name, { now, attendAt, documents }) {
       const { db, at } = await open();
@@ -126,6 +74,59 @@ export function firestoreDeletions(open: OpenDatabase): Deletions {
       yield docs.map((doc) => ({ uid: String(doc.get('uid')), id: doc.id }));
     },
   };
+}
+
+const place = (receipt: string) => `${paths.deletions()}/${receipt}`;
+
+async function beginDeletion({ db, at }: Database, uid: string, receipt: string, now: Instant) {
+  const underWay = db.collection(paths.deletions()).where('uid', '==', uid).limit(1);
+  const counted = await Promise.all(
+    countedFirst.map(async (store) => {
+      const { count } = (await db.collection(paths[store](uid)).count().get()).data();
+      return [store, { documents: count }] as const;
+    }),
+  );
+  return await db.runTransaction(async (tx) => {
+    const [known] = (await tx.get(underWay)).docs;
+    if (known !== undefined) return known.id;
+    const steps = Object.fromEntries(counted);
+    const times = { startedAt: at(now), finishedAt: null, attendAt: at(now) };
+    tx.set(db.doc(place(receipt)), { uid, failures: 0, steps, ...times });
+    return receipt;
+  });
+}
+
+async function loadDeletion({ db }: Database, receipt: string): Promise<Deletion | null> {
+  const doc = await db.doc(place(receipt)).get();
+  if (!doc.exists) return null;
+  const { steps, ...deletion } = deletionDocument.parse(doc.data());
+  const done = stepNames.flatMap((name) => {
+    const taken = steps[name];
+    if (taken === undefined || taken.at === null) return [];
+    return [{ step: name, documents: taken.documents, at: taken.at }];
+  });
+  return { ...deletion, done };
+}
+
+async function emptyStore({ db }: Database, receipt: string, uid: string, store: DeletionStore) {
+  const { FieldPath, FieldValue } = await import('firebase-admin/firestore');
+  const found = await documentsOf(db, uid, store, FieldPath.documentId());
+  if (found.length === 0) return true;
+  const batch = db.batch();
+  // Two workers may run at once: if the other one deleted a document, this batch fails and counts none.
+  for (const doc of found) {
+    const isShared = store === 'conversations' && othersIn(doc, uid);
+    if (isShared) batch.update(doc.ref, { uids: FieldValue.arrayRemove(uid) });
+    else batch.delete(doc.ref, { exists: true });
+  }
+  const isCounted = !countedFirst.some((counted) => counted === store);
+  if (isCounted) {
+    batch.update(db.doc(place(receipt)), {
+      [`steps.${store}.documents`]: FieldValue.increment(found.length),
+    });
+  }
+  await batch.commit().catch(unlessGone);
+  return false;
 }
 
 type Found = { ref: DocumentReference } & Pick<DocumentSnapshot, 'data'>;

@@ -1,15 +1,17 @@
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { guestState } from '@crocodile-hub/core/contract/invitation';
+import { guestState, type GuestState } from '@crocodile-hub/core/contract/invitation';
 import type {
   Calendar,
   CalendarEntry,
   CalendarEvent,
   CalendarTime,
+  EventChange,
   InvitedEvent,
   MailedInvitation,
   TimedMeeting,
 } from '../../ports/calendar.ts';
+import type { Correspondent } from '../../ports/mail.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import { retrying } from '../shared/retrying.ts';
@@ -22,200 +24,201 @@ const entryFields =
   'id,status,summary,location,htmlLink,transparency,start,end,attendees(email,displayName,self,responseStatus)';
 const dayMs = 86_400_000;
 
+type Client = calendar_v3.Calendar;
+
 export function googleCalendar(options: GoogleOptions): Calendar {
   // Every call may be repeated: events are inserted under our own ids.
-  const call = <T>(
-    person: Person,
-    run: (calendar: calendar_v3.Calendar) => Promise<T>,
-    signal?: AbortSignal,
-  ) =>
+  const call = <T>(person: Person, ask: (calendar: Client) => Promise<T>, signal?: AbortSignal) =>
     retrying(() =>
       withToken(
         options,
         'Google Calendar',
         person,
-        async (token) => run(await calendarFor(token, options)),
+        async (token) => ask(await calendarFor(token, options)),
         signal,
       ),
     );
 
   return {
-    async insert(person, event) {
-      try {
-        await call(person, (calendar) =>
-          calendar.events.insert({ calendarId, requestBody: eventBody(event) }),
-        );
-      } catch (error) {
-        // An earlier try of the same intent made it.
-        if (!isFailure(error, 'conflict')) throw error;
-      }
-    },
-
-    async has(person, eventId) {
-      try {
-        const { data } = await call(person, (calendar) => calendar.events.get({ calendarId, eventId }));
-        return data.status !== 'cancelled';
-      } catch (error) {
-        if (isFailure(error, 'not-found')) return false;
-        throw error;
-      }
-    },
-
-    async find(person, eventId) {
-      try {
-        return await call(person, async (calendar) =>
-          standingOf((await calendar.events.get({ calendarId, eventId })).data),
-        );
-      } catch (error) {
-        if (isFailure(error, 'not-found')) return null;
-        throw error;
-      }
-    },
-
-    async change(person, { id, etag, timeZone }, { title, hours }) {
-      const zone = timeZone === null ? {} : { timeZone };
-      const requestBody = {
-        ...(title === undefined ? {} : { summary: title }),
-        ...(hours === undefined
-          ? {}
-          : {
-              start: { dateTime: iso(hours.start), ...zone },
-              end: { dateTime: iso(hours.end), ...zone },
-            }),
-      };
-      await call(person, (calendar) =>
-        calendar.events.patch({ calendarId, eventId: id, requestBody, sendUpdates: 'all' }, ifMatch(etag)),
-      );
-    },
-
-    async cancel(person, { id, etag }) {
-      await call(person, (calendar) =>
-        calendar.events.delete({ calendarId, eventId: id, sendUpdates: 'all' }, ifMatch(etag)),
-      );
-    },
-
-    async restore(person, { id, etag }) {
-      const requestBody = { status: 'confirmed' };
-      await call(person, (calendar) =>
-        calendar.events.patch({ calendarId, eventId: id, requestBody, sendUpdates: 'all' }, ifMatch(etag)),
-      );
-    },
-
-    async invited(person, { uid, occurrence }) {
-      const found = await call(person, async (calendar) => {
-        const { data } = await calendar.events.list({
-          calendarId,
-          iCalUID: uid,
-          showDeleted: true,
-          fields: `items(${invitedFields})`,
-        });
-        return data.items ?? [];
-      });
-      const whole = found.find(({ recurringEventId }) => recurringEventId === undefined);
-      if (occurrence === null || typeof whole?.id !== 'string') return invitedOf(whole);
-      const one = `${whole.id}_${occurrence}`;
-      const changed = found.find(({ id }) => id === one);
-      if (changed !== undefined) return invitedOf(changed);
-      try {
-        return await call(person, async (calendar) =>
-          invitedOf((await calendar.events.get({ calendarId, eventId: one, fields: invitedFields })).data),
-        );
-      } catch (error) {
-        if (isFailure(error, 'not-found')) return invitedOf(whole);
-        throw error;
-      }
-    },
-
-    async addInvitation(person, invitation) {
-      await call(person, async (calendar) => {
-        const requestBody = invitationBody(invitation, await addressOf(calendar));
-        await calendar.events.import({ calendarId, requestBody });
-      });
-    },
-
-    async answer(person, { id, etag, own }, responseStatus) {
-      await call(person, async (calendar) => {
-        const requestBody =
-          own === null
-            ? {
-                attendees: [
-                  ...(await guestsOf(calendar, id)),
-                  { email: await addressOf(calendar), responseStatus },
-                ],
-              }
-            : { attendeesOmitted: true, attendees: [{ email: own, responseStatus }] };
-        await calendar.events.patch(
-          { calendarId, eventId: id, requestBody, sendUpdates: 'all' },
-          ifMatch(etag),
-        );
-      });
-    },
-
-    async move(person, eventId, { title, description, start, end, timeZone }) {
-      const requestBody = {
-        summary: title,
-        description,
-        start: { dateTime: iso(start), timeZone },
-        end: { dateTime: iso(end), timeZone },
-      };
-      await call(person, (calendar) => calendar.events.patch({ calendarId, eventId, requestBody }));
-    },
-
-    entries(person, { from, to }) {
-      return call(person, async (calendar) => {
-        const { data } = await calendar.events.list({
-          calendarId,
-          timeMin: iso(from),
-          timeMax: iso(to),
-          singleEvents: true,
-          orderBy: 'startTime',
-          maxResults: mostEntries,
-          fields: `items(${entryFields})`,
-        });
-        return (data.items ?? []).flatMap((event) => entryOf(event) ?? []);
-      });
-    },
-
-    guests(person, { since, signal }) {
-      return call(
-        person,
-        async (calendar) => {
-          const { data } = await calendar.events.list(
-            {
-              calendarId,
-              timeMin: iso(since),
-              maxResults: 250,
-              fields: 'items(status,creator/self,organizer/self,attendees(email,displayName,self))',
-            },
-            { signal },
-          );
-          // Anyone can put a meeting into the calendar; only the person's own meetings show whom they invite.
-          const own = (data.items ?? []).filter(
-            ({ status, creator, organizer }) =>
-              status !== 'cancelled' && creator?.self === true && organizer?.self === true,
-          );
-          return own
-            .flatMap(({ attendees }) => attendees ?? [])
-            .flatMap(({ email, displayName, self }) =>
-              typeof email === 'string' && self !== true ? [{ name: displayName ?? '', address: email }] : [],
-            );
-        },
-        signal,
-      );
-    },
-
+    insert: (person, event) => call(person, (calendar) => insertEvent(calendar, event)).catch(unlessThere),
+    has: (person, id) => call(person, (calendar) => isStanding(calendar, id)).catch(ifMissing(false)),
+    find: (person, id) => call(person, (calendar) => findMeeting(calendar, id)).catch(ifMissing(null)),
+    change: (person, event, to) => call(person, (calendar) => changeEvent(calendar, event, to)),
+    cancel: (person, event) => call(person, (calendar) => cancelEvent(calendar, event)),
+    restore: (person, event) => call(person, (calendar) => restoreEvent(calendar, event)),
+    move: (person, id, to) => call(person, (calendar) => moveEvent(calendar, id, to)),
+    remove: (person, id) => call(person, (calendar) => removeEvent(calendar, id)).catch(ifMissing(undefined)),
+    invited: (person, invitation) => findInvited((ask) => call(person, ask), invitation),
+    addInvitation: (person, invitation) => call(person, (calendar) => addInvitation(calendar, invitation)),
+    answer: (person, event, answer) => call(person, (calendar) => answerInvitation(calendar, event, answer)),
+    entries: (person, range) => call(person, (calendar) => listEntries(calendar, range)),
+    guests: (person, asked) => call(person, (calendar) => listGuests(calendar, asked), asked.signal),
     async ping(person) {
       await call(person, (calendar) => calendar.calendars.get({ calendarId }));
     },
-
-    async remove(person, eventId) {
-      try {
-        await call(person, (calendar) => calendar.events.delete({ calendarId, eventId }));
-      } catch (error) {
-        if (!isFailure(error, 'not-found')) throw error;
-      }
-    },
   };
+}
+
+async function insertEvent(calendar: Client, event: CalendarEvent): Promise<void> {
+  await calendar.events.insert({ calendarId, requestBody: eventBody(event) });
+}
+
+/** An earlier try of the same intent made it. */
+function unlessThere(error: unknown): void {
+  if (!isFailure(error, 'conflict')) throw error;
+}
+
+/** The answer about an event that does not exist. */
+function ifMissing<T>(answer: T): (error: unknown) => T {
+  return (error) => {
+    if (isFailure(error, 'not-found')) return answer;
+    throw error;
+  };
+}
+
+async function isStanding(calendar: Client, eventId: string): Promise<boolean> {
+  const { data } = await calendar.events.get({ calendarId, eventId });
+  return data.status !== 'cancelled';
+}
+
+async function findMeeting(calendar: Client, eventId: string): Promise<TimedMeeting | null> {
+  return standingOf((await calendar.events.get({ calendarId, eventId })).data);
+}
+
+async function changeEvent(
+  calendar: Client,
+  { id, etag, timeZone }: Pick<TimedMeeting, 'id' | 'etag' | 'timeZone'>,
+  { title, hours }: EventChange,
+): Promise<void> {
+  const zone = timeZone === null ? {} : { timeZone };
+  const requestBody = {
+    ...(title === undefined ? {} : { summary: title }),
+    ...(hours === undefined
+      ? {}
+      : {
+          start: { dateTime: iso(hours.start), ...zone },
+          end: { dateTime: iso(hours.end), ...zone },
+        }),
+  };
+  await calendar.events.patch({ calendarId, eventId: id, requestBody, sendUpdates: 'all' }, ifMatch(etag));
+}
+
+async function cancelEvent(calendar: Client, { id, etag }: Pick<TimedMeeting, 'id' | 'etag'>): Promise<void> {
+  await calendar.events.delete({ calendarId, eventId: id, sendUpdates: 'all' }, ifMatch(etag));
+}
+
+async function restoreEvent(
+  calendar: Client,
+  { id, etag }: Pick<TimedMeeting, 'id' | 'etag'>,
+): Promise<void> {
+  const requestBody = { status: 'confirmed' };
+  await calendar.events.patch({ calendarId, eventId: id, requestBody, sendUpdates: 'all' }, ifMatch(etag));
+}
+
+async function moveEvent(
+  calendar: Client,
+  eventId: string,
+  { title, description, start, end, timeZone }: Parameters<Calendar['move']>[2],
+): Promise<void> {
+  const requestBody = {
+    summary: title,
+    description,
+    start: { dateTime: iso(start), timeZone },
+    end: { dateTime: iso(end), timeZone },
+  };
+  await calendar.events.patch({ calendarId, eventId, requestBody });
+}
+
+async function removeEvent(calendar: Client, eventId: string): Promise<void> {
+  await calendar.events.delete({ calendarId, eventId });
+}
+
+/** Of a series, the one meeting that is meant: if it was never changed it is not listed, and found by its own id. */
+async function findInvited(
+  call: <T>(ask: (calendar: Client) => Promise<T>) => Promise<T>,
+  { uid, occurrence }: Pick<MailedInvitation, 'uid' | 'occurrence'>,
+): Promise<InvitedEvent | null> {
+  const found = await call(async (calendar) => {
+    const { data } = await calendar.events.list({
+      calendarId,
+      iCalUID: uid,
+      showDeleted: true,
+      fields: `items(${invitedFields})`,
+    });
+    return data.items ?? [];
+  });
+  const whole = found.find(({ recurringEventId }) => recurringEventId === undefined);
+  if (occurrence === null || typeof whole?.id !== 'string') return invitedOf(whole);
+  const one = `${whole.id}_${occurrence}`;
+  const changed = found.find(({ id }) => id === one);
+  if (changed !== undefined) return invitedOf(changed);
+  try {
+    return await call(async (calendar) =>
+      invitedOf((await calendar.events.get({ calendarId, eventId: one, fields: invitedFields })).data),
+    );
+  } catch (error) {
+    if (isFailure(error, 'not-found')) return invitedOf(whole);
+    throw error;
+  }
+}
+
+async function addInvitation(calendar: Client, invitation: MailedInvitation): Promise<void> {
+  const requestBody = invitationBody(invitation, await addressOf(calendar));
+  await calendar.events.import({ calendarId, requestBody });
+}
+
+async function answerInvitation(
+  calendar: Client,
+  { id, etag, own }: Pick<InvitedEvent, 'id' | 'etag' | 'own'>,
+  responseStatus: GuestState,
+): Promise<void> {
+  const requestBody =
+    own === null
+      ? {
+          attendees: [
+            ...(await guestsOf(calendar, id)),
+            { email: await addressOf(calendar), responseStatus },
+          ],
+        }
+      : { attendeesOmitted: true, attendees: [{ email: own, responseStatus }] };
+  await calendar.events.patch({ calendarId, eventId: id, requestBody, sendUpdates: 'all' }, ifMatch(etag));
+}
+
+async function listEntries(
+  calendar: Client,
+  { from, to }: { from: Instant; to: Instant },
+): Promise<CalendarEntry[]> {
+  const { data } = await calendar.events.list({
+    calendarId,
+    timeMin: iso(from),
+    timeMax: iso(to),
+    singleEvents: true,
+    orderBy: 'startTime',
+    maxResults: mostEntries,
+    fields: `items(${entryFields})`,
+  });
+  return (data.items ?? []).flatMap((event) => entryOf(event) ?? []);
+}
+
+async function listGuests(
+  calendar: Client,
+  { since, signal }: { since: Instant; signal: AbortSignal },
+): Promise<Correspondent[]> {
+  const { data } = await calendar.events.list(
+    {
+      calendarId,
+      timeMin: iso(since),
+      maxResults: 250,
+      fields: 'items(status,creator/self,organizer/self,attendees(email,displayName,self))',
+    },
+    { signal },
+  );
+  // Anyone can put a meeting into the calendar; only the person's own meetings show whom they invite.
+  const own = (data.items ?? []).filter(
+    ({ status, creator, organizer }) =>
+      status !== 'cancelled' && creator?.self === true && organizer?.self === true,
+  );
+  return own.flatMap(({ attendees }) => othersAmong(attendees ?? []));
 }
 
 function entryOf(event: calendar_v3.Schema$Event): CalendarEntry | null {
@@ -228,13 +231,18 @@ function entryOf(event: calendar_v3.Schema$Event): CalendarEntry | null {
     id,
     title: summary ?? '',
     location: location ?? '',
-    guests: attendees.flatMap(({ email, displayName, self }) =>
-      typeof email === 'string' && self !== true ? [{ name: displayName ?? '', address: email }] : [],
-    ),
+    guests: othersAmong(attendees),
     link: htmlLink ?? null,
     when,
     isBusy: transparency !== 'transparent',
   };
+}
+
+/** All but the person. */
+function othersAmong(attendees: readonly calendar_v3.Schema$EventAttendee[]): Correspondent[] {
+  return attendees.flatMap(({ email, displayName, self }) =>
+    typeof email === 'string' && self !== true ? [{ name: displayName ?? '', address: email }] : [],
+  );
 }
 
 const invitedFields =
@@ -266,13 +274,13 @@ function stateOf(responseStatus: string | null | undefined) {
 }
 
 /** Google calls a person's own calendar by their address. */
-async function addressOf(calendar: calendar_v3.Calendar): Promise<string> {
+async function addressOf(calendar: Client): Promise<string> {
   const { data } = await calendar.calendars.get({ calendarId });
   if (typeof data.id !== 'string') throw unexpectedAnswer();
   return data.id;
 }
 
-async function guestsOf(calendar: calendar_v3.Calendar, eventId: string) {
+async function guestsOf(calendar: Client, eventId: string) {
   const { data } = await calendar.events.get({ calendarId, eventId });
   return data.attendees ?? [];
 }

@@ -46,59 +46,13 @@ const rotated = z.object({ refresh_token: z.string().check(z.minLength(1)) });
 const loadAuth = lazy(async () => (await import('googleapis/build/src/apis/gmail/index.js')).auth);
 
 export function googleOAuth(options: OAuthOptions): OAuth {
-  async function client() {
-    const auth = await loadAuth();
-    return new auth.OAuth2({
-      clientId: options.clientId,
-      clientSecret: options.clientSecret,
-      endpoints: {
-        oauth2AuthBaseUrl: options.authUrl,
-        oauth2TokenUrl: options.tokenUrl,
-        oauth2RevokeUrl: options.revokeUrl,
-      },
-      transporterOptions: { timeout: options.timeoutMs, retry: false },
-    });
-  }
-
-  function tokensOf(credentials: Credentials): Tokens {
-    const {
-      access_token: accessToken,
-      refresh_token: refreshToken,
-      expiry_date: expiresAt,
-      scope,
-    } = credentials;
-    if (typeof accessToken !== 'string') throw unexpectedAnswer();
-    return {
-      accessToken,
-      refreshToken: refreshToken ?? null,
-      expiresAt: expiresAt ?? options.now() + 3_000_000,
-      scopes: scope ?? '',
-    };
-  }
-
   const guarded = <T>(call: () => Promise<T>) => retrying(() => options.circuit(call));
 
   return {
-    authUrl({ state, verifier, redirectUri, loginHint }) {
-      const url = new URL(options.authUrl);
-      const query = {
-        client_id: options.clientId,
-        redirect_uri: redirectUri,
-        response_type: 'code',
-        scope: options.scopes.join(' '),
-        state,
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-        code_challenge_method: 'S256',
-        access_type: 'offline',
-        prompt: 'consent',
-        ...(loginHint === undefined ? {} : { login_hint: loginHint }),
-      };
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      return url.toString();
-    },
+    authUrl: (request) => consentUrl(options, request),
 
     async exchange(code, { verifier, redirectUri }) {
-      const oauth = await client();
+      const oauth = await client(options);
       return await options.circuit(async () => {
         try {
           const { tokens } = await oauth.getToken({
@@ -107,7 +61,7 @@ export function googleOAuth(options: OAuthOptions): OAuth {
             redirect_uri: redirectUri,
           });
           if (typeof tokens.id_token !== 'string') throw unexpectedAnswer();
-          return { ...tokensOf(tokens), idToken: tokens.id_token };
+          return { ...tokensOf(tokens, options), idToken: tokens.id_token };
         } catch (error) {
           throw refusedCode(error);
         }
@@ -116,7 +70,7 @@ export function googleOAuth(options: OAuthOptions): OAuth {
 
     refresh(refreshToken) {
       return guarded(async () => {
-        const oauth = await client();
+        const oauth = await client(options);
         oauth.setCredentials({ refresh_token: refreshToken });
         try {
           // The library puts the old one into the answer, also where Google gave another.
@@ -128,7 +82,7 @@ export function googleOAuth(options: OAuthOptions): OAuth {
             },
           });
           const { credentials } = await oauth.refreshAccessToken();
-          return { ...tokensOf(credentials), refreshToken: another };
+          return { ...tokensOf(credentials, options), refreshToken: another };
         } catch (error) {
           throw refusedRefresh(error);
         }
@@ -137,7 +91,7 @@ export function googleOAuth(options: OAuthOptions): OAuth {
 
     revoke(token) {
       return guarded(async () => {
-        const oauth = await client();
+        const oauth = await client(options);
         try {
           await oauth.revokeToken(token);
         } catch (error) {
@@ -145,6 +99,58 @@ export function googleOAuth(options: OAuthOptions): OAuth {
         }
       });
     },
+  };
+}
+
+/** The page on which a person gives their consent. */
+function consentUrl(
+  { authUrl, clientId, scopes }: OAuthOptions,
+  { state, verifier, redirectUri, loginHint }: Parameters<OAuth['authUrl']>[0],
+): string {
+  const url = new URL(authUrl);
+  const query = {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: scopes.join(' '),
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    access_type: 'offline',
+    prompt: 'consent',
+    ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.toString();
+}
+
+async function client(options: OAuthOptions) {
+  const auth = await loadAuth();
+  return new auth.OAuth2({
+    clientId: options.clientId,
+    clientSecret: options.clientSecret,
+    endpoints: {
+      oauth2AuthBaseUrl: options.authUrl,
+      oauth2TokenUrl: options.tokenUrl,
+      oauth2RevokeUrl: options.revokeUrl,
+    },
+    transporterOptions: { timeout: options.timeoutMs, retry: false },
+  });
+}
+
+function tokensOf(credentials: Credentials, { now }: OAuthOptions): Tokens {
+  const {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    expiry_date: expiresAt,
+    scope,
+  } = credentials;
+  if (typeof accessToken !== 'string') throw unexpectedAnswer();
+  return {
+    accessToken,
+    refreshToken: refreshToken ?? null,
+    expiresAt: expiresAt ?? now() + 3_000_000,
+    scopes: scope ?? '',
   };
 }
 

@@ -57,65 +57,30 @@ const profile = z.object({
   profile_pic: z.optional(z.string()),
 });
 const party = z.object({ id: z.string(), name: z.optional(z.string()), username: z.optional(z.string()) });
+const conversationMessage = z.object({
+  id: z.string(),
+  created_time: z.string(),
+  from: party,
+  to: z.object({ data: z.array(party) }),
+  message: z.optional(z.string()),
+});
 const conversationList = z.object({
-  data: z.array(
-    z.object({
-      messages: z.optional(
-        z.object({
-          data: z.array(
-            z.object({
-              id: z.string(),
-              created_time: z.string(),
-              from: party,
-              to: z.object({ data: z.array(party) }),
-              message: z.optional(z.string()),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
+  data: z.array(z.object({ messages: z.optional(z.object({ data: z.array(conversationMessage) })) })),
 });
 
-export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
-  const guarded = circuit('messengersSilent');
-  function call<T>(
-    service: MetaService,
-    connection: Connection,
-    path: string,
-    schema: z.ZodMiniType<T>,
-    { body, about = 'others' }: { body?: object; about?: 'own' | 'others' } = {},
-  ): Promise<T> {
-    const silence = reasons[service].service;
-    const init = {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { Authorization: `Bearer ${connection.accessToken}`, 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    };
-    const read = (reply: HttpReply) => {
-      if (!isSuccess(reply)) throw graphFailure(reply, reasons[service], about);
-      return readJson(reply, schema, silence);
-    };
-    return request(`${baseUrl}/${version}/${path}`, init, read, { timeoutMs, silence, circuit: guarded });
-  }
+type Call = <T>(
+  service: MetaService,
+  connection: Connection,
+  path: string,
+  schema: z.ZodMiniType<T>,
+  asked?: { body?: object; about?: 'own' | 'others' },
+) => Promise<T>;
+
+export function metaGraph(options: GraphOptions): Meta {
+  const call = graphCall(options);
 
   return {
-    async check(service, connection) {
-      const { accountId } = connection;
-      if (service === 'whatsapp') {
-        const path = `${accountId}?fields=display_phone_number`;
-        const number = await retrying(() => call(service, connection, path, phoneNumber));
-        return { accountId, account: number.display_phone_number };
-      }
-      // Anybody may read what a page is called. Whose page the token is, only `me` tells.
-      const path = 'me?fields=name,instagram_business_account';
-      const own = await retrying(() => call(service, connection, path, page));
-      if (own.id !== accountId) throw new Failure('invalid', 'tokenOfAnother');
-      // Instagram's webhooks name the Instagram account; everything else goes by the page and its token.
-      const id = service === 'instagram-inbox' ? own.instagram_business_account?.id : own.id;
-      if (id === undefined) throw new Failure('invalid', 'noInstagram');
-      return { accountId: id, account: own.name ?? null };
-    },
+    check: (service, connection) => ownAccount(call, service, connection),
 
     async ping(service, connection) {
       const path = service === 'whatsapp' ? `${connection.accountId}?fields=id` : 'me?fields=id';
@@ -149,27 +114,9 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
       const query = new URLSearchParams({ platform, fields, limit: String(conversationsRead) });
       const path = `me/conversations?${query.toString()}`;
       const list = await retrying(() => call(service, connection, path, conversationList, { about: 'own' }));
-      return list.data.flatMap(({ messages }) =>
-        (messages?.data ?? []).flatMap(({ id, created_time: at, from, to, message }): FoundMessage[] => {
-          const [recipient] = to.data;
-          if (recipient === undefined || message === undefined) return [];
-          const isOutbound = from.id === connection.accountId;
-          const other = isOutbound ? recipient : from;
-          const kept: ChannelMessageDocument = {
-            platform,
-            direction: isOutbound ? 'outbound' : 'inbound',
-            from: from.id,
-            fromName: nameAmong(from.name, from.username),
-            to: recipient.id,
-            content: message,
-            timestamp: Date.parse(at),
-            threadKey: other.id,
-            delivery: isOutbound ? 'sent' : null,
-            read: isOutbound,
-          };
-          return Number.isNaN(kept.timestamp) ? [] : [{ providerId: id, message: kept }];
-        }),
-      );
+      return list.data
+        .flatMap(({ messages }) => messages?.data ?? [])
+        .flatMap((message) => foundMessage(message, platform, connection.accountId) ?? []);
     },
 
     async profile(service, connection, id) {
@@ -182,6 +129,65 @@ export function metaGraph({ baseUrl, timeoutMs }: GraphOptions): Meta {
       };
     },
   };
+}
+
+function graphCall({ baseUrl, timeoutMs }: GraphOptions): Call {
+  const guarded = circuit('messengersSilent');
+  return (service, connection, path, schema, { body, about = 'others' } = {}) => {
+    const silence = reasons[service].service;
+    const init = {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { Authorization: `Bearer ${connection.accessToken}`, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    const read = (reply: HttpReply) => {
+      if (!isSuccess(reply)) throw graphFailure(reply, reasons[service], about);
+      return readJson(reply, schema, silence);
+    };
+    return request(`${baseUrl}/${version}/${path}`, init, read, { timeoutMs, silence, circuit: guarded });
+  };
+}
+
+async function ownAccount(call: Call, service: MetaService, connection: Connection) {
+  const { accountId } = connection;
+  if (service === 'whatsapp') {
+    const path = `${accountId}?fields=display_phone_number`;
+    const number = await retrying(() => call(service, connection, path, phoneNumber));
+    return { accountId, account: number.display_phone_number };
+  }
+  // Anybody may read what a page is called. Whose page the token is, only `me` tells.
+  const path = 'me?fields=name,instagram_business_account';
+  const own = await retrying(() => call(service, connection, path, page));
+  if (own.id !== accountId) throw new Failure('invalid', 'tokenOfAnother');
+  // Instagram's webhooks name the Instagram account; everything else goes by the page and its token.
+  const id = service === 'instagram-inbox' ? own.instagram_business_account?.id : own.id;
+  if (id === undefined) throw new Failure('invalid', 'noInstagram');
+  return { accountId: id, account: own.name ?? null };
+}
+
+/** Null for a message without words or recipient, or without a time that can be read. */
+function foundMessage(
+  { id, created_time: at, from, to, message }: z.output<typeof conversationMessage>,
+  platform: 'messenger' | 'instagram',
+  accountId: string,
+): FoundMessage | null {
+  const [recipient] = to.data;
+  if (recipient === undefined || message === undefined) return null;
+  const isOutbound = from.id === accountId;
+  const other = isOutbound ? recipient : from;
+  const kept: ChannelMessageDocument = {
+    platform,
+    direction: isOutbound ? 'outbound' : 'inbound',
+    from: from.id,
+    fromName: nameAmong(from.name, from.username),
+    to: recipient.id,
+    content: message,
+    timestamp: Date.parse(at),
+    threadKey: other.id,
+    delivery: isOutbound ? 'sent' : null,
+    read: isOutbound,
+  };
+  return Number.isNaN(kept.timestamp) ? null : { providerId: id, message: kept };
 }
 
 /** The first that can be seen, as long as the inbox keeps it. */

@@ -1,6 +1,6 @@
 import { shownWords } from '@crocodile-hub/core/text/untrusted';
 import type { Person } from '../../ports/accounts.ts';
-import type { ChatReply, ChatRequest, Writing } from './reply.ts';
+import type { ChatReply, ChatRequest } from './reply.ts';
 import { plainReply } from './reply.ts';
 import { writeReply, type ChatPorts } from './turn.ts';
 
@@ -38,75 +38,13 @@ export function makeChat(ports: ChatPorts): Chat {
     const name = nameOf(person, replyId);
     const here = live.get(name);
     if (here !== undefined) return await listen(here, onText);
-    const started = start(person, replyId, request);
+    const started = start(ports, person, replyId, request);
     live.set(name, started);
     try {
       return await listen(started, onText);
     } finally {
       live.delete(name);
     }
-  }
-
-  function start(person: Person, replyId: string, request: ChatRequest): Live {
-    const stop = new AbortController();
-    const listeners = new Set<(text: string) => void>();
-    const writer: Live = { text: '', listeners, stop, reply: Promise.resolve(plainReply('')) };
-    const onText = (text: string) => {
-      writer.text += text;
-      for (const listener of listeners) listener(text);
-    };
-    const writing = { signal: stop.signal, onText: shownWords(onText) };
-    writer.reply = once(person, replyId, request, writing, () => writer.text, stop);
-    return writer;
-  }
-
-  async function once(
-    person: Person,
-    replyId: string,
-    request: ChatRequest,
-    writing: Writing,
-    textSoFar: () => string,
-    stop: AbortController,
-  ): Promise<ChatReply> {
-    const { uid } = person;
-    const known = await ports.replies.begin(uid, replyId, ports.clock.now());
-    if (known?.is === 'done') return known.reply;
-    if (known?.is === 'writing') return await waitForOther(person, replyId);
-    const watch = watchForCancel(person, replyId, stop);
-    try {
-      const reply = await stoppable(ports, person, request, writing, textSoFar);
-      await ports.replies.finish(uid, replyId, reply, ports.clock.now());
-      return reply;
-    } catch (error) {
-      await ports.replies.forget(uid, replyId);
-      throw error;
-    } finally {
-      watch.end();
-    }
-  }
-
-  /** Another instance may have been told to stop; the emulator passes no aborts on, so a flag is looked for. */
-  function watchForCancel({ uid }: Person, replyId: string, stop: AbortController) {
-    const timer = setInterval(() => {
-      ports.replies
-        .load(uid, replyId, ports.clock.now())
-        .then((kept) => {
-          if (kept?.is === 'writing' && kept.isCancelled) stop.abort();
-        })
-        .catch((error: unknown) => ports.log.error('chat.watch-failed', error));
-    }, pollMs);
-    return { end: () => clearInterval(timer) };
-  }
-
-  async function waitForOther({ uid }: Person, replyId: string): Promise<ChatReply> {
-    const giveUpAt = ports.clock.now() + longestMs;
-    while (ports.clock.now() < giveUpAt) {
-      const kept = await ports.replies.load(uid, replyId, ports.clock.now());
-      if (kept?.is === 'done') return kept.reply;
-      if (kept === null) break;
-      await ports.clock.wait(pollMs);
-    }
-    return plainReply('');
   }
 
   return {
@@ -129,20 +67,85 @@ export function makeChat(ports: ChatPorts): Chat {
   };
 }
 
+function start(ports: ChatPorts, person: Person, replyId: string, request: ChatRequest): Live {
+  const live: Live = {
+    text: '',
+    listeners: new Set(),
+    stop: new AbortController(),
+    reply: Promise.resolve(plainReply('')),
+  };
+  const onText = shownWords((text) => {
+    live.text += text;
+    for (const listener of live.listeners) listener(text);
+  });
+  const write = () => stoppable(ports, person, request, live, onText);
+  live.reply = once(ports, person, replyId, live.stop, write);
+  return live;
+}
+
+/** Writes it, or waits until the instance that does so is done. */
+async function once(
+  ports: ChatPorts,
+  person: Person,
+  replyId: string,
+  stop: AbortController,
+  write: () => Promise<ChatReply>,
+): Promise<ChatReply> {
+  const { uid } = person;
+  const known = await ports.replies.begin(uid, replyId, ports.clock.now());
+  if (known?.is === 'done') return known.reply;
+  if (known?.is === 'writing') return await waitForOther(ports, uid, replyId);
+  const watch = watchForCancel(ports, uid, replyId, stop);
+  try {
+    const reply = await write();
+    await ports.replies.finish(uid, replyId, reply, ports.clock.now());
+    return reply;
+  } catch (error) {
+    await ports.replies.forget(uid, replyId);
+    throw error;
+  } finally {
+    watch.end();
+  }
+}
+
+/** Another instance may have been told to stop; the emulator passes no aborts on, so a flag is looked for. */
+function watchForCancel(ports: ChatPorts, uid: string, replyId: string, stop: AbortController) {
+  const timer = setInterval(() => {
+    ports.replies
+      .load(uid, replyId, ports.clock.now())
+      .then((kept) => {
+        if (kept?.is === 'writing' && kept.isCancelled) stop.abort();
+      })
+      .catch((error: unknown) => ports.log.error('chat.watch-failed', error));
+  }, pollMs);
+  return { end: () => clearInterval(timer) };
+}
+
+async function waitForOther({ replies, clock }: ChatPorts, uid: string, replyId: string): Promise<ChatReply> {
+  const giveUpAt = clock.now() + longestMs;
+  while (clock.now() < giveUpAt) {
+    const kept = await replies.load(uid, replyId, clock.now());
+    if (kept?.is === 'done') return kept.reply;
+    if (kept === null) break;
+    await clock.wait(pollMs);
+  }
+  return plainReply('');
+}
+
 /** Stopped, what stands so far is the reply. */
 async function stoppable(
   ports: ChatPorts,
   person: Person,
   request: ChatRequest,
-  writing: Writing,
-  textSoFar: () => string,
+  live: Live,
+  onText: (text: string) => void,
 ): Promise<ChatReply> {
-  const signal = AbortSignal.any([writing.signal, AbortSignal.timeout(longestMs)]);
+  const signal = AbortSignal.any([live.stop.signal, AbortSignal.timeout(longestMs)]);
   try {
-    return await writeReply(ports, person, request, { ...writing, signal });
+    return await writeReply(ports, person, request, { signal, onText });
   } catch (error) {
-    if (!writing.signal.aborted) throw error;
-    return { ...plainReply(textSoFar()), source: 'model' };
+    if (!live.stop.signal.aborted) throw error;
+    return { ...plainReply(live.text), source: 'model' };
   }
 }
 

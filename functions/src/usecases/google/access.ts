@@ -1,4 +1,3 @@
-import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { retention } from '@crocodile-hub/core/domain/retention';
 import { Failure } from '../../ports/failure.ts';
@@ -35,30 +34,14 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
   async function stored(uid: string, refused?: string): Promise<string> {
     const open = await readable(uid);
     if (open === null) throw refusal();
-    return isGood(open, refused) ? open.grant.accessToken : await refreshOnce(uid, refused);
+    return isGood(ports, open, refused) ? open.grant.accessToken : await refreshOnce(uid, refused);
   }
 
-  function isGood({ grant }: OpenGrant, refused?: string): boolean {
-    return grant.accessToken !== refused && grant.expiresAt - marginMs > ports.clock.now();
-  }
-
-  /**
-   * The person's grant with its tokens opened. If a changed key cannot open it, the grant is ended and the person
-   * connects again.
-   */
   async function readable(uid: string): Promise<OpenGrant | null> {
     const grant = await ports.grants.load(uid);
     if (grant === null) return null;
     if ((grant.refused ?? []).length > 0) shownRefused.add(uid);
-    const mark = { refreshToken: grant.refreshToken };
-    const open = (sealed: string) => ports.vault.open(sealed, grantContext(uid));
-    const accessToken = open(grant.accessToken);
-    const refreshToken = grant.refreshToken === null ? null : open(grant.refreshToken);
-    const isWhole = accessToken !== null && (refreshToken !== null || grant.refreshToken === null);
-    if (isWhole) return { grant: { ...grant, accessToken, refreshToken }, mark };
-    ports.log.warn('grant.unreadable');
-    await ports.grants.end(uid, mark);
-    return null;
+    return await openedOrEnded(ports, uid, grant);
   }
 
   function refreshOnce(uid: string, refused?: string): Promise<string> {
@@ -73,32 +56,9 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
     // A renewal may have been stored since the last look.
     const open = await readable(uid);
     if (open === null) throw refusal();
-    if (isGood(open, refused)) return open.grant.accessToken;
-    const { refreshToken } = open.grant;
-    if (refreshToken === null) throw refusal();
-    const tokens = await refusedForGood(() => ports.oauth.refresh(refreshToken));
-    if (tokens === null) {
-      // Another process, or a new consent, has replaced it meanwhile: the refused grant is outdated.
-      if (!(await ports.grants.end(uid, open.mark))) return await refresh(uid, refused);
-      ports.log.info('grant.ended');
-      throw refusal();
-    }
-    const seal = (token: string) => ports.vault.seal(token, grantContext(uid));
-    await ports.grants.refreshed(uid, open.mark, {
-      accessToken: seal(tokens.accessToken),
-      refreshToken: tokens.refreshToken === null ? null : seal(tokens.refreshToken),
-      expiresAt: tokens.expiresAt,
-    });
-    ports.log.info('grant.refreshed');
-    return tokens.accessToken;
-  }
-
-  /** For one held action of a person whose browser holds the only token. */
-  async function keepHandedOver(uid: string, token: string, now: Instant): Promise<void> {
-    await ports.grants.keepHandedOver(uid, {
-      accessToken: ports.vault.seal(token, grantContext(uid)),
-      expiresAt: now + retention.handedOverTokens.keptMs,
-    });
+    if (isGood(ports, open, refused)) return open.grant.accessToken;
+    // If another process, or a new consent, has replaced the grant meanwhile, that one is looked at.
+    return (await renewedOrEnded(ports, uid, open)) ?? (await refresh(uid, refused));
   }
 
   return {
@@ -126,11 +86,63 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
       if (hasToken && when === 'now') return true;
       if ((await readable(person.uid)) !== null) return true;
       if (!hasToken || person.providerToken === null) return false;
-      await keepHandedOver(person.uid, person.providerToken, ports.clock.now());
+      await keepHandedOver(ports, person.uid, person.providerToken);
       return true;
     },
     refusal,
   };
+}
+
+function isGood({ clock }: AccessPorts, { grant }: OpenGrant, refused?: string): boolean {
+  return grant.accessToken !== refused && grant.expiresAt - marginMs > clock.now();
+}
+
+/** If a changed key cannot open its tokens, the grant is ended and the person connects again. */
+async function openedOrEnded(
+  { grants, vault, log }: AccessPorts,
+  uid: string,
+  grant: StoredGrant,
+): Promise<OpenGrant | null> {
+  const mark = { refreshToken: grant.refreshToken };
+  const open = (sealed: string) => vault.open(sealed, grantContext(uid));
+  const accessToken = open(grant.accessToken);
+  const refreshToken = grant.refreshToken === null ? null : open(grant.refreshToken);
+  const isWhole = accessToken !== null && (refreshToken !== null || grant.refreshToken === null);
+  if (isWhole) return { grant: { ...grant, accessToken, refreshToken }, mark };
+  log.warn('grant.unreadable');
+  await grants.end(uid, mark);
+  return null;
+}
+
+/** A new access token. If Google refuses the grant for good, it is ended; null if another one is stored by now. */
+async function renewedOrEnded(
+  { grants, oauth, vault, log }: AccessPorts,
+  uid: string,
+  { grant: { refreshToken }, mark }: OpenGrant,
+): Promise<string | null> {
+  if (refreshToken === null) throw refusal();
+  const tokens = await refusedForGood(() => oauth.refresh(refreshToken));
+  if (tokens === null) {
+    if (!(await grants.end(uid, mark))) return null;
+    log.info('grant.ended');
+    throw refusal();
+  }
+  const seal = (token: string) => vault.seal(token, grantContext(uid));
+  await grants.refreshed(uid, mark, {
+    accessToken: seal(tokens.accessToken),
+    refreshToken: tokens.refreshToken === null ? null : seal(tokens.refreshToken),
+    expiresAt: tokens.expiresAt,
+  });
+  log.info('grant.refreshed');
+  return tokens.accessToken;
+}
+
+/** For one held action of a person whose browser holds the only token. */
+async function keepHandedOver({ grants, vault, clock }: AccessPorts, uid: string, token: string) {
+  await grants.keepHandedOver(uid, {
+    accessToken: vault.seal(token, grantContext(uid)),
+    expiresAt: clock.now() + retention.handedOverTokens.keptMs,
+  });
 }
 
 /** Rule google.token.1. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
-import type { Clock } from '../../clock.ts';
-import type { SentLog } from '../../control/sent.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { SentLog } from '../../kit/sent.ts';
 import { authenticate } from '../oauth/authenticate.ts';
 import type { Tokens } from '../oauth/tokens.ts';
 import { openOwnCalendar } from './env.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '../../unreachable.ts';
+import { unreachable } from '../../kit/unreachable.ts';
 import { containsWords } from '../words.ts';
 import type { StoredEvent } from './entities.ts';
 import type { ListQuery } from './list-query.ts';

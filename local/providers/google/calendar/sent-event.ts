@@ -1,4 +1,4 @@
-import type { SentLog } from '../../control/sent.ts';
+import type { SentLog } from '../../kit/sent.ts';
 import type { EventTime, StoredEvent } from './entities.ts';
 
 /** Records an event as sent: to its guests, or to its owner's own calendar. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
-import type { Records } from '../../storage/records.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Records } from '../../kit/records.ts';
 import type { Account } from '../entities.ts';
 import { GoogleError } from '../errors.ts';
 import { randomEventId } from '../ids.ts';
@@ -74,22 +74,7 @@ export function openCalendar(records: Records, account: Account, clock: Clock): 
 
   /** An unchanged occurrence is not stored; its first change stores it, under its own id. */
   function replace(event: StoredEvent, fields: EventFields): StoredEvent {
-    const times = checkedTimes(fields, account.timeZone);
-    const moved = JSON.stringify([times.start, times.end]) !== JSON.stringify([event.start, event.end]);
-    const { id, iCalUID, creator, organizer, created, recurringEventId, originalStartTime } = event;
-    return put({
-      ...fields,
-      ...times,
-      ...(recurringEventId === undefined ? {} : { recurringEventId }),
-      ...(originalStartTime === undefined ? {} : { originalStartTime }),
-      id,
-      iCalUID,
-      creator,
-      organizer,
-      created,
-      status: fields.status ?? event.status,
-      sequence: event.sequence + (moved ? 1 : 0),
-    });
+    return put(withContent(event, { ...fields, ...checkedTimes(fields, account.timeZone) }));
   }
 
   function cancel(event: StoredEvent): StoredEvent {
@@ -111,5 +96,26 @@ export function openCalendar(records: Records, account: Account, clock: Clock): 
     cancel,
     keepCopy: (event) => void put({ ...event, reminders: events.get(event.id)?.reminders }),
     revision,
+  };
+}
+
+/** The same event with other content. Its sequence counts how often it was moved. */
+function withContent(
+  event: StoredEvent,
+  content: EventFields & Pick<StoredEvent, 'start' | 'end'>,
+): Omit<StoredEvent, 'revision' | 'updated'> {
+  const { id, iCalUID, creator, organizer, created, recurringEventId, originalStartTime } = event;
+  const isMoved = JSON.stringify([content.start, content.end]) !== JSON.stringify([event.start, event.end]);
+  return {
+    ...content,
+    ...(recurringEventId === undefined ? {} : { recurringEventId }),
+    ...(originalStartTime === undefined ? {} : { originalStartTime }),
+    id,
+    iCalUID,
+    creator,
+    organizer,
+    created,
+    status: content.status ?? event.status,
+    sequence: event.sequence + (isMoved ? 1 : 0),
   };
 }

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock.ts';
-import type { SentLog } from '../../control/sent.ts';
-import type { Records } from '../../storage/records.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { SentLog } from '../../kit/sent.ts';
+import type { Records } from '../../kit/records.ts';
 import type { Account } from '../entities.ts';
 import type { GoogleStore } from '../store.ts';
 import type { StoredMessage } from './entities.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { authenticate } from '../oauth/authenticate.ts';
 import type { Tokens } from '../oauth/tokens.ts';
 import type { PostOffice } from './delivery.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
-import type { Collection, Records } from '../../storage/records.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Collection, Records } from '../../kit/records.ts';
 import { GoogleError } from '../errors.ts';
 import { randomHexId } from '../ids.ts';
 import type { Draft, HistoryRecord, MessageRef, StoredMessage, UserLabel } from './entities.ts';
@@ -66,18 +66,9 @@ export function openMailbox(
     return message;
   }
 
-  function add({ raw, labelIds, threadId, internalDate = clock.now() }: NewMessage): StoredMessage {
-    const id = randomHexId();
-    const summary = summarise(raw);
-    const message = {
-      id,
-      threadId: threadFor(summary, messages.values(), threadId) ?? id,
-      labelIds,
-      internalDate,
-      raw: raw.toString('base64'),
-      summary,
-    };
-    return messages.put(id, { ...message, historyId: note(message, { kind: 'messageAdded' }) });
+  function add(added: NewMessage): StoredMessage {
+    const message = messageOf(added, messages.values(), clock.now());
+    return messages.put(message.id, { ...message, historyId: note(message, { kind: 'messageAdded' }) });
   }
 
   function relabel(id: string, change: LabelChange): StoredMessage {
@@ -119,6 +110,24 @@ export function openMailbox(
     historyId,
     changesSince,
     knowsLabel: (id) => canBeSet(id) || labels.get(id) !== undefined,
+  };
+}
+
+/** A mail as it is kept, in the conversation that it belongs to. */
+function messageOf(
+  { raw, labelIds, threadId, internalDate }: NewMessage,
+  known: StoredMessage[],
+  now: number,
+): Omit<StoredMessage, 'historyId'> {
+  const id = randomHexId();
+  const summary = summarise(raw);
+  return {
+    id,
+    threadId: threadFor(summary, known, threadId) ?? id,
+    labelIds,
+    internalDate: internalDate ?? now,
+    raw: raw.toString('base64'),
+    summary,
   };
 }
 

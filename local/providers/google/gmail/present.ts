@@ -1,4 +1,4 @@
-import { unreachable } from '../../unreachable.ts';
+import { unreachable } from '../../kit/unreachable.ts';
 import type { StoredMessage } from './entities.ts';
 import { readableHeader } from './mime/headers.ts';
 import { parseMime } from './mime/part.ts';

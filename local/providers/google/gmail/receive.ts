@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import { addressParser } from 'postal-mime';
 import { z } from 'zod';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { randomToken } from '../ids.ts';
 import { normaliseAddress } from '../store.ts';
 import type { GoogleStore } from '../store.ts';

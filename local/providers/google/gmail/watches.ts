@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Clock } from '../../clock.ts';
-import type { Log } from '../../provider.ts';
-import type { Records } from '../../storage/records.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Log } from '../../kit/provider.ts';
+import type { Records } from '../../kit/records.ts';
 import { randomToken } from '../ids.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

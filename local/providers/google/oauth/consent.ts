@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { consentPages } from '../../consent/pages.ts';
 import type { Account } from '../entities.ts';
 import { randomToken } from '../ids.ts';

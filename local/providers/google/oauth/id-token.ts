@@ -7,7 +7,7 @@ import {
   sign,
 } from 'node:crypto';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { Account, SigningKey } from '../entities.ts';
 import type { GoogleStore } from '../store.ts';
 import { ACCESS_TOKEN_SECONDS } from './tokens.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { AuthorizationCode, Grant } from '../entities.ts';
 import { randomToken } from '../ids.ts';
 import type { GoogleStore } from '../store.ts';
@@ -34,7 +34,8 @@ type TokenContext = {
 };
 
 /** Exchanges codes and refresh tokens for access tokens, and revokes consent. */
-export function tokenRoutes({ store, tokens, idTokens, clock, clients }: TokenContext): Hono {
+export function tokenRoutes(context: TokenContext): Hono {
+  const { store, tokens, idTokens, clock, clients } = context;
   const app = new Hono();
 
   app.post('/token', async (c) => {
@@ -49,14 +50,14 @@ export function tokenRoutes({ store, tokens, idTokens, clock, clients }: TokenCo
       if (grant?.clientId !== client.clientId) {
         return refuse('invalid_grant', 'Token has been expired or revoked.');
       }
-      return c.json(tokenReply(grant));
+      return c.json(tokenReply(context, grant));
     }
 
     const code = store.codes.get(request.data.code);
     if (!code) return refuse('invalid_grant', 'Malformed auth code.');
     store.codes.delete(code.code);
-    if (!isValid(code, client, request.data)) return refuse('invalid_grant', 'Bad Request');
-    return c.json(tokenReply(grantFor(code), code));
+    if (!isValid(code, client, request.data, clock)) return refuse('invalid_grant', 'Bad Request');
+    return c.json(tokenReply(context, grantFor(code, store), code));
   });
 
   app.post('/revoke', async (c) => {
@@ -88,54 +89,55 @@ export function tokenRoutes({ store, tokens, idTokens, clock, clients }: TokenCo
   app.get('/oauth2/v3/certs', (c) => c.json(idTokens.jwks()));
   app.get('/oauth2/v1/certs', (c) => c.json(idTokens.pemByKeyId()));
 
-  function isValid(
-    code: AuthorizationCode,
-    client: OAuthClient,
-    sent: { redirect_uri: string; code_verifier?: string | undefined },
-  ): boolean {
-    return (
-      code.expiresAt > clock.now() &&
-      code.clientId === client.clientId &&
-      code.redirectUri === sent.redirect_uri &&
-      code.codeChallenge === (sent.code_verifier === undefined ? undefined : challengeOf(sent.code_verifier))
-    );
-  }
-
-  function grantFor(code: AuthorizationCode): Grant {
-    const grant: Grant = {
-      id: randomToken(12),
-      email: code.email,
-      clientId: code.clientId,
-      scopes: code.scopes,
-      ...(code.offline ? { refreshToken: newRefreshToken() } : {}),
-    };
-    return store.grants.put(grant.id, grant);
-  }
-
-  function tokenReply(grant: Grant, code?: AuthorizationCode) {
-    const { token } = tokens.issueAccessToken(grant);
-    const account = store.openAccount({ email: grant.email });
-    return {
-      access_token: token,
-      expires_in: ACCESS_TOKEN_SECONDS,
-      scope: grant.scopes.join(' '),
-      token_type: 'Bearer',
-      ...(code?.offline ? { refresh_token: grant.refreshToken } : {}),
-      ...(grant.scopes.includes('openid')
-        ? {
-            id_token: idTokens.issue({
-              account,
-              clientId: grant.clientId,
-              scopes: grant.scopes,
-              accessToken: token,
-              nonce: code?.nonce,
-            }),
-          }
-        : {}),
-    };
-  }
-
   return app;
+}
+
+function isValid(
+  code: AuthorizationCode,
+  client: OAuthClient,
+  sent: { redirect_uri: string; code_verifier?: string | undefined },
+  clock: Clock,
+): boolean {
+  return (
+    code.expiresAt > clock.now() &&
+    code.clientId === client.clientId &&
+    code.redirectUri === sent.redirect_uri &&
+    code.codeChallenge === (sent.code_verifier === undefined ? undefined : challengeOf(sent.code_verifier))
+  );
+}
+
+function grantFor(code: AuthorizationCode, store: GoogleStore): Grant {
+  const grant: Grant = {
+    id: randomToken(12),
+    email: code.email,
+    clientId: code.clientId,
+    scopes: code.scopes,
+    ...(code.offline ? { refreshToken: newRefreshToken() } : {}),
+  };
+  return store.grants.put(grant.id, grant);
+}
+
+function tokenReply({ store, tokens, idTokens }: TokenContext, grant: Grant, code?: AuthorizationCode) {
+  const { token } = tokens.issueAccessToken(grant);
+  const account = store.openAccount({ email: grant.email });
+  return {
+    access_token: token,
+    expires_in: ACCESS_TOKEN_SECONDS,
+    scope: grant.scopes.join(' '),
+    token_type: 'Bearer',
+    ...(code?.offline ? { refresh_token: grant.refreshToken } : {}),
+    ...(grant.scopes.includes('openid')
+      ? {
+          id_token: idTokens.issue({
+            account,
+            clientId: grant.clientId,
+            scopes: grant.scopes,
+            accessToken: token,
+            nonce: code?.nonce,
+          }),
+        }
+      : {}),
+  };
 }
 
 function authenticatedClient(

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { AccessToken, Account, Grant } from '../entities.ts';
 import { randomToken } from '../ids.ts';
 import type { GoogleStore } from '../store.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { MetaEnv } from '../authenticate.ts';
 import type { Business } from '../business.ts';
 import type { Contact } from '../entities.ts';

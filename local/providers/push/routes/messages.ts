@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { Hono } from 'hono';
 
-import type { Clock } from '../../clock.ts';
-import type { SentLog } from '../../control/sent.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { SentLog } from '../../kit/sent.ts';
 import { PushError } from '../errors.ts';
 import { checkSender } from '../vapid.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { ConsentGrant } from '../../consent/entities.ts';
 import type { ConsentStore } from '../../consent/store.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { refuseToken } from '../errors.ts';
 
 const TokenRequest = z.discriminatedUnion('grant_type', [

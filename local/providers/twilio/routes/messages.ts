@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import type { SentLog } from '../../control/sent.ts';
+import type { SentLog } from '../../kit/sent.ts';
 import type { TwilioBackend } from '../backend.ts';
 import { twilioError } from '../errors.ts';
 

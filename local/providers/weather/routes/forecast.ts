@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { PLACES, nearestPlace } from '../../../seed/places.ts';
 import type { Place } from '../../../seed/places.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { WeatherError } from '../errors.ts';
 import { DAILY, HOURLY, inFahrenheit } from '../variables.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 
-import type { SentLog } from '../../control/sent.ts';
+import type { SentLog } from '../../kit/sent.ts';
 import { webFailure } from '../errors.ts';
 import { PICTURE } from '../picture.ts';
 

@@ -1,4 +1,4 @@
-import { unreachable } from '../../../unreachable.ts';
+import { unreachable } from '../../../kit/unreachable.ts';
 import { wallOf } from '../times.ts';
 import type { WallTime } from '../times.ts';
 import type { ByDay, Rule } from './rule.ts';

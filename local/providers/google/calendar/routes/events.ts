@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { z } from 'zod';
 
-import type { SentLog } from '../../../control/sent.ts';
+import type { SentLog } from '../../../kit/sent.ts';
 import { GoogleError } from '../../errors.ts';
 import { requires } from '../../oauth/authenticate.ts';
 import type { EventFields, StoredEvent } from '../entities.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import { unreachable } from '../../../unreachable.ts';
+import { unreachable } from '../../../kit/unreachable.ts';
 import { GoogleError } from '../../errors.ts';
 import { requires } from '../../oauth/authenticate.ts';
 import { pageOf } from '../../paging.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../kit/clock.ts';
 import { GoogleError } from '../../errors.ts';
 import { requires } from '../../oauth/authenticate.ts';
 import { pageOf } from '../../paging.ts';

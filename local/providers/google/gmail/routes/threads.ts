@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../kit/clock.ts';
 import { GoogleError } from '../../errors.ts';
 import { requires } from '../../oauth/authenticate.ts';
 import { pageOf } from '../../paging.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { systemClock } from '../../../clock.ts';
-import { openRecords } from '../../../storage/records.ts';
+import { systemClock } from '../../../kit/clock.ts';
+import { openRecords } from '../../../kit/records.ts';
 import { composeMail } from '../compose.ts';
 import type { OutlinedMail } from '../compose.ts';
 import { openMailbox } from '../mailbox.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '../../../unreachable.ts';
+import { unreachable } from '../../../kit/unreachable.ts';
 import type { StoredMessage } from '../entities.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { isSystemLabel } from '../labels.ts';

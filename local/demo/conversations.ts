@@ -3,7 +3,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import { DANA } from '../mailbox-people.ts';
+import { DANA } from '../seed/mailbox-people.ts';
 import { checked, type Fields, type Written } from './documents.ts';
 
 const minuteMs = 60_000;

@@ -2,7 +2,7 @@ import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { notificationDocument, reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { endField, retention } from '@crocodile-hub/core/domain/retention';
-import { daysUntil, jerusalemTime } from '../jerusalem.ts';
+import { daysUntil, jerusalemTime } from '../seed/jerusalem.ts';
 import { checked, type Fields, type Written } from './documents.ts';
 
 const minuteMs = 60_000;

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 
 import type { Clock } from './clock.ts';
-import type { SentLog } from './control/sent.ts';
+import type { SentLog } from './sent.ts';
 import type { ProviderName } from './names.ts';
-import type { Records } from './storage/records.ts';
+import type { Records } from './records.ts';
 
 export type Log = (event: string, details?: Record<string, unknown>) => void;
 
@@ -17,7 +17,7 @@ export type ProviderContext = {
 
 /**
  * A stand-in. To add one, make a folder with `entities.ts`, `store.ts`, `routes/<topic>.ts` and an `index.ts` that
- * returns this; then add its name to `names.ts` and a line to `register.ts`.
+ * returns this; then add its name to `names.ts` here and a line to `register.ts`.
  */
 export type Provider = {
   name: ProviderName;

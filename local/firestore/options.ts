@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { TestOptions } from './test.ts';
 
 export const usage = `Usage: embedded-firestore [options]
        embedded-firestore exec [options] -- <command> [arguments]
@@ -48,6 +47,8 @@ const testOptions = {
 } as const;
 
 export type Options = ReturnType<typeof parse>;
+
+export type TestOptions = { files: readonly string[]; rules: string | undefined; lcov: string | undefined };
 
 export type Command =
   | { kind: 'help' }

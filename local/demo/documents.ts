@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { projectId, type StackUrls } from '../../stack/addresses.ts';
+import { projectId, type StackUrls } from '../stack/addresses.ts';
 
 /** A document as it will be stored: times are dates. */
 export type Fields = { readonly [field: string]: Value };

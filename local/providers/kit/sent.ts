@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Clock } from '../clock.ts';
-import type { ProviderName } from '../names.ts';
-import type { Records } from '../storage/records.ts';
+import type { Clock } from './clock.ts';
+import type { ProviderName } from './names.ts';
+import type { Records } from './records.ts';
 
 /** One message or event that left the product, in words for people. */
 export type Sent = {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { googleExchangeReply, googleStartReply, routes } from '@crocodile-hub/core/contract/routes';
 import * as z from 'zod/mini';
-import { projectId } from '../stack/addresses.ts';
+import { projectId } from './addresses.ts';
 import { LOCAL_META } from '../providers/meta/account.ts';
-import type { StackUrls } from '../stack/addresses.ts';
+import type { StackUrls } from './addresses.ts';
 
 const signUpReply = z.object({
   idToken: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { executeReply, routes } from '@crocodile-hub/core/contract/routes';
-import type { StackUrls } from '../../stack/addresses.ts';
-import { callProduct } from '../person.ts';
+import type { StackUrls } from '../stack/addresses.ts';
+import { callProduct } from '../stack/person.ts';
 import { conversations } from './conversations.ts';
 import { writeDocuments } from './documents.ts';
 import { pastReminders, remindersToSet } from './reminders.ts';
