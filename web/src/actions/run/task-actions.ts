@@ -5,7 +5,12 @@ import { recordedPayload, sentPayload } from '@crocodile-hub/core/domain/task-pa
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Translate } from '../../kit/text/translate.ts';
 import { commandClock } from '../../account/command-clock.ts';
-import { changePayload, createSmartTasksOnce, deleteSmartTask } from '../task/write-smart-tasks.ts';
+import {
+  changePayload,
+  createSmartTasksOnce,
+  deleteFailedTask,
+  deleteSmartTask,
+} from '../task/write-smart-tasks.ts';
 import { classifyCommand } from '../task/classify-command.ts';
 import { createSmartTask, type NewSmartTask } from '../task/create-smart-task.ts';
 import { ledgerStatus } from './ledger-status.ts';
@@ -153,8 +158,7 @@ export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): Ta
       actionSummary: '',
       payloadHash: payloadHash(actionType, splitSendAt(sent, Infinity).payload),
     };
-    // Another tab or an earlier load of the page may have stored it already.
-    const isStored = await createSmartTasksOnce(uid, [task], Date.now()).then(
+    const isStored = await storeAttempt(uid, task, Date.now()).then(
       () => true,
       () => false,
     );
@@ -230,9 +234,10 @@ function settlementOf(status: OutboxStatus | null): Settlement {
     case 'scheduled':
       return 'went';
     case null:
+      return 'nothing';
     case 'failed':
     case 'cancelled':
-      return 'nothing';
+      return 'ended';
     case 'accepted':
     case 'claimed':
     case 'uncertain':
@@ -240,6 +245,19 @@ function settlementOf(status: OutboxStatus | null): Settlement {
     default:
       return status satisfies never;
   }
+}
+
+/**
+ * Stores the task of a form's attempt, unless another tab or an earlier load of the page has. A task that was refused
+ * before the ledger got it gives its id to the words that are sent now.
+ */
+async function storeAttempt(uid: string, task: NewSmartTask, at: Instant): Promise<void> {
+  if (await createSmartTasksOnce(uid, [task], at)) return;
+  const isFree = await ledgerStatus(uid, task.id).then(
+    (status) => status === null,
+    () => false,
+  );
+  if (isFree && (await deleteFailedTask(uid, task.id))) await createSmartTasksOnce(uid, [task], at);
 }
 
 async function stored(uid: string, task: NewSmartTask): Promise<boolean> {
