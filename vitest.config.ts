@@ -24,6 +24,7 @@ const patching = [
   'functions/src/usecases/reminders/recurrence-bounds.test.ts',
   'web/src/hub/weather/locate.test.ts',
   'web/src/account/consent/pending-redirect.test.ts',
+  'web/src/kit/wire/firebase/live-query.test.ts',
   'web/src/kit/wire/firebase/paged-list.test.ts',
   'web/src/kit/wire/call.test.ts',
   'web/src/kit/state/attempts.test.ts',

@@ -3,7 +3,7 @@ import type { QuietHours } from '@crocodile-hub/core/domain/quiet-hours';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { useMemo } from 'react';
 import { useUid } from './person.ts';
-import { firstAnswer } from '../kit/wire/firebase/live-query.ts';
+import { confirmedAnswer } from '../kit/wire/firebase/live-query.ts';
 import { useLiveQuery } from './use-live-query.ts';
 import { profileQuery } from './watch-profile.ts';
 
@@ -14,7 +14,7 @@ export type Settings = {
   quietHours: QuietHours | null;
   /** How long a send waits for Undo: the setting, or its default until the profile is loaded. */
   holdMs: number;
-  /** The same for a send that starts now: waits until the profile is loaded. */
+  /** The same for a send that starts now: waits for the server's word, as this device's copy may be old. */
   chosenHold: (uid: string) => Promise<number>;
 };
 
@@ -32,8 +32,10 @@ export function useSettings(): Settings {
   };
 }
 
+const holdPatienceMs = 2_000;
+
 async function chosenHold(uid: string): Promise<number> {
-  const profile = await firstAnswer(profileQuery, uid);
+  const profile = await confirmedAnswer(profileQuery, uid, holdPatienceMs);
   const stored = profile.is === 'ready' ? profile.items[0]?.settings : undefined;
   return stored?.holdMs ?? hold.defaultMs;
 }

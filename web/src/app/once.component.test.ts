@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hubPage } from '../../../tests/e2e/pages/hub-page.ts';
 import { sidebar } from '../../../tests/e2e/pages/sidebar.ts';
 import { smartTasksPage } from '../../../tests/e2e/pages/smart-tasks-page.ts';
-import { dropped, replied } from '../testing/answers.ts';
+import { dropped, failed, replied } from '../testing/answers.ts';
 import { aPerson, type App, signedIn } from '../testing/app.ts';
 import { appDocument, appWindow } from '../testing/app-frame.ts';
 import type { AppLocator } from '../testing/app-locator.ts';
@@ -46,6 +46,23 @@ async function fillMail(app: App): Promise<AppLocator> {
   await dialog.getByLabel('Subject').fill('About otters');
   await dialog.getByLabel('Message').fill('Dear otter');
   return dialog;
+}
+
+const sendMail = (dialog: AppLocator) =>
+  dialog.getByRole('button', { name: 'Send Email', exact: true }).click();
+
+/** What only this tab knows, so that the test can go on in it, or in another one that held the same words. */
+const ownStorage = () =>
+  Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
+
+async function goOnIn({ page }: App, tab: ReturnType<typeof ownStorage>): Promise<void> {
+  sessionStorage.clear();
+  for (const [key, value] of tab) sessionStorage.setItem(key, value);
+  // That tab was loaded before anything was accepted.
+  localStorage.removeItem('personal:accepted-runs');
+  await page.goto('/crocodile-hub?dialog=email');
+  const dialog = page.getByRole('dialog', { name: 'Send Email' });
+  await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe('Dear otter');
 }
 
 /** Nothing of the first half of a double click is still under way. */
@@ -188,6 +205,87 @@ describe('a form', () => {
     await submit.click();
     await dialog.waitFor({ state: 'detached' });
     expect(new Set(app.executed().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('that two tabs hold leaves once, where it was refused before the ledger got it', async () => {
+    const app = await somebody('/crocodile-hub');
+    const dialog = await fillMail(app);
+    const there = ownStorage();
+    app.api.on('execute', failed('forbidden'));
+    await sendMail(dialog);
+    await app.page.getByText('Failed to send email').first().waitFor();
+    const here = ownStorage();
+    app.api.on('execute', app.ledger.does('Sent'));
+    for (const tab of [here, there]) {
+      await goOnIn(app, tab);
+      await sendMail(dialog);
+      await dialog.waitFor({ state: 'detached' });
+    }
+    expect(app.executed()).toHaveLength(3);
+    expect(new Set(app.executed().map(({ taskId }) => taskId)).size).toBe(1);
+  });
+
+  it('that two tabs hold leaves once under the next key, where the ledger ended its first one', async () => {
+    const app = await somebody('/crocodile-hub');
+    const dialog = await fillMail(app);
+    const there = ownStorage();
+    const refused = app.page.getByText('Failed to send email').first();
+    app.api.on('execute', failed('forbidden', { settled: true }));
+    await sendMail(dialog);
+    await refused.waitFor();
+    const here = ownStorage();
+    const [ended] = app.executed();
+    const does = app.ledger.does('Sent');
+    app.api.on('execute', (call) =>
+      call.body.taskId === ended?.taskId ? failed('forbidden', { settled: true }) : does(call),
+    );
+    await goOnIn(app, here);
+    await sendMail(dialog);
+    await dialog.waitFor({ state: 'detached' });
+    await goOnIn(app, there);
+    await sendMail(dialog);
+    await refused.waitFor();
+    await sendMail(dialog);
+    await dialog.waitFor({ state: 'detached' });
+    const [first, next, again, last] = app.executed().map(({ taskId }) => taskId);
+    expect([again, last]).toEqual([first, next]);
+    expect(next).not.toBe(first);
+  });
+
+  it('whose words were changed after such a refusal is one task, with the words that left', async () => {
+    const app = await somebody('/crocodile-hub');
+    const dialog = await fillMail(app);
+    app.api.on('execute', failed('forbidden'));
+    await sendMail(dialog);
+    await app.page.getByText('Failed to send email').first().waitFor();
+    app.api.on('execute', app.ledger.does('Sent'));
+    await dialog.getByLabel('To').fill('badger@example.com');
+    await sendMail(dialog);
+    await dialog.waitFor({ state: 'detached' });
+    const tasks = await app.store.list(paths.smartTasks(app.person.uid));
+    expect(tasks).toMatchObject([
+      {
+        status: 'Done',
+        originalCommand: expect.stringContaining('badger@example.com'),
+        actionPayload: { to: ['badger@example.com'] },
+      },
+    ]);
+  });
+
+  it('leaves the task alone under whose key other words have left', async () => {
+    const app = await somebody('/crocodile-hub', { holdMs: 600_000 });
+    const dialog = await fillMail(app);
+    const there = ownStorage();
+    app.api.on('execute', app.ledger.holds);
+    await sendMail(dialog);
+    await dialog.waitFor({ state: 'detached' });
+    app.api.on('execute', failed('conflict', { reason: 'keyUsed' }));
+    await goOnIn(app, there);
+    await dialog.getByLabel('To').fill('badger@example.com');
+    await sendMail(dialog);
+    await app.page.getByText(/^The version before your changes did go through/).waitFor();
+    const tasks = await app.store.list(paths.smartTasks(app.person.uid));
+    expect(tasks).toMatchObject([{ status: 'Pending', actionPayload: { to: ['otter@example.com'] } }]);
   });
 
   it('has the words of a refused mail again, wherever the person is by then', async () => {

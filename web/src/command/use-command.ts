@@ -1,6 +1,6 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { Intent, SlotName } from '@crocodile-hub/core/language/reading';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useContacts } from '../people/use-contacts.ts';
 import type { Asked } from '../actions/task/task-of-command.ts';
 import type { CommandAttempt } from '../actions/run/use-task-actions.ts';
@@ -11,7 +11,13 @@ import { joinWords } from '../kit/voice/join-words.ts';
 import { loadReadingChips } from './lazy-reading-chips.ts';
 import { namesSomebody, type WhoIs } from './chips.ts';
 import { commandDraft } from './command-draft.ts';
-import { commandReducer, emptyCommand, isTouched } from './command-state.ts';
+import {
+  type CommandEvent,
+  commandReducer,
+  type CommandState,
+  emptyCommand,
+  isTouched,
+} from './command-state.ts';
 import type { ReadWords, SlotValue } from './draft.ts';
 import type { Plan, Routing } from './plan.ts';
 import { useServerReading } from './use-server-reading.ts';
@@ -90,23 +96,8 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     (words: string, reading: ReadWords) => dispatch({ type: 'readAgain', text: words, reading }),
     [],
   );
-  const read = useMemo<Reader | null>(
-    () =>
-      language === undefined
-        ? null
-        : (words) => language.understand(words, commandClock(Date.now(), timeZone)),
-    [language, timeZone],
-  );
-  const reading = state.reading ?? nothingRead;
-  const said = useMemo(() => stepsOf(state, reading, routing), [state, reading, routing]);
-  const whoIs = useWhoIs(
-    language,
-    said.some(({ plan }) => namesSomebody(plan.chips)),
-  );
-  const steps = useMemo(
-    () => (whoIs === undefined ? said : stepsOf(state, reading, routing, whoIs)),
-    [said, state, reading, routing, whoIs],
-  );
+  const read = useReader(language, timeZone);
+  const { reading, steps, spans, whoIs } = useSteps(state, routing, language);
   const [{ plan }] = steps;
 
   // Words typed before the engine arrived are read when it does.
@@ -130,20 +121,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     },
     [read, busy, draft],
   );
-  const { change, choose, moveUp, drop, answer, take } = useMemo(
-    () => ({
-      change: ({ place, plan: { draft } }: Step, slot: SlotName, value: SlotValue) =>
-        dispatch({ type: 'slotChanged', place, draft, slot, value }),
-      choose: ({ place }: Step, intent: Intent) => dispatch({ type: 'intentChosen', place, intent }),
-      moveUp: ({ place }: Step) => dispatch({ type: 'movedUp', place }),
-      drop: ({ place }: Step) => dispatch({ type: 'dropped', place }),
-      answer: ({ place }: Step, question: Question) => dispatch({ type: 'answered', place, question }),
-      take: ({ place, ways }: Step, { proposal: other }: Way) => {
-        if (ways !== null) dispatch({ type: 'readingTaken', place, question: ways.question, other });
-      },
-    }),
-    [],
-  );
+  const edits = useEdits(dispatch);
   const send = useCallback(
     async (run: RunCommand, words: string, { plan: shown }: Step, asked: Asked) => {
       if (words === '' || busy || words.length > mostOf(shown)) return;
@@ -176,6 +154,21 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     },
     [send, read, text, state, routing, whoIs, draft],
   );
+  return { text, spans, steps, plan, busy, most: mostOf(plan), type, ...edits, submit, say };
+}
+
+/** What the words ask for, step by step, and where it stands in them. */
+function useSteps(state: CommandState, routing: Routing, language: Language | undefined) {
+  const reading = state.reading ?? nothingRead;
+  const said = useMemo(() => stepsOf(state, reading, routing), [state, reading, routing]);
+  const whoIs = useWhoIs(
+    language,
+    said.some(({ plan }) => namesSomebody(plan.chips)),
+  );
+  const steps = useMemo(
+    () => (whoIs === undefined ? said : stepsOf(state, reading, routing, whoIs)),
+    [said, state, reading, routing, whoIs],
+  );
   const spans = useMemo(
     () =>
       reading.actions.flatMap((action, place) =>
@@ -183,28 +176,43 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
       ),
     [reading, steps],
   );
-  return {
-    text,
-    spans,
-    steps,
-    plan,
-    busy,
-    most: mostOf(plan),
-    type,
-    change,
-    choose,
-    moveUp,
-    drop,
-    answer,
-    take,
-    submit,
-    say,
-  };
+  return { reading, steps, spans, whoIs };
+}
+
+/** What the person changes on the chips. */
+function useEdits(
+  dispatch: Dispatch<CommandEvent>,
+): Pick<Command, 'change' | 'choose' | 'moveUp' | 'drop' | 'answer' | 'take'> {
+  return useMemo(
+    () => ({
+      change: ({ place, plan: { draft } }, slot, value) =>
+        dispatch({ type: 'slotChanged', place, draft, slot, value }),
+      choose: ({ place }, intent) => dispatch({ type: 'intentChosen', place, intent }),
+      moveUp: ({ place }) => dispatch({ type: 'movedUp', place }),
+      drop: ({ place }) => dispatch({ type: 'dropped', place }),
+      answer: ({ place }, question) => dispatch({ type: 'answered', place, question }),
+      take: ({ place, ways }, { proposal: other }) => {
+        if (ways !== null) dispatch({ type: 'readingTaken', place, question: ways.question, other });
+      },
+    }),
+    [dispatch],
+  );
 }
 
 /** A task's limit is a command's; other words become a message. */
 function mostOf({ flow }: Plan): number {
   return flow === 'task' ? bounds.command : bounds.message;
+}
+
+/** Reads words by this moment's clock; null until the engine is there. */
+function useReader(language: Language | undefined, timeZone: string): Reader | null {
+  return useMemo(
+    () =>
+      language === undefined
+        ? null
+        : (words) => language.understand(words, commandClock(Date.now(), timeZone)),
+    [language, timeZone],
+  );
 }
 
 /** Finds whom a name means among the contacts, once they are loaded. */

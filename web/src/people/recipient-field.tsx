@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { isMailAddress, parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { contactAt, peopleIn } from '@crocodile-hub/core/domain/recipients';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type MouseEventHandler, type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { radius } from '../kit/theme/tokens.ts';
 import { FieldFrame, useFieldIds } from '../kit/ui/field.tsx';
@@ -37,22 +37,10 @@ const matching = createFilterOptions<Contact>({
 /** The recipients of a mail, each a chip. Contacts are suggested while one types; pressing a chip edits it. */
 export function RecipientField(props: RecipientFieldProps) {
   const { label, value, onChange, onBlur, inputRef, error, disabled = false, end } = props;
-  const { t } = useTranslation(['inbox', 'common']);
   const contacts = useContacts(true) ?? [];
   const whoIsAt = useWhoIsAt(value);
-  const [typing, setTyping] = useState('');
+  const { people, chips, typing, set, type, endTyping } = useTypedPeople(value, onChange);
   const ids = useFieldIds(error !== undefined || whoIsAt !== undefined);
-  const people = peopleIn(value);
-  const chips = typing.trim() === '' ? people : people.slice(0, -1);
-
-  const set = (next: readonly string[], typed = '') => {
-    setTyping(typed);
-    onChange([...next, typed.trim()].filter((one) => one !== '').join(', '));
-  };
-  const type = (text: string) => {
-    if (/[,;\n]/.test(text)) set([...chips, ...writtenPeople(text)]);
-    else set(chips, text);
-  };
   return (
     <FieldFrame label={label} ids={ids} error={error} hint={whoIsAt}>
       <Autocomplete<Contact, true, true, true>
@@ -63,20 +51,16 @@ export function RecipientField(props: RecipientFieldProps) {
         disabled={disabled}
         options={typing.trim() === '' ? [] : contacts.filter(({ email }) => isNew(email, chips))}
         filterOptions={matching}
-        getOptionLabel={(option) => (typeof option === 'string' ? option : (option.email ?? ''))}
-        getOptionKey={(option) =>
-          typeof option === 'string' ? option : `${option.email ?? ''} ${option.name}`
-        }
+        getOptionLabel={writtenIn}
+        getOptionKey={keyOf}
         value={chips}
         inputValue={typing}
         onChange={(_, next) =>
           set(next.flatMap((one) => (typeof one === 'string' ? writtenPeople(one) : (one.email ?? []))))
         }
-        onInputChange={(_, text, reason) => {
-          if (reason === 'input') type(text);
-        }}
+        onInputChange={(_, text, reason) => reason === 'input' && type(text)}
         onBlur={() => {
-          setTyping('');
+          endTyping();
           onBlur?.();
         }}
         renderOption={({ key, ...option }, { name, email = '' }) => (
@@ -86,34 +70,18 @@ export function RecipientField(props: RecipientFieldProps) {
         )}
         renderValue={(shown, getItemProps) =>
           shown.map((one, index) => {
-            const written = typeof one === 'string' ? one : (one.email ?? '');
+            const written = writtenIn(one);
             const { key, onDelete } = getItemProps({ index });
-            const { name, address } = parseMailAddress(written) ?? { name: '', address: written };
-            const known = name || contactAt(address, 'email', contacts)?.name || address;
+            const others = people.filter((_, at) => at !== index);
             return (
-              <ChipBox key={key} data-wrong={!isMailAddress(written) || undefined}>
-                <Pressable
-                  tabIndex={-1}
-                  disabled={disabled}
-                  aria-label={t('correctRecipient', { who: written })}
-                  onClick={() =>
-                    set(
-                      people.filter((_, at) => at !== index),
-                      written,
-                    )
-                  }
-                >
-                  <Isolate>{known}</Isolate>
-                </Pressable>
-                <Pressable
-                  tabIndex={-1}
-                  disabled={disabled}
-                  aria-label={t('removeRecipient', { who: written })}
-                  onClick={onDelete}
-                >
-                  <Close />
-                </Pressable>
-              </ChipBox>
+              <RecipientChip
+                key={key}
+                written={written}
+                contacts={contacts}
+                disabled={disabled}
+                onCorrect={() => set(others, written)}
+                onRemove={onDelete}
+              />
             );
           })
         }
@@ -144,6 +112,61 @@ export function RecipientField(props: RecipientFieldProps) {
     </FieldFrame>
   );
 }
+
+/** The people of the text: chips, and the one who is still being typed. */
+function useTypedPeople(value: string, onChange: (value: string) => void) {
+  const [typing, setTyping] = useState('');
+  const people = peopleIn(value);
+  const chips = typing.trim() === '' ? people : people.slice(0, -1);
+  const set = (next: readonly string[], typed = '') => {
+    setTyping(typed);
+    onChange([...next, typed.trim()].filter((one) => one !== '').join(', '));
+  };
+  const type = (text: string) => {
+    if (/[,;\n]/.test(text)) set([...chips, ...writtenPeople(text)]);
+    else set(chips, text);
+  };
+  return { people, chips, typing, set, type, endTyping: () => setTyping('') };
+}
+
+type RecipientChipProps = {
+  written: string;
+  contacts: readonly Contact[];
+  disabled: boolean;
+  onCorrect: () => void;
+  onRemove: MouseEventHandler;
+};
+
+/** One recipient: by name where it is known, and marked where it is no address. */
+function RecipientChip({ written, contacts, disabled, onCorrect, onRemove }: RecipientChipProps) {
+  const { t } = useTranslation('inbox');
+  const { name, address } = parseMailAddress(written) ?? { name: '', address: written };
+  const known = name || contactAt(address, 'email', contacts)?.name || address;
+  return (
+    <ChipBox data-wrong={!isMailAddress(written) || undefined}>
+      <Pressable
+        tabIndex={-1}
+        disabled={disabled}
+        aria-label={t('correctRecipient', { who: written })}
+        onClick={onCorrect}
+      >
+        <Isolate>{known}</Isolate>
+      </Pressable>
+      <Pressable
+        tabIndex={-1}
+        disabled={disabled}
+        aria-label={t('removeRecipient', { who: written })}
+        onClick={onRemove}
+      >
+        <Close />
+      </Pressable>
+    </ChipBox>
+  );
+}
+
+/** What was typed, or the address of a contact. */
+const writtenIn = (one: Contact | string) => (typeof one === 'string' ? one : (one.email ?? ''));
+const keyOf = (one: Contact | string) => (typeof one === 'string' ? one : `${one.email ?? ''} ${one.name}`);
 
 const isNew = (email: string | undefined, chips: readonly string[]) =>
   email !== undefined && !chips.some((one) => one.toLowerCase().includes(email.toLowerCase()));

@@ -92,11 +92,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
         </Button>
       </Frame>
       <TooLong id={tooLongId} text={tooLong} />
-      {error !== null && (
-        <Typography id={errorId} role="alert" variant="small" component="p" sx={errorStyle}>
-          <BidiText>{error}</BidiText>
-        </Typography>
-      )}
+      {error !== null && <Problem id={errorId} text={error} />}
       <KeptCommands onTakeBack={(words) => command.type(joinWords(command.text, words))} />
       <Box sx={rowStyle}>
         {voice.isActive && (
@@ -113,6 +109,14 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
         {!voice.isActive && command.text.trim() === '' && <Examples onPick={command.type} />}
       </Box>
     </section>
+  );
+}
+
+function Problem({ id, text }: { id: string; text: string }) {
+  return (
+    <Typography id={id} role="alert" variant="small" component="p" sx={errorStyle}>
+      <BidiText>{text}</BidiText>
+    </Typography>
   );
 }
 

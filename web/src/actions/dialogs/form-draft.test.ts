@@ -126,3 +126,17 @@ it('names the next sending otherwise once one has come to an end, after a reload
   expect(later.read()).toEqual(first);
   expect(later.attempt.current()).toBe(next);
 });
+
+it('names the next sending alike in every tab that held the words, and that of new words otherwise', () => {
+  const here = open();
+  here.write(first);
+  const there = open();
+  there.read();
+  const ended = here.attempt.current();
+  expect(there.attempt.renew()).toBe(here.attempt.renew());
+  expect(there.attempt.renew()).toBe(here.attempt.renew());
+
+  here.clear();
+  here.write(second);
+  expect(here.attempt.current().startsWith(ended)).toBe(false);
+});

@@ -5,15 +5,21 @@ import { personal } from '../../account/person-storage.ts';
 export type AttemptId = {
   /** Made with the first word and stored beside it. */
   current: () => string;
-  /** The last attempt has ended, so the next send gets a new id. */
+  /** The last attempt has ended, so the next send gets the id after it. */
   renew: () => string;
 };
+
+/** The id after one that has ended: the same in every tab that holds the words, so that one of them sends them. */
+export function idAfter(ended: string): string {
+  const [first, times = '1'] = ended.split('_');
+  return `${first}_${Number(times) + 1}`;
+}
 
 type FormDraft<F> = {
   attempt: AttemptId;
   read: () => F;
   write: (values: F) => void;
-  /** Deletes the words of this form, but not those that another form of the name wrote since. */
+  /** Deletes the words of this form with their id, but not those that another form of the name wrote since. */
   clear: () => void;
   /** While the work runs, a new form of the name does not begin with these words. */
   departing: <T>(work: () => Promise<T>) => Promise<T>;
@@ -50,7 +56,7 @@ export function formDraft<F extends Record<string, string>>(
     attempt: {
       current: currentId,
       renew: () => {
-        id = newId();
+        id = idAfter(currentId());
         const standing = places.map((place) => ({ place, words: place.read() }));
         const mine = standing.filter(({ words }) => words !== undefined && identityOf(words) === own);
         for (const { place, words } of mine) {
@@ -91,6 +97,7 @@ export function formDraft<F extends Record<string, string>>(
       const before = overtaken.read() ?? [];
       const left = before.filter((one) => identityOf(one) !== own);
       if (left.length < before.length) keepOvertaken(left);
+      id = undefined;
     },
     async departing(work) {
       const departed = own;

@@ -5,7 +5,12 @@ import * as z from 'zod/mini';
 import { knownGoogleConnection } from '../../connections/known-google-connection.ts';
 import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
 import { useSettings } from '../../account/use-settings.ts';
-import { type FormAction, useTaskActions } from '../run/use-task-actions.ts';
+import {
+  type FormAction,
+  type Settlement,
+  type TaskActions,
+  useTaskActions,
+} from '../run/use-task-actions.ts';
 import { certainUid } from '../../account/person.ts';
 import { type Failure, isRefused } from '../../kit/wire/failure.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -14,6 +19,7 @@ import { useGo } from '../../kit/nav/use-go.ts';
 import { usePlace } from '../../kit/nav/use-place.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import { type FormChannel, reasonKeyOf } from './failure-reason.ts';
+import type { AttemptId } from './form-draft.ts';
 import type { Form } from './use-form.ts';
 
 type Sent = Omit<FormAction, 'taskId'>;
@@ -57,147 +63,170 @@ export function useSend(
   channel: FormChannel,
   form: Pick<Form<never>, 'attempt' | 'forget' | 'departing'>,
   onClose: (sent?: AcceptedSend) => void,
-  { kept, settle, failed, signedOut }: SendOptions = {},
+  { kept, settle, ...words }: SendOptions = {},
 ): Send {
-  const { t } = useTranslation(['actions', 'smart-tasks', 'shell', 'common']);
-  const settings = useSettings();
-  const actions = useTaskActions(settings);
-  const { reconnect } = useReconnectGoogle();
-  const reconnecting = { label: t('smart-tasks:reconnectGoogle'), run: reconnect };
-  const go = useGo();
-  const { full } = usePlace();
-  const managing = { label: t('manageServices'), run: () => go(pages.connectedDevices) };
+  const { t } = useTranslation('actions');
+  const actions = useTaskActions(useSettings());
+  const attempt = useAttempt(form.attempt, kept, (id) => actions.lookUp(id));
+  const tell = useTelling(channel, words);
   const [sending, setSending] = useState(false);
   /** A ref, because a second press can come before the state is drawn. */
   const isAtWork = useRef(false);
-  const attempt = useRef<Attempt>(null);
 
-  function set(next: Attempt): void {
-    attempt.current = next;
-    kept?.write(next);
-  }
-
-  /** The attempt of the form's present text. Another tab with the same text may already be sending it. */
-  function currentAttempt(): Attempt {
-    const id = form.attempt.current();
-    const known = [attempt.current, kept?.read()].find((one) => one?.id === id);
-    return known ?? { id, hash: null, isOpen: false };
-  }
-
-  const renew = () => set({ id: form.attempt.renew(), hash: null, isOpen: false });
-
-  async function lacksGoogle({ actionType }: Sent): Promise<boolean> {
-    const uid = await certainUid();
-    if (uid === undefined || !needsGoogle(actionType)) return false;
-    return (await knownGoogleConnection(uid)).is === 'disconnected';
-  }
-
-  /** Prepares the attempt for this content; false when an earlier attempt with other content may have gone through. */
-  async function ready({ actionType, payload }: Sent): Promise<boolean> {
-    const hash = payloadHash(actionType, payload);
-    const { id, isOpen, hash: before } = currentAttempt();
-    if (isOpen && before !== hash) {
-      const settlement = await actions.lookUp(id);
-      if (settlement === 'unknown') {
-        notify.error(t('earlierUnknown'), { id });
-        return false;
-      }
-      renew();
-      if (settlement === 'went') {
-        notify.info(t('earlierWent'), { id });
-        return false;
-      }
-    }
-    // Stored as open, in case the page is reloaded meanwhile.
-    const begun = { ...currentAttempt(), hash };
-    attempt.current = begun;
-    kept?.write({ ...begun, isOpen: true });
-    return true;
-  }
-
+  /**
+   * Whether the action was accepted. The id stays until the ledger says that it has ended or was used for other words:
+   * another tab may send the same words under it.
+   */
   async function run(action: Sent): Promise<boolean> {
-    if (isGoogles(channel) && (await lacksGoogle(action))) {
-      notify.error(t(`authRequired_${channel}`), { action: reconnecting });
-      return false;
-    }
-    if (!(await ready(action))) return false;
-    const { id, isOpen } = currentAttempt();
-    const reasonOf = (failure: Failure | null) => failure?.message ?? t(reasonKeyOf(failure, channel));
+    if (isGoogles(channel) && (await lacksGoogle(action))) return tell.withoutGoogle(channel);
+    const trying = await attempt.begin(action);
+    if (trying === null) return false;
+    const { id } = trying;
     notify.loading(t(`sending_${channel}`), { id });
+    const onDoubt = () => notify.loading(t('checking'), { id });
     const performed = await actions
-      .perform({
-        ...action,
-        taskId: id,
-        reasonOf,
-        tellsFailures: true,
-        onDoubt: () => notify.loading(t('checking'), { id }),
-      })
+      .perform({ ...action, taskId: id, reasonOf: tell.reasonOf, tellsFailures: true, onDoubt })
       .catch(() => null);
     if (performed?.ok === true) return true;
-    if (performed?.at === 'sign-in') {
-      const login = { label: t('common:login'), run: () => go(loginPath(full)) };
-      notify.error(signedOut ?? t(`failed_${channel}`, { reason: t('shell:userNotAuthenticated') }), {
-        id,
-        action: login,
-      });
-      return false;
-    }
-    const failure = performed !== null && performed.at === 'run' ? performed.failure : null;
-    // A refusal is final: trying again is a new attempt. Anything else may have happened.
-    if (failure !== null && isRefused(failure)) {
-      renew();
-      // The server now says that the earlier try did not happen, so this press makes a new one.
-      if (isOpen && failure.settled === true) return run(action);
-      // Another tab has sent these words in an earlier version.
-      if (failure.reason === 'keyUsed') {
-        notify.info(t('earlierWent'), { id });
-        return false;
-      }
+    if (performed?.at === 'sign-in') return tell.signedOut(id);
+    const failure = performed?.at === 'run' ? performed.failure : null;
+    if (failure?.settled === true) {
+      attempt.renew();
+      // It is the earlier try that came to nothing, so this press makes a new one.
+      if (trying.isOpen) return run(action);
+    } else if (failure?.reason === 'keyUsed') {
+      const earlier = await attempt.earlierWords(id);
+      if (earlier === 'ended') return run(action);
+      if (earlier !== 'nothing') return false;
+    } else if (failure !== null && isRefused(failure)) {
+      attempt.set(trying);
     } else if (failure !== null) {
-      set({ ...currentAttempt(), isOpen: true });
+      attempt.set({ ...trying, isOpen: true });
       // Perhaps only the answer was lost.
       if ((await actions.lookUp(id)) === 'went') return true;
     }
-    // This channel's text has no place for the reason, so it becomes the detail.
-    const own = channel === 'send_message' ? failure?.message : undefined;
-    const { text, detail } = failed?.(failure) ?? {
-      text: t(`failed_${channel}`, { reason: reasonOf(failure) }),
-      detail: own,
-    };
-    notify.error(text, {
-      id,
-      ...(detail === undefined ? {} : { detail }),
-      ...(needsApproval(failure) ? { action: isGoogles(channel) ? reconnecting : managing } : {}),
-    });
-    return false;
+    return tell.failed(failure, id);
   }
 
   async function send(action: Sent): Promise<void> {
     if (isAtWork.current) return;
     isAtWork.current = true;
     setSending(true);
-    const wasSent = await form
-      .departing(async () => {
-        await settle?.();
-        return run(action);
-      })
-      .finally(() => {
-        isAtWork.current = false;
-        setSending(false);
-      });
-    if (wasSent) end({ id: currentAttempt().id });
+    const settledRun = async () => {
+      await settle?.();
+      return run(action);
+    };
+    const wasSent = await form.departing(settledRun).finally(() => {
+      isAtWork.current = false;
+      setSending(false);
+    });
+    if (wasSent) end({ id: attempt.current().id });
   }
 
   function end(sent?: AcceptedSend): void {
-    const { id } = currentAttempt();
+    attempt.forget();
     form.forget();
-    form.attempt.renew();
-    // Another form of the same name may have an attempt of its own by now.
-    if (kept?.read()?.id === id) kept?.clear();
     onClose(sent);
   }
 
   return { sending, send, close: () => end() };
+}
+
+/** The attempt of the form's present words, kept for a reload and for the other tabs. */
+function useAttempt(ids: AttemptId, kept: KeptAttempt | undefined, lookUp: TaskActions['lookUp']) {
+  const { t } = useTranslation('actions');
+  const last = useRef<Attempt>(null);
+
+  function set(next: Attempt): void {
+    last.current = next;
+    kept?.write(next);
+  }
+
+  /** Another tab with the same words may already be sending them. */
+  function current(): Attempt {
+    const id = ids.current();
+    const known = [last.current, kept?.read()].find((one) => one?.id === id);
+    return known ?? { id, hash: null, isOpen: false };
+  }
+
+  const renew = () => set({ id: ids.renew(), hash: null, isOpen: false });
+
+  /** How other words that were sent under this id stand. Says so unless the present words may be sent now. */
+  async function earlierWords(id: string): Promise<Settlement> {
+    const settlement = await lookUp(id);
+    if (settlement === 'unknown') notify.error(t('earlierUnknown'), { id });
+    if (settlement === 'went') notify.info(t('earlierWent'), { id });
+    if (settlement === 'went' || settlement === 'ended') renew();
+    return settlement;
+  }
+
+  /** Null when an earlier attempt with other words may have gone through. */
+  async function begin({ actionType, payload }: Sent): Promise<Attempt | null> {
+    const hash = payloadHash(actionType, payload);
+    const { id, isOpen, hash: before } = current();
+    if (isOpen && before !== hash) {
+      const earlier = await earlierWords(id);
+      if (earlier === 'unknown' || earlier === 'went') return null;
+      set({ ...current(), isOpen: false });
+    }
+    const begun = { ...current(), hash };
+    last.current = begun;
+    // Stored as open, in case the page is reloaded meanwhile.
+    kept?.write({ ...begun, isOpen: true });
+    return begun;
+  }
+
+  /** Another form of the same name may have an attempt of its own by now. */
+  function forget(): void {
+    if (kept?.read()?.id === current().id) kept?.clear();
+  }
+
+  return { current, set, renew, earlierWords, begin, forget };
+}
+
+/** Says why words were not sent. Everything answers false: they were not. */
+function useTelling(channel: FormChannel, words: Pick<SendOptions, 'failed' | 'signedOut'>) {
+  const { t } = useTranslation(['actions', 'smart-tasks', 'shell', 'common']);
+  const { reconnect } = useReconnectGoogle();
+  const go = useGo();
+  const { full } = usePlace();
+  const reconnecting = { label: t('smart-tasks:reconnectGoogle'), run: reconnect };
+  const managing = { label: t('manageServices'), run: () => go(pages.connectedDevices) };
+  const reasonOf = (failure: Failure | null) => failure?.message ?? t(reasonKeyOf(failure, channel));
+
+  function said(text: string, options: Parameters<typeof notify.error>[1]): false {
+    notify.error(text, options);
+    return false;
+  }
+
+  return {
+    reasonOf,
+    withoutGoogle: (googles: GoogleChannel) => said(t(`authRequired_${googles}`), { action: reconnecting }),
+    signedOut(id: string): false {
+      const login = { label: t('common:login'), run: () => go(loginPath(full)) };
+      const text = words.signedOut ?? t(`failed_${channel}`, { reason: t('shell:userNotAuthenticated') });
+      return said(text, { id, action: login });
+    },
+    failed(failure: Failure | null, id: string): false {
+      // This channel's text has no place for the reason, so it becomes the detail.
+      const own = channel === 'send_message' ? failure?.message : undefined;
+      const { text, detail } = words.failed?.(failure) ?? {
+        text: t(`failed_${channel}`, { reason: reasonOf(failure) }),
+        detail: own,
+      };
+      return said(text, {
+        id,
+        ...(detail === undefined ? {} : { detail }),
+        ...(needsApproval(failure) ? { action: isGoogles(channel) ? reconnecting : managing } : {}),
+      });
+    },
+  };
+}
+
+async function lacksGoogle({ actionType }: Sent): Promise<boolean> {
+  const uid = await certainUid();
+  if (uid === undefined || !needsGoogle(actionType)) return false;
+  return (await knownGoogleConnection(uid)).is === 'disconnected';
 }
 
 /** Rule errors.tasks.1: 401 and 403 lead to re-authorisation. */

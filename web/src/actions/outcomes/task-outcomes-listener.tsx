@@ -90,15 +90,6 @@ function useWords(
     return who === '' ? t('leavesIn', { count }) : t('leavesTo', { who, count });
   }
 
-  /** Undoes all tasks of one sentence; those that have not run yet are called off first. */
-  async function takeAllBack(tasks: readonly SmartTask[]): Promise<void> {
-    const { waiting, gone } = Object.groupBy(tasks, ({ id }) =>
-      taskRunner.isAhead(id) ? 'waiting' : 'gone',
-    );
-    await Promise.all((waiting ?? []).map((task) => actions.cancel(task)));
-    await Promise.all((gone ?? []).map(({ id }) => undo(id)));
-  }
-
   return (stage, task, run, others) => {
     const { id } = task;
     const now = Date.now();
@@ -108,7 +99,7 @@ function useWords(
     const takeBack = {
       label: others.length === 0 ? t('common:undo') : t('undoAll', { count: others.length + 1 }),
       working: t('undoing'),
-      run: () => void takeAllBack([task, ...others]),
+      run: () => void takeAllBack(actions, undo, [task, ...others]),
     };
     const isForm = hasForm(task);
     const origin = sendOrigin(id);
@@ -160,6 +151,17 @@ function useWords(
     } satisfies Record<OutcomeStage, () => void>;
     words[stage]();
   };
+}
+
+/** Undoes all tasks of one sentence; those that have not run yet are called off first. */
+async function takeAllBack(
+  actions: TaskActions,
+  undo: (taskId: string) => Promise<boolean>,
+  tasks: readonly SmartTask[],
+): Promise<void> {
+  const { waiting, gone } = Object.groupBy(tasks, ({ id }) => (taskRunner.isAhead(id) ? 'waiting' : 'gone'));
+  await Promise.all((waiting ?? []).map((task) => actions.cancel(task)));
+  await Promise.all((gone ?? []).map(({ id }) => undo(id)));
 }
 
 /** The summary without its mark, because the toast adds one. */

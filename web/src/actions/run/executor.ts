@@ -43,7 +43,8 @@ export function portsOf(executor: Executor, toRun: ToRun, telling: Telling = {})
       return executeSmartTask(uid, { ...named, holdMs, ...shown() }, clock());
     },
     recordRefusal: async (failure) => {
-      if (named.isRecorded === false) return;
+      // A used key is another attempt's, and so is its task.
+      if (named.isRecorded === false || failure.reason === 'keyUsed') return;
       const words = refusalWords(executor, named.actionType, failure, reasonOf?.(failure));
       // The server may have written the outcome on the task already.
       await moveSmartTask(uid, named.taskId, { type: 'failed' }, words).catch(() => null);

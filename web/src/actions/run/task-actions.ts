@@ -5,7 +5,12 @@ import { recordedPayload, sentPayload } from '@crocodile-hub/core/domain/task-pa
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Translate } from '../../kit/text/translate.ts';
 import { commandClock } from '../../account/command-clock.ts';
-import { changePayload, createSmartTasksOnce, deleteSmartTask } from '../task/write-smart-tasks.ts';
+import {
+  changePayload,
+  createSmartTasksOnce,
+  deleteFailedTask,
+  deleteSmartTask,
+} from '../task/write-smart-tasks.ts';
 import { classifyCommand } from '../task/classify-command.ts';
 import { createSmartTask, type NewSmartTask } from '../task/create-smart-task.ts';
 import { ledgerStatus } from './ledger-status.ts';
@@ -27,6 +32,7 @@ import type {
   TaskActions,
 } from './use-task-actions.ts';
 import { type Asked, tasksOfCommand } from '../task/task-of-command.ts';
+import type { RunnerPorts } from './task-runner.ts';
 import { taskRunner } from './task-runs.ts';
 
 type Runnable = Pick<SmartTask, 'id' | 'actionType' | 'actionPayload'>;
@@ -37,170 +43,193 @@ export type Actor = PersonSettings & {
   t: Translate<['smart-tasks', 'common']>;
 };
 
+type Person = Actor & { uid: string };
+
 /** Everything that can be done with tasks, for one person. */
-export function taskActions({ uid, timeZone, chosenHold, locale, t }: Actor): TaskActions {
-  const signedOut = { ok: false, at: 'sign-in' } as const;
-  const clock = () => commandClock(Date.now(), timeZone);
-  const portsOf = (
-    person: string,
-    { id, actionType, actionPayload }: Runnable,
-    { reasonOf, tellsFailures, onDoubt }: Partial<FormAction> = {},
-  ) =>
-    runnerPorts(
-      { uid: person, chosenHold, clock, t },
-      {
-        taskId: id,
-        actionType,
-        shown: () => splitSendAt(sentOf(actionType, actionPayload ?? {}), Date.now()),
-      },
-      { reasonOf, tellsFailures, onDoubt },
-    );
+export function taskActions({ uid, ...actor }: Actor): TaskActions {
+  return uid === undefined ? nobodys : actionsOf({ ...actor, uid });
+}
 
-  async function create(
-    command: string,
-    asked: Asked | undefined,
-    { id, isRestored }: CommandAttempt,
-  ): Promise<Created> {
-    if (uid === undefined) return signedOut;
-    const read = await classifyCommand(
-      uid,
-      command,
-      { ...clock(), locale },
-      { answered: asked?.answered ?? [] },
-    );
-    if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
-    const tasks = recorded(tasksOfCommand(id, command, read.reply, asked), timeZone);
-    if (isRestored) return createOnce(uid, tasks, Date.now());
-    // Stored in reverse: the list shows the newest on top, and the first thing said belongs there.
-    for (const task of tasks.toReversed()) {
-      if (!(await stored(uid, task))) return { ok: false, at: 'store' };
-    }
-    startThoseThatMay(uid, tasks);
-    return { ok: true, tasks };
-  }
+const signedOut = { ok: false, at: 'sign-in' } as const;
 
-  async function createKept(kept: KeptCommand): Promise<Created> {
-    if (uid !== kept.uid) return signedOut;
-    const { id, words, saidAt } = kept;
-    const asked = kept.asked ?? undefined;
-    const read = await classifyCommand(
-      uid,
-      words,
-      { ...commandClock(saidAt, kept.timeZone), locale },
-      { answered: asked?.answered ?? [], signal: AbortSignal.timeout(keptReadingMs) },
-    );
-    if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
-    const earlier = { saidAt, now: Date.now() };
-    const tasks = recorded(tasksOfCommand(id, words, read.reply, asked, earlier), kept.timeZone);
-    return createOnce(uid, tasks, saidAt);
-  }
+/** What a call does after the sign-out. */
+const nobodys: TaskActions = {
+  create: () => Promise.resolve(signedOut),
+  createKept: () => Promise.resolve(signedOut),
+  perform: () => Promise.resolve(signedOut),
+  runAgain: () => Promise.resolve(signedOut),
+  confirm: () => Promise.resolve(),
+  change: () => Promise.resolve(),
+  takeReading: () => Promise.resolve(),
+  cancel: () => Promise.resolve(),
+  runNow: () => Promise.resolve(),
+  remove: (task) => Promise.resolve(void taskRunner.callOff(task.id)),
+  lookUp: () => Promise.resolve('nothing'),
+  undo: () => Promise.resolve({ ok: false, failure: { kind: 'unauthenticated' } }),
+};
 
-  /** For an attempt that may have gone through before: its tasks are not created twice. */
-  async function createOnce(person: string, tasks: readonly NewSmartTask[], at: Instant): Promise<Created> {
-    const isNew = await createSmartTasksOnce(person, tasks, at).catch(() => null);
-    if (isNew === null) return { ok: false, at: 'store' };
-    if (isNew) startThoseThatMay(person, tasks);
-    return { ok: true, tasks };
-  }
-
-  /** In order, without those that wait for a yes. */
-  function startThoseThatMay(person: string, tasks: readonly NewSmartTask[]): void {
-    const line = tasks.filter(({ status }) => status === 'Pending');
-    void taskRunner.startInOrder(line.map((task) => ({ taskId: task.id, ports: portsOf(person, task) })));
-  }
-
-  async function repeat(task: SmartTask, copyId: string): Promise<Repeated> {
-    if (uid === undefined) return signedOut;
-    const again = runAgainOf(task);
-    if (again.how === 'refuse') return { ok: false, at: 'refused', reason: again.reason };
-    if (again.how === 'reparse') return create(again.command, undefined, { id: copyId, isRestored: false });
-    const { originalCommand, assistantEcho } = task;
-    const copy: NewSmartTask = {
-      id: copyId,
-      originalCommand,
-      assistantEcho,
-      status: 'Pending',
-      actionType: again.actionType,
-      // Run Again means now, whatever time the first run had.
-      actionPayload: recordedPayload(
-        splitSendAt(sentPayload(again.actionType, again.payload), Infinity).payload,
-        timeZone,
-      ),
-      actionSummary: '',
-    };
-    if (!taskRunner.wasUnreached(copyId) && !(await stored(uid, copy))) return { ok: false, at: 'store' };
-    const end = await taskRunner.runNow(copyId, portsOf(uid, copy));
-    return end.ok ? { ok: true, tasks: [copy] } : { ok: false, at: 'run', failure: end.failure };
-  }
-
-  async function echoOf(person: string, command: string): Promise<string> {
-    const signal = AbortSignal.timeout(readingMs);
-    const read = await classifyCommand(person, command, { ...clock(), locale }, { signal });
-    return read.ok ? read.reply.summary : '';
-  }
-
-  async function perform(action: FormAction): Promise<Performed> {
-    const { taskId, command, actionType, echo } = action;
-    const sent = sentPayload(actionType, action.payload);
-    if (uid === undefined) return signedOut;
-    const task: NewSmartTask = {
-      id: taskId,
-      originalCommand: command,
-      assistantEcho: echo ?? (await echoOf(uid, command)),
-      status: 'Pending',
-      actionType,
-      actionPayload: recordedPayload(sent, timeZone),
-      actionSummary: '',
-      payloadHash: payloadHash(actionType, splitSendAt(sent, Infinity).payload),
-    };
-    // Another tab or an earlier load of the page may have stored it already.
-    const isStored = await createSmartTasksOnce(uid, [task], Date.now()).then(
-      () => true,
-      () => false,
-    );
-    if (!isStored) return { ok: false, at: 'store' };
-    const end = await taskRunner.runNow(taskId, portsOf(uid, task, action));
-    return end.ok ? end : { ok: false, at: 'run', failure: end.failure };
-  }
-
+function actionsOf(person: Person): TaskActions {
+  const { uid, timeZone, t } = person;
   return {
-    create,
-    createKept,
-    perform,
-    runAgain: repeat,
+    create: (command, asked, attempt) => create(person, command, asked, attempt),
+    createKept: (kept) => createKept(person, kept),
+    perform: (action) => perform(person, action),
+    runAgain: (task, copyId) => runAgain(person, task, copyId),
     async confirm(task) {
-      if (uid === undefined) return;
       const next = await moveSmartTask(uid, task.id, { type: 'confirm' });
-      if (next === 'Pending') await taskRunner.runNow(task.id, portsOf(uid, task));
+      if (next === 'Pending') await taskRunner.runNow(task.id, portsOf(person, task));
     },
     async change({ id, actionType }, payload) {
       const { payload: sent } = splitSendAt(payload, Infinity);
-      if (uid !== undefined) await changePayload(uid, id, { actionType, actionPayload: payload, sent });
+      await changePayload(uid, id, { actionType, actionPayload: payload, sent });
     },
     async takeReading({ id }, { actionType, payload }) {
       const actionPayload = recordedPayload(payload, timeZone);
       const { payload: sent } = splitSendAt(payload, Infinity);
-      if (uid !== undefined) await changePayload(uid, id, { actionType, actionPayload, sent });
+      await changePayload(uid, id, { actionType, actionPayload, sent });
     },
     async cancel(task) {
-      if (uid === undefined) return;
       taskRunner.callOff(task.id);
       await moveSmartTask(uid, task.id, { type: 'cancel' }, { actionSummary: t('cancelledSummary') });
     },
     async runNow(task) {
-      if (uid !== undefined) await taskRunner.runNow(task.id, portsOf(uid, task));
+      await taskRunner.runNow(task.id, portsOf(person, task));
     },
     async remove(task) {
       taskRunner.callOff(task.id);
-      if (uid !== undefined) await deleteSmartTask(uid, task.id);
+      await deleteSmartTask(uid, task.id);
     },
-    lookUp: async (taskId) =>
-      uid === undefined ? 'nothing' : ledgerStatus(uid, taskId).then(settlementOf, () => 'unknown'),
-    undo: (taskId) =>
-      uid === undefined
-        ? Promise.resolve({ ok: false, failure: { kind: 'unauthenticated' } })
-        : undoSmartTask(uid, taskId),
+    lookUp: (taskId) => ledgerStatus(uid, taskId).then(settlementOf, () => 'unknown'),
+    undo: (taskId) => undoSmartTask(uid, taskId),
   };
+}
+
+const clockOf = ({ timeZone }: Person) => commandClock(Date.now(), timeZone);
+
+function portsOf(
+  person: Person,
+  { id, actionType, actionPayload }: Runnable,
+  { reasonOf, tellsFailures, onDoubt }: Partial<FormAction> = {},
+): RunnerPorts {
+  const { uid, chosenHold, t } = person;
+  return runnerPorts(
+    { uid, chosenHold, clock: () => clockOf(person), t },
+    {
+      taskId: id,
+      actionType,
+      shown: () => splitSendAt(sentOf(actionType, actionPayload ?? {}), Date.now()),
+    },
+    { reasonOf, tellsFailures, onDoubt },
+  );
+}
+
+async function create(
+  person: Person,
+  command: string,
+  asked: Asked | undefined,
+  { id, isRestored }: CommandAttempt,
+): Promise<Created> {
+  const { uid, timeZone, locale } = person;
+  const read = await classifyCommand(
+    uid,
+    command,
+    { ...clockOf(person), locale },
+    { answered: asked?.answered ?? [] },
+  );
+  if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
+  const tasks = recorded(tasksOfCommand(id, command, read.reply, asked), timeZone);
+  if (isRestored) return createOnce(person, tasks, Date.now());
+  // Stored in reverse: the list shows the newest on top, and the first thing said belongs there.
+  for (const task of tasks.toReversed()) {
+    if (!(await stored(uid, task))) return { ok: false, at: 'store' };
+  }
+  startThoseThatMay(person, tasks);
+  return { ok: true, tasks };
+}
+
+async function createKept(person: Person, kept: KeptCommand): Promise<Created> {
+  if (person.uid !== kept.uid) return signedOut;
+  const { id, words, saidAt } = kept;
+  const asked = kept.asked ?? undefined;
+  const read = await classifyCommand(
+    kept.uid,
+    words,
+    { ...commandClock(saidAt, kept.timeZone), locale: person.locale },
+    { answered: asked?.answered ?? [], signal: AbortSignal.timeout(keptReadingMs) },
+  );
+  if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
+  const earlier = { saidAt, now: Date.now() };
+  const tasks = recorded(tasksOfCommand(id, words, read.reply, asked, earlier), kept.timeZone);
+  return createOnce(person, tasks, saidAt);
+}
+
+/** For an attempt that may have gone through before: its tasks are not created twice. */
+async function createOnce(person: Person, tasks: readonly NewSmartTask[], at: Instant): Promise<Created> {
+  const isNew = await createSmartTasksOnce(person.uid, tasks, at).catch(() => null);
+  if (isNew === null) return { ok: false, at: 'store' };
+  if (isNew) startThoseThatMay(person, tasks);
+  return { ok: true, tasks };
+}
+
+/** In order, without those that wait for a yes. */
+function startThoseThatMay(person: Person, tasks: readonly NewSmartTask[]): void {
+  const line = tasks.filter(({ status }) => status === 'Pending');
+  void taskRunner.startInOrder(line.map((task) => ({ taskId: task.id, ports: portsOf(person, task) })));
+}
+
+async function runAgain(person: Person, task: SmartTask, copyId: string): Promise<Repeated> {
+  const { uid, timeZone } = person;
+  const again = runAgainOf(task);
+  if (again.how === 'refuse') return { ok: false, at: 'refused', reason: again.reason };
+  if (again.how === 'reparse')
+    return create(person, again.command, undefined, { id: copyId, isRestored: false });
+  const { originalCommand, assistantEcho } = task;
+  const copy: NewSmartTask = {
+    id: copyId,
+    originalCommand,
+    assistantEcho,
+    status: 'Pending',
+    actionType: again.actionType,
+    // Run Again means now, whatever time the first run had.
+    actionPayload: recordedPayload(
+      splitSendAt(sentPayload(again.actionType, again.payload), Infinity).payload,
+      timeZone,
+    ),
+    actionSummary: '',
+  };
+  if (!taskRunner.wasUnreached(copyId) && !(await stored(uid, copy))) return { ok: false, at: 'store' };
+  const end = await taskRunner.runNow(copyId, portsOf(person, copy));
+  return end.ok ? { ok: true, tasks: [copy] } : { ok: false, at: 'run', failure: end.failure };
+}
+
+async function perform(person: Person, action: FormAction): Promise<Performed> {
+  const { uid, timeZone } = person;
+  const { taskId, command, actionType, echo } = action;
+  const sent = sentPayload(actionType, action.payload);
+  const task: NewSmartTask = {
+    id: taskId,
+    originalCommand: command,
+    assistantEcho: echo ?? (await echoOf(person, command)),
+    status: 'Pending',
+    actionType,
+    actionPayload: recordedPayload(sent, timeZone),
+    actionSummary: '',
+    payloadHash: payloadHash(actionType, splitSendAt(sent, Infinity).payload),
+  };
+  const isStored = await storeAttempt(uid, task, Date.now()).then(
+    () => true,
+    () => false,
+  );
+  if (!isStored) return { ok: false, at: 'store' };
+  const end = await taskRunner.runNow(taskId, portsOf(person, task, action));
+  return end.ok ? end : { ok: false, at: 'run', failure: end.failure };
+}
+
+async function echoOf(person: Person, command: string): Promise<string> {
+  const { uid, locale } = person;
+  const signal = AbortSignal.timeout(readingMs);
+  const read = await classifyCommand(uid, command, { ...clockOf(person), locale }, { signal });
+  return read.ok ? read.reply.summary : '';
 }
 
 /** The tasks in the form in which the history stores them. */
@@ -230,9 +259,10 @@ function settlementOf(status: OutboxStatus | null): Settlement {
     case 'scheduled':
       return 'went';
     case null:
+      return 'nothing';
     case 'failed':
     case 'cancelled':
-      return 'nothing';
+      return 'ended';
     case 'accepted':
     case 'claimed':
     case 'uncertain':
@@ -240,6 +270,19 @@ function settlementOf(status: OutboxStatus | null): Settlement {
     default:
       return status satisfies never;
   }
+}
+
+/**
+ * Stores the task of a form's attempt, unless another tab or an earlier load of the page has. A task that was refused
+ * before the ledger got it gives its id to the words that are sent now.
+ */
+async function storeAttempt(uid: string, task: NewSmartTask, at: Instant): Promise<void> {
+  if (await createSmartTasksOnce(uid, [task], at)) return;
+  const isFree = await ledgerStatus(uid, task.id).then(
+    (status) => status === null,
+    () => false,
+  );
+  if (isFree && (await deleteFailedTask(uid, task.id))) await createSmartTasksOnce(uid, [task], at);
 }
 
 async function stored(uid: string, task: NewSmartTask): Promise<boolean> {

@@ -51,8 +51,11 @@ export type FormAction = {
 export type Performed =
   { ok: true } | { ok: false; at: 'sign-in' | 'store' } | { ok: false; at: 'run'; failure: Failure };
 
-/** Whether an attempt `went` through, came to `nothing`, or is `unknown` as yet. */
-export type Settlement = 'went' | 'nothing' | 'unknown';
+/**
+ * Whether an attempt `went` through, `ended` without that, or is `unknown` as yet; `nothing` where the ledger never got
+ * it, so that its id is free.
+ */
+export type Settlement = 'went' | 'ended' | 'nothing' | 'unknown';
 
 export interface TaskActions {
   /** Stores a form's task and runs it at once. Resolves when the server has accepted or refused it. */

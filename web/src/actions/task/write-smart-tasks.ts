@@ -54,3 +54,16 @@ export async function deleteSmartTask(uid: string, id: string): Promise<void> {
   const { db, deleteDoc, doc } = await loadFirestore();
   await deleteDoc(doc(db, paths.smartTasks(uid), id));
 }
+
+/** Deletes the task if it failed; answers whether it did. A task's words cannot be changed, so other ones under its id are another task. */
+export async function deleteFailedTask(uid: string, id: string): Promise<boolean> {
+  const { db, doc, runTransaction } = await loadFirestore();
+  const place = doc(db, paths.smartTasks(uid), id);
+  return inTurn(`smart-task ${id}`, () =>
+    runTransaction(db, async (transaction) => {
+      const hasFailed = (await transaction.get(place)).get('status') === 'Error';
+      if (hasFailed) transaction.delete(place);
+      return hasFailed;
+    }),
+  );
+}

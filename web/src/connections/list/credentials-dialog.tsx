@@ -27,11 +27,6 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
   const isSending = link !== null && connections.busy.has(link);
   const service = t(`name_${id}`);
 
-  const wordsFor = ({ kind }: Failure): string => {
-    // Only `invalid` means that the typed values are wrong.
-    if (kind !== 'invalid') return t('failedToConnect', { service });
-    return isWhatsapp ? t('checkCredentials_whatsapp') : t('checkCredentials_page', { service });
-  };
   async function submit(): Promise<void> {
     const given = credentialsOf(id, accessToken.trim(), accountId.trim());
     if (given === undefined) {
@@ -43,7 +38,7 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
     const outcome = await connections.connectWith(given);
     if (outcome === undefined) return;
     if (outcome.ok) onClose();
-    else setProblem(wordsFor(outcome.failure));
+    else setProblem(t(refusalOf(id, outcome.failure), { service }));
   }
   const isEmpty = accessToken === '' && accountId === '';
   return (
@@ -94,6 +89,12 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
       )}
     </Dialog>
   );
+}
+
+/** Only `invalid` means that the typed values are wrong. */
+function refusalOf(id: Integration['id'], { kind }: Failure) {
+  if (kind !== 'invalid') return 'failedToConnect';
+  return id === 'whatsapp' ? 'checkCredentials_whatsapp' : 'checkCredentials_page';
 }
 
 function credentialsOf(

@@ -75,50 +75,11 @@ type Busy = Store<ReadonlySet<string>>;
  * Tasks, with the same rule of which refusals are final. Rule center.actions.2.
  */
 export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPorts): ActionDesk {
-  /** Runs one piece of work at a time for a message; further clicks are ignored. */
-  async function alone(messageId: string, work: () => Promise<void>): Promise<void> {
-    if (busy.get().has(messageId)) return;
-    busy.set(new Set(busy.get()).add(messageId));
-    try {
-      await work();
-    } catch {
-      ports.tell('not-updated');
-    } finally {
-      const rest = new Set(busy.get());
-      rest.delete(messageId);
-      busy.set(rest);
-    }
-  }
+  const alone = (messageId: string, work: () => Promise<void>) =>
+    workAlone(busy, messageId, work).catch(() => ports.tell('not-updated'));
 
-  async function settle(
-    sessionId: string,
-    messageId: string,
-    event: Settled,
-    content?: string,
-  ): Promise<void> {
-    const change = { log: ports.logOf(sessionId), ...(content === undefined ? {} : { content }) };
-    await ports.settle(sessionId, messageId, event, change);
-  }
-
-  async function execute(
-    sessionId: string,
-    execution: Execution,
-    { contentOnFailure, newsOnFailure = 'failed' }: OnFailure = {},
-  ): Promise<void> {
-    const { message, shown, isRecorded } = execution;
-    // This tab's memory of the key may be old; the ledger decides.
-    runner.forget(shown.key);
-    const end = await runner.runNow(shown.key, ports.toRun(sessionId, execution));
-    try {
-      await settle(sessionId, message.id, end.ok ? 'done' : 'failed', end.ok ? undefined : contentOnFailure);
-    } catch (error) {
-      // The outcome is not on the message yet, so the ledger's is to be stored later.
-      runner.forget(shown.key);
-      throw error;
-    }
-    ports.tell(end.ok ? 'executed' : newsOnFailure);
-    if (end.ok && isRecorded) ports.tell('saved');
-  }
+  const execute = (sessionId: string, execution: Execution, onFailure?: OnFailure) =>
+    runOnce(runner, ports, sessionId, execution, onFailure);
 
   async function save(sessionId: string, message: ActionMessage, shown: Confirmed): Promise<boolean> {
     try {
@@ -148,17 +109,12 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
       }),
 
     resume: (sessionId, message) =>
-      alone(message.id, () => {
-        const { actionType, payload, payloadHash: hash, key = message.id } = message.action;
-        const shown = { actionType, payload, payloadHash: hash, key, ...leavingOf(message) };
-        return execute(sessionId, { message, shown, isRecorded: true });
-      }),
+      alone(message.id, () => execute(sessionId, { message, shown: shownOn(message), isRecorded: true })),
 
     runUnasked: (sessionId, message) =>
       alone(message.id, async () => {
-        const { actionType, payload, key = message.id } = message.action;
-        const hash = payloadHash(actionType, payload);
-        const shown = { actionType, payload, payloadHash: hash, key, ...leavingOf(message) };
+        const { actionType, payload } = message.action;
+        const shown = { ...shownOn(message), payloadHash: payloadHash(actionType, payload) };
         const isRecorded = await save(sessionId, message, shown);
         await execute(
           sessionId,
@@ -169,7 +125,7 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
 
     cancel: (sessionId, message) =>
       alone(message.id, async () => {
-        await settle(sessionId, message.id, 'cancel');
+        await settle(ports, sessionId, message.id, 'cancel');
       }),
 
     undo: (sessionId, message) =>
@@ -177,17 +133,67 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
         const outcome = await ports.undo(message.action.key ?? message.id);
         if (!outcome.ok) ports.tell('undo-failed');
         else if (outcome.reply.status === 'already-delivered') ports.tell('already-delivered');
-        else await settle(sessionId, message.id, 'undone');
+        else await settle(ports, sessionId, message.id, 'undone');
       }),
 
     async adopt(sessionId, message, event) {
       if (busy.get().has(message.id)) return;
       // Another tab may store the same outcome.
-      await settle(sessionId, message.id, event).catch(() => undefined);
+      await settle(ports, sessionId, message.id, event).catch(() => undefined);
     },
   };
 }
 
-function leavingOf({ action: { runAt } }: ActionMessage): { runAt?: string } {
-  return runAt === undefined ? {} : { runAt };
+/** Runs the action and stores its outcome on the message. */
+async function runOnce(
+  runner: TaskRunner,
+  ports: ActionPorts,
+  sessionId: string,
+  execution: Execution,
+  { contentOnFailure, newsOnFailure = 'failed' }: OnFailure = {},
+): Promise<void> {
+  const { message, shown, isRecorded } = execution;
+  // This tab's memory of the key may be old; the ledger decides.
+  runner.forget(shown.key);
+  const end = await runner.runNow(shown.key, ports.toRun(sessionId, execution));
+  try {
+    if (end.ok) await settle(ports, sessionId, message.id, 'done');
+    else await settle(ports, sessionId, message.id, 'failed', contentOnFailure);
+  } catch (error) {
+    // The outcome is not on the message yet, so the ledger's is to be stored later.
+    runner.forget(shown.key);
+    throw error;
+  }
+  ports.tell(end.ok ? 'executed' : newsOnFailure);
+  if (end.ok && isRecorded) ports.tell('saved');
+}
+
+async function settle(
+  ports: ActionPorts,
+  sessionId: string,
+  messageId: string,
+  event: Settled,
+  content?: string,
+): Promise<void> {
+  const change = { log: ports.logOf(sessionId), ...(content === undefined ? {} : { content }) };
+  await ports.settle(sessionId, messageId, event, change);
+}
+
+/** Runs one piece of work at a time for a message; further clicks are ignored. */
+async function workAlone(busy: Busy, messageId: string, work: () => Promise<void>): Promise<void> {
+  if (busy.get().has(messageId)) return;
+  busy.set(new Set(busy.get()).add(messageId));
+  try {
+    await work();
+  } finally {
+    const rest = new Set(busy.get());
+    rest.delete(messageId);
+    busy.set(rest);
+  }
+}
+
+/** The message's own action, as it stands on its card. */
+function shownOn({ id, action }: ActionMessage): Confirmed {
+  const { actionType, payload, payloadHash: hash, key = id, runAt } = action;
+  return { actionType, payload, payloadHash: hash, key, ...(runAt === undefined ? {} : { runAt }) };
 }

@@ -12,7 +12,7 @@ import { openSessionArchive, type SessionArchive } from '../sessions/session-arc
 import { type ActiveSession, openActiveSession } from './active-session.ts';
 import { becomeOnline, pause } from '../../kit/state/pauses.ts';
 import type { Turns } from './turn.ts';
-import { createTurnRunner, type TurnPorts, type TurnRunner } from './turn-runner.ts';
+import { type AskedTurn, createTurnRunner, type TurnPorts, type TurnRunner } from './turn-runner.ts';
 
 /** What the screen gives the desk: texts in its language, the time zone, and the handlers of failures and actions. */
 export type DeskSettings = {
@@ -142,28 +142,29 @@ function openDesk(uid: string): Desk {
       words: () => settings.words,
       run: (sessionId, messages) => settings.run(sessionId, messages),
       stopWriting: (replyId) => void stopAssistant(uid, replyId),
-      ask: async (sessionId, { turn, replyId, search }, options) => {
-        const said = logOf(sessionId).get().items.toReversed();
-        const asked = said.findIndex(({ id }) => id === turn.questionId);
-        const outcome = await askAssistant(
-          uid,
-          {
-            sessionId,
-            messageId: turn.questionId,
-            content: turn.content,
-            replyId,
-            before: asked < 0 ? said : said.slice(0, asked),
-            via: turn.via,
-            ...(search === undefined ? {} : { search }),
-            ...(turn.purpose === undefined ? {} : { purpose: turn.purpose }),
-          },
-          { clock: clock(), ...options },
-        );
+      ask: async (sessionId, asked, options) => {
+        const request = requestOf(sessionId, asked, logOf(sessionId).get().items.toReversed());
+        const outcome = await askAssistant(uid, request, { clock: clock(), ...options });
         const offered = outcome.ok ? (outcome.reply.suggestions ?? []) : [];
-        if (offered.length > 0) offers.set(new Map([...offers.get(), [replyId, offered]]));
+        if (offered.length > 0) offers.set(new Map([...offers.get(), [asked.replyId, offered]]));
         return outcome;
       },
     }),
+  };
+}
+
+/** The question with the messages before it. */
+function requestOf(sessionId: string, { turn, replyId, search }: AskedTurn, said: readonly Message[]) {
+  const asked = said.findIndex(({ id }) => id === turn.questionId);
+  return {
+    sessionId,
+    messageId: turn.questionId,
+    content: turn.content,
+    replyId,
+    before: asked < 0 ? said : said.slice(0, asked),
+    via: turn.via,
+    ...(search === undefined ? {} : { search }),
+    ...(turn.purpose === undefined ? {} : { purpose: turn.purpose }),
   };
 }
 

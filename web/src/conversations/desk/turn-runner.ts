@@ -57,117 +57,34 @@ const rejoinMs = 1_000;
 export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRunner {
   const controls = new Map<string, { end: AbortController; stopped: boolean }>();
   const listed = (sessionId: string) => turns.get().get(sessionId) ?? [];
-  const change = (sessionId: string, replyId: string, changed: Partial<Turn>) =>
-    turns.set(
-      withTurns(
-        turns.get(),
-        sessionId,
-        listed(sessionId).map((turn) => (turn.replyId === replyId ? { ...turn, ...changed } : turn)),
-      ),
-    );
+  const list = (sessionId: string, all: readonly Turn[]) => turns.set(withTurns(turns.get(), sessionId, all));
   const remove = (sessionId: string, replyId: string) =>
-    turns.set(
-      withTurns(
-        turns.get(),
-        sessionId,
-        listed(sessionId).filter((turn) => turn.replyId !== replyId),
-      ),
+    list(
+      sessionId,
+      listed(sessionId).filter((turn) => turn.replyId !== replyId),
     );
 
   async function drain(sessionId: string): Promise<void> {
     for (let turn = listed(sessionId)[0]; turn !== undefined; turn = listed(sessionId)[0]) {
       const control = { end: new AbortController(), stopped: false };
+      const { replyId } = turn;
       controls.set(sessionId, control);
-      await perform(sessionId, turn, control.end.signal, () => control.stopped);
+      await perform(ports, {
+        sessionId,
+        turn,
+        signal: control.end.signal,
+        wasStopped: () => control.stopped,
+        said: () => listed(sessionId).find((one) => one.replyId === replyId)?.text ?? '',
+        change: (changed) =>
+          list(
+            sessionId,
+            listed(sessionId).map((one) => (one.replyId === replyId ? { ...one, ...changed } : one)),
+          ),
+      });
       if (controls.get(sessionId) !== control) return;
       controls.delete(sessionId);
-      remove(sessionId, turn.replyId);
+      remove(sessionId, replyId);
     }
-  }
-
-  async function perform(
-    sessionId: string,
-    turn: Turn,
-    signal: AbortSignal,
-    wasStopped: () => boolean,
-  ): Promise<void> {
-    const { replyId, pauses } = turn;
-    const said = () => listed(sessionId).find((one) => one.replyId === replyId)?.text ?? '';
-    const finish = (
-      outcome: Outcome<ChatReply>,
-      id: string,
-      settled: readonly string[],
-    ): Promise<void> | null => {
-      const notice = settled.length === 0 ? {} : { settles: settled };
-      if (signal.aborted) {
-        if (!wasStopped()) return null;
-        const content = said() === '' ? ports.words().stopped : said();
-        return ports.append(sessionId, { ...oneMessage(id, content, 'Done'), event: 'answered', ...notice });
-      }
-      // Rule chat.failure.1.
-      if (!outcome.ok) {
-        const failed = oneMessage(id, ports.words().failed, 'Error');
-        return ports.append(sessionId, { ...failed, event: 'failed', ...notice });
-      }
-      const added = messagesOfReply(outcome.reply, id);
-      const stored = ports.append(sessionId, { ...added, ...notice });
-      if (added.event === 'action-started') ports.run(sessionId, added.messages);
-      return stored;
-    };
-
-    let search: { query: string | null } = { query: null };
-    if (turn.resumesSearch === undefined) {
-      if (pauses !== undefined) await ports.wait(pauses.replyMs, signal);
-      const outcome = await answer(sessionId, { turn, replyId }, signal);
-      if (await isRefused(turn, signal)) return;
-      await finish(outcome, replyId, turn.isPending === true ? [turn.questionId] : []);
-      if (signal.aborted || !outcome.ok || !isSearchAhead(outcome.reply)) return;
-      search = { query: outcome.reply.searchQuery };
-      change(sessionId, replyId, { is: 'searching', text: '' });
-      if (pauses !== undefined) await ports.wait(pauses.searchMs, signal);
-    }
-    const searchId = searchIdOf(replyId);
-    const found = await answer(sessionId, { turn, replyId: searchId, search }, signal);
-    // Only one search a question: if its reply asks for another, it is shown as it is.
-    const last = found.ok ? { ...found, reply: { ...found.reply, isProcessing: false } } : found;
-    await finish(last, searchId, [replyId]);
-  }
-
-  async function answer(
-    sessionId: string,
-    asked: AskedTurn,
-    signal: AbortSignal,
-  ): Promise<Outcome<ChatReply>> {
-    const { replyId } = asked.turn;
-    for (let tries = 1; ;) {
-      if (!ports.isOnline()) {
-        change(sessionId, replyId, { is: 'offline' });
-        await ports.online(signal);
-      }
-      if (signal.aborted) return { ok: false, failure: { kind: 'unavailable' } };
-      let text = '';
-      change(sessionId, replyId, { is: asked.search === undefined ? 'asking' : 'searching', text });
-      const outcome = await ports.ask(sessionId, asked, {
-        signal,
-        onText: (piece) => {
-          text += piece;
-          change(sessionId, replyId, { text });
-        },
-      });
-      if (outcome.ok || signal.aborted || !isUnreached(outcome.failure)) return outcome;
-      if (ports.isOnline()) {
-        if (tries === mostTries) return outcome;
-        tries += 1;
-        await ports.wait(rejoinMs, signal);
-      }
-    }
-  }
-
-  /** Whether the database refused the question; then no answer is stored. */
-  async function isRefused({ isStored }: Turn, signal: AbortSignal): Promise<boolean> {
-    if (isStored === undefined) return false;
-    const inTime = ports.wait(storedWithinMs, signal).then(() => true);
-    return !(await Promise.race([isStored, inTime]));
   }
 
   /** Drops one turn silently; those behind it continue. */
@@ -179,7 +96,7 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
   function abandon(sessionId: string): void {
     const control = controls.get(sessionId);
     controls.delete(sessionId);
-    turns.set(withTurns(turns.get(), sessionId, []));
+    list(sessionId, []);
     control?.end.abort();
   }
 
@@ -188,7 +105,7 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
     start(sessionId, turn) {
       const before = listed(sessionId);
       if (before.some(({ replyId }) => replyId === turn.replyId)) return;
-      turns.set(withTurns(turns.get(), sessionId, [...before, { ...turn, is: 'queued', text: '' }]));
+      list(sessionId, [...before, { ...turn, is: 'queued', text: '' }]);
       if (before.length === 0) void drain(sessionId);
       void turn.isStored?.then((isStored) => isStored || drop(sessionId, turn.replyId));
     },
@@ -204,6 +121,105 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
       for (const sessionId of turns.get().keys()) abandon(sessionId);
     },
   };
+}
+
+/** The turn whose answer is being got. */
+type Running = {
+  sessionId: string;
+  turn: Turn;
+  signal: AbortSignal;
+  wasStopped: () => boolean;
+  /** The text so far. */
+  said: () => string;
+  change: (changed: Partial<Turn>) => void;
+};
+
+/** Gets a turn's answer, and that of the search for which it asks. */
+async function perform(ports: TurnPorts, running: Running): Promise<void> {
+  const { turn, signal, change } = running;
+  const { replyId, pauses } = turn;
+  let search: { query: string | null } = { query: null };
+  if (turn.resumesSearch === undefined) {
+    if (pauses !== undefined) await ports.wait(pauses.replyMs, signal);
+    const outcome = await answer(ports, running, { turn, replyId });
+    if (await isRefused(ports, turn, signal)) return;
+    await store(ports, running, outcome, {
+      id: replyId,
+      settles: turn.isPending === true ? [turn.questionId] : [],
+    });
+    if (signal.aborted || !outcome.ok || !isSearchAhead(outcome.reply)) return;
+    search = { query: outcome.reply.searchQuery };
+    change({ is: 'searching', text: '' });
+    if (pauses !== undefined) await ports.wait(pauses.searchMs, signal);
+  }
+  const searchId = searchIdOf(replyId);
+  const found = await answer(ports, running, { turn, replyId: searchId, search });
+  // Only one search a question: if its reply asks for another, it is shown as it is.
+  const last = found.ok ? { ...found, reply: { ...found.reply, isProcessing: false } } : found;
+  await store(ports, running, last, { id: searchId, settles: [replyId] });
+}
+
+/** Adds the outcome to the log: the answer, the failure, or what was written until it was stopped. */
+async function store(
+  ports: TurnPorts,
+  { sessionId, signal, wasStopped, said }: Running,
+  outcome: Outcome<ChatReply>,
+  { id, settles }: { id: string; settles: readonly string[] },
+): Promise<void> {
+  const notice = settles.length === 0 ? {} : { settles };
+  if (signal.aborted) {
+    if (!wasStopped()) return;
+    const content = said() === '' ? ports.words().stopped : said();
+    await ports.append(sessionId, { ...oneMessage(id, content, 'Done'), event: 'answered', ...notice });
+    return;
+  }
+  // Rule chat.failure.1.
+  if (!outcome.ok) {
+    const failed = oneMessage(id, ports.words().failed, 'Error');
+    await ports.append(sessionId, { ...failed, event: 'failed', ...notice });
+    return;
+  }
+  const added = messagesOfReply(outcome.reply, id);
+  const stored = ports.append(sessionId, { ...added, ...notice });
+  if (added.event === 'action-started') ports.run(sessionId, added.messages);
+  await stored;
+}
+
+/** Asks until there is an answer or a definite failure; offline it waits for a connection. */
+async function answer(
+  ports: TurnPorts,
+  { sessionId, signal, change }: Running,
+  asked: AskedTurn,
+): Promise<Outcome<ChatReply>> {
+  for (let tries = 1; ;) {
+    if (!ports.isOnline()) {
+      change({ is: 'offline' });
+      await ports.online(signal);
+    }
+    if (signal.aborted) return { ok: false, failure: { kind: 'unavailable' } };
+    let text = '';
+    change({ is: asked.search === undefined ? 'asking' : 'searching', text });
+    const outcome = await ports.ask(sessionId, asked, {
+      signal,
+      onText: (piece) => {
+        text += piece;
+        change({ text });
+      },
+    });
+    if (outcome.ok || signal.aborted || !isUnreached(outcome.failure)) return outcome;
+    if (ports.isOnline()) {
+      if (tries === mostTries) return outcome;
+      tries += 1;
+      await ports.wait(rejoinMs, signal);
+    }
+  }
+}
+
+/** Whether the database refused the question; then no answer is stored. */
+async function isRefused(ports: TurnPorts, { isStored }: Turn, signal: AbortSignal): Promise<boolean> {
+  if (isStored === undefined) return false;
+  const inTime = ports.wait(storedWithinMs, signal).then(() => true);
+  return !(await Promise.race([isStored, inTime]));
 }
 
 function isUnreached(failure: Failure): boolean {

@@ -36,18 +36,9 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   const selection = useSelection();
   const [filter, setFilter] = useState(noFilter);
   const bulk = useBulk(desk, actions, selection, filter);
-  const deletion = useAddressDialog('delete-selected');
+  const deletion = useDeletion(selection.ids?.size ?? 0, bulk.remove);
   const when = useWhen();
   const shown = useMemo(() => filtered(listing.items, filter), [listing.items, filter]);
-  const chosen = selection.ids?.size ?? 0;
-  const asksDelete = deletion.of !== null && chosen > 0;
-  const giveUp = useEffectEvent(deletion.close);
-  // A reload forgets what was selected, and with it the question.
-  const hasNothingToAsk = deletion.of !== null && chosen === 0;
-  useEffect(() => {
-    if (hasNothingToAsk) giveUp();
-  }, [hasNothingToAsk]);
-  const isCreating = useIsAttempting(newSessionAttempt);
   const isLookingForMore = isFiltering(filter);
   // A search or filter may mean older sessions, so all are read at its first change.
   useEffect(() => {
@@ -56,20 +47,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
 
   return (
     <Pane aria-label={t('sessions')}>
-      <Head>
-        <Typography variant="section" component="h1" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-          {t('title')}
-        </Typography>
-        <Button
-          variant="filled"
-          icon={<Add />}
-          loading={isCreating}
-          onClick={() => void actions.create()}
-          aria-keyshortcuts="Control+N"
-        >
-          {t('newSession')}
-        </Button>
-      </Head>
+      <Heading onNew={() => void actions.create()} />
       <Tools>
         <SearchField
           id="session-search"
@@ -97,7 +75,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
           onSelectAll={bulk.selectAll}
           onClear={selection.clear}
           onDuplicate={bulk.duplicate}
-          onDelete={() => deletion.open()}
+          onDelete={deletion.ask}
         />
       )}
       {listing.is === 'loading' && <SessionsLoading />}
@@ -116,16 +94,53 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
           onEnd={() => void desk.archive.loadOlder()}
         />
       )}
-      <ConfirmDialog
-        open={asksDelete}
-        title={t('deleteManyTitle', { count: chosen })}
-        hint={t('deleteManyHint')}
-        action={t('delete')}
-        onClose={deletion.close}
-        onConfirm={bulk.remove}
-      />
+      {deletion.question}
     </Pane>
   );
+}
+
+function Heading({ onNew }: { onNew: () => void }) {
+  const { t } = useTranslation('command-center');
+  const isCreating = useIsAttempting(newSessionAttempt);
+  return (
+    <Head>
+      <Typography variant="section" component="h1" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+        {t('title')}
+      </Typography>
+      <Button
+        variant="filled"
+        icon={<Add />}
+        loading={isCreating}
+        onClick={onNew}
+        aria-keyshortcuts="Alt+N Control+N Meta+N"
+      >
+        {t('newSession')}
+      </Button>
+    </Head>
+  );
+}
+
+/** Asks before the chosen sessions are deleted. The question stands in the address. */
+function useDeletion(chosen: number, remove: () => void) {
+  const { t } = useTranslation('command-center');
+  const { of, open, close } = useAddressDialog('delete-selected');
+  const giveUp = useEffectEvent(close);
+  // A reload forgets what was selected, and with it the question.
+  const hasNothingToAsk = of !== null && chosen === 0;
+  useEffect(() => {
+    if (hasNothingToAsk) giveUp();
+  }, [hasNothingToAsk]);
+  const question = (
+    <ConfirmDialog
+      open={of !== null && chosen > 0}
+      title={t('deleteManyTitle', { count: chosen })}
+      hint={t('deleteManyHint')}
+      action={t('delete')}
+      onClose={close}
+      onConfirm={remove}
+    />
+  );
+  return { ask: () => open(), question };
 }
 
 /** Times change by the minute; this step also removes the dot of a new message within seconds. */

@@ -37,7 +37,7 @@ const backWithinMs = 1_000;
 export function useSessionActions(desk: Desk): SessionActions {
   const { t } = useTranslation('command-center');
   return useMemo(() => {
-    const { uid, active, archive, runner } = desk;
+    const { uid, active } = desk;
     const open = (id: string) => active.set({ id, openedBy: 'person' });
     const said = (good: string, bad: string) =>
       [() => void notify.success(good), () => void notify.error(bad)] as const;
@@ -49,25 +49,6 @@ export function useSessionActions(desk: Desk): SessionActions {
       if (went === 'well') notify.success(text);
       else notify.error(text);
     };
-
-    /** Reopens a session that could not be deleted once it is listed again, unless another is open by then. */
-    async function reopen(closed: ActiveSession): Promise<void> {
-      const isBack = await findSession(uid, closed.id, backWithinMs);
-      if (isBack && active.get() === null) active.set(closed);
-    }
-
-    async function removeOne(id: string): Promise<void> {
-      runner.abandon(id);
-      const open = active.get();
-      if (open?.id === id) active.set(null);
-      try {
-        await deleteSession(uid, id);
-      } catch (error) {
-        if (open?.id === id) void reopen(open);
-        throw error;
-      }
-      archive.drop(new Set([id]));
-    }
 
     return {
       open,
@@ -93,7 +74,7 @@ export function useSessionActions(desk: Desk): SessionActions {
           const said = { title, icon: '🎤', status: 'Pending', firstMessage: words } as const;
           const { id, saved } = await createSession(uid, said);
           open(id);
-          saved.catch(() => removeOne(id).then(failed, failed));
+          saved.catch(() => removeSession(desk, id).then(failed, failed));
         } catch {
           failed();
         }
@@ -111,7 +92,7 @@ export function useSessionActions(desk: Desk): SessionActions {
       setProject: (id, projectId) =>
         void changeSession(uid, id, { projectId }).catch(failing(t('failedToUpdate'))),
       async remove(ids) {
-        tell('delete', { asked: ids.length, done: await eachOf(ids, removeOne) });
+        tell('delete', { asked: ids.length, done: await eachOf(ids, (id) => removeSession(desk, id)) });
       },
       duplicate: (ids) =>
         attempt(`duplicate/${ids.join()}`, async (attemptId) => {
@@ -123,4 +104,23 @@ export function useSessionActions(desk: Desk): SessionActions {
         }),
     };
   }, [desk, t]);
+}
+
+async function removeSession({ uid, active, archive, runner }: Desk, id: string): Promise<void> {
+  runner.abandon(id);
+  const open = active.get();
+  if (open?.id === id) active.set(null);
+  try {
+    await deleteSession(uid, id);
+  } catch (error) {
+    if (open?.id === id) void reopen(uid, active, open);
+    throw error;
+  }
+  archive.drop(new Set([id]));
+}
+
+/** Reopens a session that could not be deleted once it is listed again, unless another is open by then. */
+async function reopen(uid: string, active: Desk['active'], closed: ActiveSession): Promise<void> {
+  const isBack = await findSession(uid, closed.id, backWithinMs);
+  if (isBack && active.get() === null) active.set(closed);
 }

@@ -40,39 +40,11 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
     return after === undefined || actions.rename(id, after);
   });
 
-  const rename: Act = {
-    key: 'rename',
-    label: t('rename'),
-    icon: <Edit />,
-    onSelect: renaming.start,
-  };
-  const inSight: Act[] = [
-    {
-      key: 'favorite',
-      label: favorite ? t('removeFromFavorites') : t('addToFavorites'),
-      icon: favorite ? <Star /> : <StarBorder />,
-      onSelect: () => actions.setFavorite(id, !favorite),
-    },
-    {
-      key: 'duplicate',
-      label: t('duplicateSession'),
-      icon: <ContentCopy />,
-      onSelect: () => void actions.duplicate([id]),
-    },
-    {
-      key: 'delete',
-      label: t('deleteSession'),
-      icon: <Delete />,
-      danger: true,
-      onSelect: () => deletion.open(id),
-    },
-  ];
-  const exporting: Act = {
-    key: 'export',
-    label: t('exportMarkdown'),
-    icon: <Download />,
-    onSelect: onExport,
-  };
+  const { rename, inSight, exporting } = useActs(session, actions, {
+    onRename: renaming.start,
+    onDelete: () => deletion.open(id),
+    onExport,
+  });
 
   return (
     <Head>
@@ -111,6 +83,37 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
       />
     </Head>
   );
+}
+
+type Opening = { onRename: () => void; onDelete: () => void; onExport: () => void };
+
+/** What can be done with the session. On a wide screen most of it is in sight. */
+function useActs({ id, favorite }: Session, actions: SessionActions, opening: Opening) {
+  const { t } = useTranslation('command-center');
+  const { onRename, onDelete, onExport } = opening;
+  const rename: Act = { key: 'rename', label: t('rename'), icon: <Edit />, onSelect: onRename };
+  const inSight: Act[] = [
+    {
+      key: 'favorite',
+      label: favorite ? t('removeFromFavorites') : t('addToFavorites'),
+      icon: favorite ? <Star /> : <StarBorder />,
+      onSelect: () => actions.setFavorite(id, !favorite),
+    },
+    {
+      key: 'duplicate',
+      label: t('duplicateSession'),
+      icon: <ContentCopy />,
+      onSelect: () => void actions.duplicate([id]),
+    },
+    { key: 'delete', label: t('deleteSession'), icon: <Delete />, danger: true, onSelect: onDelete },
+  ];
+  const exporting: Act = {
+    key: 'export',
+    label: t('exportMarkdown'),
+    icon: <Download />,
+    onSelect: onExport,
+  };
+  return { rename, inSight, exporting };
 }
 
 function Tool({ act, pressed }: { act: Act; pressed?: boolean }) {

@@ -30,7 +30,7 @@ import { ConversationLoading } from './conversation-loading.tsx';
 import { MessageLog } from './message-log.tsx';
 import { Offers } from './offers.tsx';
 import { useStore } from '../desk/use-desk.ts';
-import { useConversation } from './use-conversation.ts';
+import { type Conversation as Talk, useConversation } from './use-conversation.ts';
 import { useExport } from './use-export.ts';
 import type { Goal } from './use-goal.ts';
 import { UserMessage } from './user-message.tsx';
@@ -50,49 +50,18 @@ type ConversationProps = {
 
 /** The open session: its messages and the composer. */
 export function Conversation({ desk, active, session, actions, actionDesk }: ConversationProps) {
-  const { t } = useTranslation('command-center');
   const sessionId = session.id;
-  const [text, setText] = useState(() => draftOf(sessionId));
-  const giveBack = useCallback(
-    (typed: string) => {
-      keepDraft(sessionId, joinWords(typed, draftOf(sessionId)));
-      setText(draftOf(sessionId));
-    },
-    [sessionId],
-  );
+  const { text, change, giveBack } = useKeptText(sessionId);
   const conversation = useConversation(desk, active, giveBack);
-  const { listing, log, rows, turns, send, stop, again, loadOlder, goal, isLooking } = conversation;
+  const { listing, log, rows, turns, send, stop, loadOlder, goal, isLooking } = conversation;
+  const last = useLast(desk, conversation);
   const focusGoal = useFocusOnce(goal);
   const exportSession = useExport(desk.uid, session);
   const input = useRef<HTMLTextAreaElement>(null);
   const isWriting = turns.length > 0 && turns[0]?.is !== 'offline';
-  const change = (typed: string) => {
-    setText(typed);
-    keepDraft(session.id, typed);
-  };
+  const summarize = useSummary(conversation, text, change);
   useEscape(isWriting ? stop : undefined);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
-
-  const tooLong = useTooLong();
-  const summarize = () => {
-    const pasted = text.trim();
-    if (pasted !== '') {
-      const asked = `${t('summarizeText')}\n\n${pasted}`;
-      const excess = tooLong(asked, bounds.message);
-      if (excess === undefined) {
-        send(asked, { purpose: 'summarize', typed: pasted });
-        change('');
-      } else notify.error(excess);
-    } else if (log.length > 0) send(t('summarizeSession'), { purpose: 'summarize', typed: '' });
-    else notify.info(t('nothingToSummarize'));
-  };
-  const question = log.findLast(({ type }) => type === 'user');
-  const lastId = log.at(-1)?.id;
-  const offered = useStore(desk.offers).get(lastId ?? '');
-  const now = useNow(60_000);
-  const last = log.at(-1);
-  const isForgotten = turns.length === 0 && last?.type === 'user' && !isFreshEnough(last, now);
-  const retry = useCallback(() => question !== undefined && again(question), [question, again]);
   const draw = (row: Row) => (
     <Measure
       data-message
@@ -100,28 +69,17 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
       {...(row.key === goal?.messageId && { 'data-goal': true, ref: focusGoal })}
     >
       {row.is === 'said' && row.day !== undefined && <Day at={row.day} />}
-      {row.is === 'writing' && <WritingMessage turn={row.turn} />}
-      {row.is === 'said' && row.message.type === 'user' && (
-        <UserMessage
-          message={row.message}
-          turn={row.turn}
-          onResend={again}
-          onAnswer={isForgotten && row.message.id === lastId ? retry : undefined}
-        />
-      )}
-      {row.is === 'said' && row.message.type === 'system' && (
-        <AssistantMessage
-          message={row.message}
-          onRetry={row.message.id === lastId && turns.length === 0 ? retry : undefined}
-          offers={
-            offered !== undefined &&
-            row.message.id === lastId &&
-            turns.length === 0 && <Offers offered={offered} onChoose={send} />
-          }
+      {row.is === 'writing' ? (
+        <WritingMessage turn={row.turn} />
+      ) : (
+        <Said
+          row={row}
+          last={last}
+          conversation={conversation}
           card={
             row.message.action !== undefined && (
               <Suspense fallback={null}>
-                <ActionCard desk={desk} actions={actionDesk} sessionId={session.id} message={row.message} />
+                <ActionCard desk={desk} actions={actionDesk} sessionId={sessionId} message={row.message} />
               </Suspense>
             )
           }
@@ -134,16 +92,7 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
     <Pane aria-label={session.title}>
       <ConversationHeader session={session} actions={actions} onExport={exportSession} />
       {listing.is === 'loading' && <ConversationLoading />}
-      {typeof listing.is === 'object' && rows.length === 0 && (
-        <Empty role="alert">
-          <EmptyState pose="lost" level="h3" title={t('failedToLoadMessages')} />
-        </Empty>
-      )}
-      {listing.is === 'ready' && rows.length === 0 && (
-        <Empty>
-          <EmptyState pose="greeting" level="h3" title={t('emptyTitle')} hint={t('emptyHint')} />
-        </Empty>
-      )}
+      {rows.length === 0 && <NothingSaid is={listing.is} />}
       {rows.length > 0 && (
         <MessageLog
           rows={rows}
@@ -155,13 +104,7 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
         />
       )}
       <Foot>
-        {isWriting && (
-          <Stopper>
-            <Button size="sm" icon={<Stop />} onClick={stop}>
-              {t('stop')} <Kbd aria-hidden>Esc</Kbd>
-            </Button>
-          </Stopper>
-        )}
+        {isWriting && <StopButton onStop={stop} />}
         <QuickActions onSummarize={summarize} />
         <Composer
           text={text}
@@ -182,6 +125,109 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
       </Foot>
       <LastAnswer message={log.findLast(({ type }) => type === 'system')} />
     </Pane>
+  );
+}
+
+/** The composer's text, kept for this session. */
+function useKeptText(sessionId: string) {
+  const [text, setText] = useState(() => draftOf(sessionId));
+  const change = (typed: string) => {
+    setText(typed);
+    keepDraft(sessionId, typed);
+  };
+  const giveBack = useCallback(
+    (typed: string) => {
+      keepDraft(sessionId, joinWords(typed, draftOf(sessionId)));
+      setText(draftOf(sessionId));
+    },
+    [sessionId],
+  );
+  return { text, change, giveBack };
+}
+
+/** What the last message invites to, while nothing is being written. */
+function useLast(desk: Desk, { log, turns, again }: Talk) {
+  const last = log.at(-1);
+  const offered = useStore(desk.offers).get(last?.id ?? '');
+  const now = useNow(60_000);
+  const isIdle = turns.length === 0;
+  const question = log.findLast(({ type }) => type === 'user');
+  const retry = useCallback(() => question !== undefined && again(question), [question, again]);
+  return {
+    id: last?.id,
+    offered: isIdle ? offered : undefined,
+    retry: isIdle ? retry : undefined,
+    /** The question was never answered, and is too old to be asked again by itself. */
+    isForgotten: isIdle && last?.type === 'user' && !isFreshEnough(last, now),
+  };
+}
+
+/** Summarises what was pasted into the composer, else the session. */
+function useSummary({ log, send }: Talk, text: string, change: (typed: string) => void): () => void {
+  const { t } = useTranslation('command-center');
+  const tooLong = useTooLong();
+  return () => {
+    const pasted = text.trim();
+    if (pasted !== '') {
+      const asked = `${t('summarizeText')}\n\n${pasted}`;
+      const excess = tooLong(asked, bounds.message);
+      if (excess === undefined) {
+        send(asked, { purpose: 'summarize', typed: pasted });
+        change('');
+      } else notify.error(excess);
+    } else if (log.length > 0) send(t('summarizeSession'), { purpose: 'summarize', typed: '' });
+    else notify.info(t('nothingToSummarize'));
+  };
+}
+
+type SaidProps = {
+  row: Extract<Row, { is: 'said' }>;
+  last: ReturnType<typeof useLast>;
+  conversation: Talk;
+  /** The action that the message proposes. */
+  card: ReactNode;
+};
+
+/** One message; the last one with what it invites to. */
+function Said({ row, last, conversation: { again, send }, card }: SaidProps) {
+  const { message, turn } = row;
+  const isLast = message.id === last.id;
+  if (message.type === 'user') {
+    const answer = isLast && last.isForgotten ? last.retry : undefined;
+    return <UserMessage message={message} turn={turn} onResend={again} onAnswer={answer} />;
+  }
+  return (
+    <AssistantMessage
+      message={message}
+      onRetry={isLast ? last.retry : undefined}
+      offers={isLast && last.offered !== undefined && <Offers offered={last.offered} onChoose={send} />}
+      card={card}
+    />
+  );
+}
+
+function NothingSaid({ is }: Pick<Talk['listing'], 'is'>) {
+  const { t } = useTranslation('command-center');
+  if (is === 'loading') return null;
+  return is === 'ready' ? (
+    <Empty>
+      <EmptyState pose="greeting" level="h3" title={t('emptyTitle')} hint={t('emptyHint')} />
+    </Empty>
+  ) : (
+    <Empty role="alert">
+      <EmptyState pose="lost" level="h3" title={t('failedToLoadMessages')} />
+    </Empty>
+  );
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  const { t } = useTranslation('command-center');
+  return (
+    <Stopper>
+      <Button size="sm" icon={<Stop />} onClick={onStop}>
+        {t('stop')} <Kbd aria-hidden>Esc</Kbd>
+      </Button>
+    </Stopper>
   );
 }
 

@@ -51,7 +51,6 @@ export function useConversation(
   /** Puts text back into the composer when the database refused it. */
   giveBack: (typed: string) => void,
 ): Conversation {
-  const { t } = useTranslation('command-center');
   const { timeZone } = useSettings();
   const sessionId = active.id;
   const sessionLog = desk.logOf(sessionId);
@@ -63,7 +62,17 @@ export function useConversation(
   useUnfinishedTurns(desk, active, listing, log);
   useLeftOnTheWay(desk.uid, sessionId, listing, giveBack);
 
-  const send = useCallback(
+  const send = useSend(desk, sessionId, giveBack);
+  const again = useAgain(desk, sessionId, send, giveBack);
+  const loadOlder = useCallback(() => void sessionLog.loadOlder(), [sessionLog]);
+  const stop = useCallback(() => desk.runner.stop(sessionId), [desk, sessionId]);
+  return { listing, log, rows, turns, send, again, stop, loadOlder, ...found };
+}
+
+/** Adds a message and asks for its answer. */
+function useSend(desk: Desk, sessionId: string, giveBack: (typed: string) => void): Conversation['send'] {
+  const { t } = useTranslation('command-center');
+  return useCallback(
     (content: string, { purpose, typed = content }: SendOptions = {}) => {
       const questionId = crypto.randomUUID();
       const replyId = crypto.randomUUID();
@@ -89,8 +98,17 @@ export function useConversation(
     },
     [desk, sessionId, giveBack, t],
   );
+}
 
-  const again = useCallback(
+/** Asks again, in place of the earlier answer. */
+function useAgain(
+  desk: Desk,
+  sessionId: string,
+  send: Conversation['send'],
+  giveBack: (typed: string) => void,
+): Conversation['again'] {
+  const { t } = useTranslation('command-center');
+  return useCallback(
     (question: Message, content?: string) => {
       const now = desk.logOf(sessionId).get().items.toReversed();
       const after = now.slice(now.findIndex(({ id }) => id === question.id) + 1);
@@ -134,10 +152,6 @@ export function useConversation(
     },
     [desk, sessionId, send, giveBack, t],
   );
-
-  const loadOlder = useCallback(() => void sessionLog.loadOlder(), [sessionLog]);
-  const stop = useCallback(() => desk.runner.stop(sessionId), [desk, sessionId]);
-  return { listing, log, rows, turns, send, again, stop, loadOlder, ...found };
 }
 
 /**

@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, Suspense, useId, useState, useMemo 
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { radius, size } from '../../kit/theme/tokens.ts';
-import { Button } from '../../kit/ui/button.tsx';
+import { Button, type ButtonProps } from '../../kit/ui/button.tsx';
 import { TooLong } from '../../kit/ui/too-long.tsx';
 import { joinWords } from '../../kit/voice/join-words.ts';
 import { type Voice, useVoice } from '../../kit/voice/use-voice.ts';
@@ -39,7 +39,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
   const { t } = useTranslation(['hub', 'command']);
   const fieldRef = useSlashKey();
   const [lit, setLit] = useState<Part | null>(null);
-  const { text, plan, steps, busy } = command;
+  const { text, plan, busy } = command;
   const voice = useVoice({
     sessionId: 'hub',
     onWords: onSay,
@@ -49,34 +49,17 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
   const hasText = text.trim() !== '';
   const tooLong = useTooLong()(text.trim(), command.most);
   const tooLongId = useId();
-  const isUnderstood = plan.standing === 'understood';
-  const fitting = useMemo(
-    () => suggestionsFor(suggestions, text, { isUnderstood }),
-    [suggestions, text, isUnderstood],
-  );
+  const fitting = useFitting(suggestions, command);
   const list = useSuggestionBox(fitting, { isIdle: !busy && !voice.isActive, onPick: command.type });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!voice.isActive) onSubmit();
   };
-  const takeOffer = (event: KeyboardEvent) => {
-    const offer = event.altKey && !busy ? plan.offers[offerKeys.indexOf(event.code)] : undefined;
-    if (offer === undefined) return;
-    event.preventDefault();
-    command.choose(steps[0], offer.intent);
-  };
   return (
     <Positioned>
-      <Frame onSubmit={submit} onKeyDown={takeOffer}>
+      <Frame onSubmit={submit} onKeyDown={(event) => takeOffer(event, command)}>
         <Body>
-          <Box sx={headStyle}>
-            <Typography variant="section" component="h2">
-              {t('heading')}
-            </Typography>
-            <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-              {t('hint')}
-            </Typography>
-          </Box>
+          <Heading />
           <Box sx={{ gridArea: 'field', minInlineSize: 0 }}>
             <CommandField
               ref={fieldRef}
@@ -100,27 +83,22 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
           </Box>
           <Box sx={{ gridArea: 'act', justifySelf: 'end', display: 'flex', gap: 0.5 }}>
             <VoiceButton voice={voice} disabled={busy} />
-            <Button
-              type="submit"
-              variant="filled"
-              aria-label={t('command:run')}
-              icon={<ArrowUpward />}
+            <RunButton
               disabled={!hasText || busy || voice.isActive || tooLong !== undefined}
               aria-describedby={tooLong === undefined ? undefined : tooLongId}
-              sx={squareStyle}
             />
           </Box>
           {tooLong !== undefined && (
-            <Box sx={{ gridColumn: '1 / -1' }}>
+            <Below>
               <TooLong id={tooLongId} text={tooLong} />
-            </Box>
+            </Below>
           )}
           {hasText && !isHeard && plan.chips.length > 0 && (
-            <Box sx={{ gridColumn: '1 / -1', minInlineSize: 0 }}>
+            <Below>
               <Suspense fallback={null}>
                 <Steps command={command} timeZone={timeZone} onPoint={setLit} />
               </Suspense>
-            </Box>
+            </Below>
           )}
         </Body>
         <CommandFoot command={command} voice={voice} />
@@ -129,6 +107,42 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
         <SuggestionList id={list.id} suggestions={fitting} active={list.active} onPick={list.pick} />
       )}
     </Positioned>
+  );
+}
+
+function Heading() {
+  const { t } = useTranslation('hub');
+  return (
+    <Box sx={headStyle}>
+      <Typography variant="section" component="h2">
+        {t('heading')}
+      </Typography>
+      <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
+        {t('hint')}
+      </Typography>
+    </Box>
+  );
+}
+
+function RunButton(props: Pick<ButtonProps, 'disabled' | 'aria-describedby'>) {
+  const { t } = useTranslation('command');
+  return (
+    <Button
+      {...props}
+      type="submit"
+      variant="filled"
+      aria-label={t('run')}
+      icon={<ArrowUpward />}
+      sx={squareStyle}
+    />
+  );
+}
+
+function useFitting(suggestions: Suggestions, { text, plan }: Command) {
+  const isUnderstood = plan.standing === 'understood';
+  return useMemo(
+    () => suggestionsFor(suggestions, text, { isUnderstood }),
+    [suggestions, text, isUnderstood],
   );
 }
 
@@ -141,6 +155,14 @@ function pillOf({ busy, plan, steps }: Command, { state }: Voice): PillState {
 
 /** Compared by the key's place: on some keyboards Alt with a digit types a sign. */
 const offerKeys = ['Digit1', 'Digit2'];
+
+/** Alt with a digit takes another reading at the foot. */
+function takeOffer(event: KeyboardEvent, { busy, plan, steps, choose }: Command): void {
+  const offer = event.altKey && !busy ? plan.offers[offerKeys.indexOf(event.code)] : undefined;
+  if (offer === undefined) return;
+  event.preventDefault();
+  choose(steps[0], offer.intent);
+}
 
 /** The frame would cut off the floating list, so this element around it holds both. */
 const Positioned = styled('div')({ position: 'relative' });
@@ -168,6 +190,8 @@ const Body = styled('div')(({ theme }) => ({
     gridTemplateAreas: '"head pill" "field act"',
   },
 }));
+
+const Below = styled('div')({ gridColumn: '1 / -1', minInlineSize: 0 });
 
 const headStyle = {
   gridArea: 'head',

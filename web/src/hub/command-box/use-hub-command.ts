@@ -26,28 +26,8 @@ type SendWords = (
  */
 export function useHubCommand(settings: Settings): SendWords {
   const { t } = useTranslation(['hub', 'common']);
-  const go = useGo();
+  const { needsLogin, goOn, showSession } = useWayOn();
   const actions = useTaskActions(settings);
-
-  function needsLogin(words: string): false {
-    const action = { label: t('common:login'), run: () => go(loginPath(pages.hub)) };
-    notify.error(words, { action });
-    return false;
-  }
-
-  /** Goes to a page, unless the person has left the hub or opened a dialog meanwhile. Answers whether it went. */
-  function goOn(to: string, isStillHere: () => boolean): boolean {
-    const mayGo = isStillHere();
-    if (mayGo) go(to);
-    return mayGo;
-  }
-
-  function showSession(sessionId: string, isStillHere: () => boolean): void {
-    const to = sessionPath({ sessionId, fromRouter: true });
-    if (goOn(to, isStillHere)) return;
-    const action = { label: t('openSession'), run: () => go(to) };
-    notify.info(t('sessionIsReady'), { action, durationMs: limits.toastActionMs });
-  }
 
   async function runTask(words: string, plan: Plan, asked: Asked, attempt: CommandAttempt): Promise<boolean> {
     // Browsers allow the question only straight after the key press. Rule google.needed.2: asked for reminder alerts.
@@ -69,16 +49,12 @@ export function useHubCommand(settings: Settings): SendWords {
   }
 
   async function openSession(words: string, attempt: CommandAttempt, way: SessionWay): Promise<boolean> {
-    const { title, icon, delayMs, notice, failure } = way;
+    const { delayMs, notice, failure } = way;
     const isStillHere = watchAttention();
     const uid = await certainUid();
     if (uid === undefined) return needsLogin(t('loginToAsk'));
     if (notice !== undefined) notify.info(notice, { durationMs: limits.toastSuccessMs });
-    const { id, isRestored } = attempt;
-    const asked = { id, title, icon, status: 'Pending', firstMessage: words } as const;
-    const opened = await (isRestored && (await hasSession(uid, id).catch(() => false))
-      ? { id, saved: Promise.resolve() }
-      : createSession(uid, asked).catch(() => null));
+    const opened = await sessionOf(uid, words, attempt, way).catch(() => null);
     if (opened === null) {
       notify.error(failure);
       return false;
@@ -94,29 +70,65 @@ export function useHubCommand(settings: Settings): SendWords {
   }
 
   return (words, plan, asked, attempt, input) => {
+    if (plan.flow === 'task') return runTask(words, plan, asked, attempt);
     const icon = input === 'spoken' ? '🎤' : '💬';
-    switch (plan.flow) {
-      case 'task':
-        return runTask(words, plan, asked, attempt);
-      case 'search':
-        return openSession(words, attempt, {
-          title: searchTitle,
-          icon,
-          delayMs: limits.navigateAfterSearchMs,
-          notice: t('searching'),
-          failure: t('failedToSearch'),
-        });
-      case 'conversation':
-        return openSession(words, attempt, {
-          title: words,
-          icon,
-          delayMs: limits.navigateAfterQuestionMs,
-          failure: t('failedToCreateSession'),
-        });
-      default:
-        return plan.flow satisfies never;
-    }
+    const ways = {
+      search: {
+        title: searchTitle,
+        icon,
+        delayMs: limits.navigateAfterSearchMs,
+        notice: t('searching'),
+        failure: t('failedToSearch'),
+      },
+      conversation: {
+        title: words,
+        icon,
+        delayMs: limits.navigateAfterQuestionMs,
+        failure: t('failedToCreateSession'),
+      },
+    } satisfies Record<typeof plan.flow, SessionWay>;
+    return openSession(words, attempt, ways[plan.flow]);
   };
+}
+
+/** Where the words lead, and what is said instead of going there. */
+function useWayOn() {
+  const { t } = useTranslation(['hub', 'common']);
+  const go = useGo();
+
+  function needsLogin(words: string): false {
+    const action = { label: t('common:login'), run: () => go(loginPath(pages.hub)) };
+    notify.error(words, { action });
+    return false;
+  }
+
+  /** Goes to a page, unless the person has left the hub or opened a dialog meanwhile. Answers whether it went. */
+  function goOn(to: string, isStillHere: () => boolean): boolean {
+    const mayGo = isStillHere();
+    if (mayGo) go(to);
+    return mayGo;
+  }
+
+  function showSession(sessionId: string, isStillHere: () => boolean): void {
+    const to = sessionPath({ sessionId, fromRouter: true });
+    if (goOn(to, isStillHere)) return;
+    const action = { label: t('openSession'), run: () => go(to) };
+    notify.info(t('sessionIsReady'), { action, durationMs: limits.toastActionMs });
+  }
+
+  return { needsLogin, goOn, showSession };
+}
+
+/** The session of this attempt: a new one, unless an earlier load of the page has made it. */
+async function sessionOf(
+  uid: string,
+  words: string,
+  { id, isRestored }: CommandAttempt,
+  { title, icon }: SessionWay,
+): Promise<{ id: string; saved: Promise<void> }> {
+  const isThere = isRestored && (await hasSession(uid, id).catch(() => false));
+  if (isThere) return { id, saved: Promise.resolve() };
+  return createSession(uid, { id, title, icon, status: 'Pending', firstMessage: words });
 }
 
 type SessionWay = { title: string; icon: '💬' | '🎤'; delayMs: number; notice?: string; failure: string };

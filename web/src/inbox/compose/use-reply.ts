@@ -9,7 +9,7 @@ import { personal } from '../../account/person-storage.ts';
 import type { Failure } from '../../kit/wire/failure.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
-import type { AttemptId } from '../../actions/dialogs/form-draft.ts';
+import { type AttemptId, idAfter } from '../../actions/dialogs/form-draft.ts';
 import { formChannelOf } from '../../actions/dialogs/failure-reason.ts';
 import { attemptShape, useSend } from '../../actions/dialogs/use-send.ts';
 import { addDeparted } from './departed.ts';
@@ -42,6 +42,7 @@ export function useReply(answered: Message, onTaken: () => void): Reply {
     // The next reply may already be begun in another message of the conversation.
     if (kept.draft.read()?.text === text) kept.draft.clear();
     setText('');
+    attempt.forget();
   };
   const failed = (failure: Failure | null) => ({
     text: t('actions:failedReply'),
@@ -80,12 +81,14 @@ type KeptDraft = {
 };
 
 /** The id is stored beside the words, so that a copied tab sends them under the same id. */
-function attemptOf(draft: KeptDraft): AttemptId {
+function attemptOf(draft: KeptDraft): AttemptId & { forget: () => void } {
   let id = draft.read()?.attempt;
+  const current = () => (id ??= newSendId('reply'));
   return {
-    current: () => (id ??= newSendId('reply')),
+    current,
+    forget: () => (id = undefined),
     renew: () => {
-      id = newSendId('reply');
+      id = idAfter(current());
       const standing = draft.read();
       if (standing !== undefined) draft.write({ ...standing, attempt: id });
       return id;

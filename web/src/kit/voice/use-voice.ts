@@ -45,17 +45,11 @@ export function useVoice({ sessionId, onWords, onLook = onWords }: VoiceOptions)
   const looksFirst = useLookFirst();
   const [path, setPath] = useState<SoundPath | null>(null);
   const [level] = useState(() => createStore(0));
-  const turn = useRef<{ finish: AbortController; cancel: AbortController } | null>(null);
+  const turn = useTurn();
   const active = isActive(state);
 
-  function begin() {
-    turn.current?.cancel.abort();
-    turn.current = { finish: new AbortController(), cancel: new AbortController() };
-    return { finish: turn.current.finish.signal, cancel: turn.current.cancel.signal };
-  }
-
   async function listen(): Promise<void> {
-    const { finish, cancel } = begin();
+    const { finish, cancel } = turn.begin();
     dispatch({ type: 'asked' });
     setPath(null);
     const [{ hear }] = await loadEars();
@@ -94,30 +88,18 @@ export function useVoice({ sessionId, onWords, onLook = onWords }: VoiceOptions)
     if (settled.is !== 'failed') return undefined;
     const { why, recording } = settled;
     if (recording === undefined) return void notify.error(t(why));
-    const retry = () => work(read(recording, begin().cancel));
+    const retry = () => work(read(recording, turn.begin().cancel));
     const id = notify.error(t(why), { action: { label: t('common:retry'), run: retry } });
     return () => notify.dismiss(id);
   });
   useEffect(() => settle(state), [state]);
-  useEffect(() => () => turn.current?.cancel.abort(), []);
 
   function cancel(): void {
-    turn.current?.cancel.abort();
+    turn.cancel();
     dispatch({ type: 'cancelled' });
   }
 
-  const escape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // Escape must neither close the dialog around it nor take the focus from a field.
-    event.preventDefault();
-    event.stopPropagation();
-    cancel();
-  });
-  useEffect(() => {
-    if (!active) return undefined;
-    window.addEventListener('keydown', escape, { capture: true });
-    return () => window.removeEventListener('keydown', escape, { capture: true });
-  }, [active]);
+  useEscape(active, cancel);
 
   return {
     state,
@@ -127,8 +109,38 @@ export function useVoice({ sessionId, onWords, onLook = onWords }: VoiceOptions)
     level,
     toggle: () => {
       if (!active) work(listen());
-      else if (state.is === 'listening') turn.current?.finish.abort();
+      else if (state.is === 'listening') turn.finish();
       else cancel();
     },
   };
+}
+
+/** One turn at a time; leaving the screen ends it. */
+function useTurn() {
+  const turn = useRef<{ finish: AbortController; cancel: AbortController } | null>(null);
+  useEffect(() => () => turn.current?.cancel.abort(), []);
+  return {
+    begin() {
+      turn.current?.cancel.abort();
+      turn.current = { finish: new AbortController(), cancel: new AbortController() };
+      return { finish: turn.current.finish.signal, cancel: turn.current.cancel.signal };
+    },
+    finish: () => turn.current?.finish.abort(),
+    cancel: () => turn.current?.cancel.abort(),
+  };
+}
+
+/** Escape must neither close the dialog around it nor take the focus from a field. */
+function useEscape(isOn: boolean, act: () => void): void {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    window.addEventListener('keydown', escape, { capture: true });
+    return () => window.removeEventListener('keydown', escape, { capture: true });
+  }, [isOn]);
 }

@@ -23,7 +23,7 @@ import { useNow } from '../../kit/state/use-now.ts';
 import { listTimeOf, whenInSentence } from '../../kit/text/when.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
-import { Button } from '../../kit/ui/button.tsx';
+import { Button, type ButtonProps } from '../../kit/ui/button.tsx';
 import { Ridge } from '../../kit/ui/ridge.tsx';
 import { missingFields } from '../../actions/card/payload-form.ts';
 import { PayloadDetails } from '../../actions/card/payload-details.tsx';
@@ -244,128 +244,89 @@ type RowActionsProps = {
 function RowActions({ task, moment, actions, details }: RowActionsProps) {
   const { t } = useTranslation(['smart-tasks', 'common']);
   const isBusy = useIsAttempting(attemptOn(task));
-  const cancel = (
-    <Button size="sm" disabled={isBusy} onClick={() => actions.cancel(task)}>
-      {t('cancelTask')}
-    </Button>
+  const isReady = moment.is !== 'asks' || isComplete(task);
+  const isOver = moment.is === 'over';
+  const buttons: Record<RowButton, ButtonProps> = {
+    confirm: {
+      children: t('confirm'),
+      variant: 'filled',
+      loading: isBusy,
+      disabled: !isReady,
+      onClick: () => actions.confirm(task),
+    },
+    leaveNow: { ...goOn, children: t('runNow'), loading: isBusy, onClick: () => actions.leaveNow(task) },
+    runNow: {
+      ...goOn,
+      children: t(moment.is === 'offered' ? 'runNow' : 'common:tryAgain'),
+      loading: isBusy,
+      onClick: () => actions.runNow(task),
+    },
+    cancel: { children: t('cancelTask'), disabled: isBusy, onClick: () => actions.cancel(task) },
+    callOff: { children: t('cancelTask'), disabled: isBusy, onClick: () => actions.undo(task) },
+    undo: {
+      ...quiet(<Undo />),
+      children: t('common:undo'),
+      disabled: isBusy,
+      onClick: () => actions.undo(task),
+    },
+    edit: {
+      ...quiet(<Edit />),
+      children: t('editAndRun'),
+      disabled: isBusy,
+      onClick: () => actions.edit(task),
+    },
+    again: {
+      ...quiet(<Replay />),
+      children: t('runAgain'),
+      loading: isBusy && isOver,
+      disabled: isBusy || !isReady,
+      onClick: () => actions.runAgain(task),
+    },
+    remove: {
+      ...quiet(<Delete />),
+      children: t('deleteTask'),
+      disabled: isBusy,
+      sx: { '&[data-variant]': { color: 'errorInk' } },
+      onClick: () => actions.remove(task),
+    },
+  };
+  const hasTrail = moment.is !== 'waiting' && moment.is !== 'counting';
+  return (
+    <Buttons data-quiet={isOver || undefined}>
+      {buttonsAt(moment, task).map((name) => (
+        <Button key={name} size="sm" {...buttons[name]} />
+      ))}
+      {hasTrail && details}
+    </Buttons>
   );
-  const undo = (
-    <Button size="sm" variant="bare" icon={<Undo />} disabled={isBusy} onClick={() => actions.undo(task)}>
-      {t('common:undo')}
-    </Button>
-  );
-  const canEdit = runAgainOf(task).how === 'repeat';
-  const edit = (
-    <Button size="sm" variant="bare" icon={<Edit />} disabled={isBusy} onClick={() => actions.edit(task)}>
-      {t('editAndRun')}
-    </Button>
-  );
-  const again = (
-    <Button
-      size="sm"
-      variant="bare"
-      icon={<Replay />}
-      loading={isBusy && moment.is === 'over'}
-      disabled={isBusy || (moment.is === 'asks' && !isComplete(task))}
-      onClick={() => actions.runAgain(task)}
-    >
-      {t('runAgain')}
-    </Button>
-  );
-  const remove = (
-    <Button
-      size="sm"
-      variant="bare"
-      icon={<Delete />}
-      disabled={isBusy}
-      sx={{ '&[data-variant]': { color: 'errorInk' } }}
-      onClick={() => actions.remove(task)}
-    >
-      {t('deleteTask')}
-    </Button>
-  );
+}
+
+type RowButton =
+  'confirm' | 'leaveNow' | 'runNow' | 'cancel' | 'callOff' | 'undo' | 'edit' | 'again' | 'remove';
+
+const goOn = { variant: 'tint', icon: <PlayArrow /> } as const;
+const quiet = (icon: ReactNode) => ({ variant: 'bare', icon }) as const;
+
+/** The buttons of a task at this moment, in their order. */
+function buttonsAt(moment: TaskMoment, task: SmartTask): readonly RowButton[] {
+  const edit: readonly RowButton[] = runAgainOf(task).how === 'repeat' ? ['edit'] : [];
   switch (moment.is) {
     case 'asks':
-      return (
-        <Buttons>
-          <Button
-            size="sm"
-            variant="filled"
-            loading={isBusy}
-            disabled={!isComplete(task)}
-            onClick={() => actions.confirm(task)}
-          >
-            {t('confirm')}
-          </Button>
-          {cancel}
-          {canEdit && edit}
-          {again}
-          {remove}
-          {details}
-        </Buttons>
-      );
+      return ['confirm', 'cancel', ...edit, 'again', 'remove'];
     case 'waiting':
     case 'counting':
-      return <Buttons>{cancel}</Buttons>;
+      return ['cancel'];
     case 'running':
-      return <Buttons>{details}</Buttons>;
+      return [];
     case 'held':
-      return (
-        <Buttons>
-          {undo}
-          {details}
-        </Buttons>
-      );
+      return ['undo'];
     case 'scheduled':
-      return (
-        <Buttons>
-          <Button
-            size="sm"
-            variant="tint"
-            icon={<PlayArrow />}
-            loading={isBusy}
-            onClick={() => actions.leaveNow(task)}
-          >
-            {t('runNow')}
-          </Button>
-          {canEdit && edit}
-          <Button size="sm" disabled={isBusy} onClick={() => actions.undo(task)}>
-            {t('cancelTask')}
-          </Button>
-          {again}
-          {remove}
-          {details}
-        </Buttons>
-      );
+      return ['leaveNow', ...edit, 'callOff', 'again', 'remove'];
     case 'offered':
     case 'unreached':
-      return (
-        <Buttons>
-          <Button
-            size="sm"
-            variant="tint"
-            icon={<PlayArrow />}
-            loading={isBusy}
-            onClick={() => actions.runNow(task)}
-          >
-            {t(moment.is === 'offered' ? 'runNow' : 'common:tryAgain')}
-          </Button>
-          {cancel}
-          {again}
-          {remove}
-          {details}
-        </Buttons>
-      );
+      return ['runNow', 'cancel', 'again', 'remove'];
     case 'over':
-      return (
-        <Buttons data-quiet>
-          {moment.undoUntil !== null && undo}
-          {again}
-          {canEdit && edit}
-          {remove}
-          {details}
-        </Buttons>
-      );
+      return [...(moment.undoUntil === null ? [] : (['undo'] as const)), 'again', ...edit, 'remove'];
     default:
       return moment satisfies never;
   }

@@ -46,10 +46,10 @@ import {
 import { formChannelOf } from '../failure-reason.ts';
 import { sendAtOf } from './send-later.ts';
 import { SendAtFields, SendLaterMenu } from './send-later.tsx';
-import { useAttachments } from './use-attachments.ts';
-import { useForm } from '../use-form.ts';
-import { useMailDraft } from './use-mail-draft.ts';
-import { attemptShape, useSend } from '../use-send.ts';
+import { type Attachments, useAttachments } from './use-attachments.ts';
+import { type Form, useForm } from '../use-form.ts';
+import { type MailDraft, useMailDraft } from './use-mail-draft.ts';
+import { type AcceptedSend, attemptShape, useSend } from '../use-send.ts';
 
 export type ComposeDialogProps = {
   mode: ComposeMode;
@@ -72,8 +72,92 @@ const titles = { compose: 'newMessage', reply: 'reply', forward: 'forward' } as 
 /** A new message, a reply or a forwarded mail. Rules inbox.compose.1 to inbox.compose.5. */
 export function ComposeDialog(props: ComposeDialogProps) {
   const { mode, name, initial, carried, given, strangers = noStrangers, onClose } = props;
-  const { t } = useTranslation(['inbox', 'actions', 'common']);
+  const { t } = useTranslation(['inbox', 'actions']);
   const { holdMs, timeZone } = useSettings();
+  const { form, attachments, draft, isRewritten } = useComposition({ name, initial, carried, given });
+  const { values } = form;
+  const isMail = values.platform === 'gmail';
+  /** The time to leave; null means now. */
+  const leavesAt = useRef<Instant | null>(null);
+  const { sending, send, close } = useComposeSend(name, form, draft, (left) => {
+    draft.end();
+    // A message with a later time is not being sent yet.
+    const isOnItsWay = left !== undefined && leavesAt.current === null;
+    onClose(isOnItsWay ? { id: left.id, text: values.body.trim() } : undefined);
+  });
+  const departure = useDeparture({ form, mode, carried, strangers, attachments }, (action, at) => {
+    leavesAt.current = at;
+    void send(action);
+  });
+  const closing = useClosing(draft, attachments, isRewritten, close);
+  const [isChoosing, setChoosing] = useState(false);
+  const isFilled = isComposeFilled(values, carried);
+  const undoNote = holdMs > 0 ? t('actions:undoNote', { count: holdMs / 1_000 }) : undefined;
+  const waitNote = isMail && departure.isWaiting ? t('sendsAfterUpload') : undoNote;
+  const leaveNow = () => departure.leaveAt(null);
+  const sendOnCtrlEnter = (event: KeyboardEvent) => {
+    if (!isCtrlEnter(event)) return;
+    event.preventDefault();
+    // Held down, it is one Enter.
+    if (!event.repeat && !sending) leaveNow();
+  };
+  return (
+    <>
+      <Dialog
+        open
+        title={t(titles[mode])}
+        width="wide"
+        busy={sending}
+        onClose={closing.leave}
+        onSubmit={leaveNow}
+        note={sending ? t('actions:cannotClose') : waitNote}
+        actions={
+          <DialogActions
+            label={t(sendLabels[values.platform] ?? 'actions:sendMessage')}
+            icon={<Send sx={mirrored} />}
+            sending={sending}
+            disabled={!isFilled}
+            beside={
+              <SendLaterMenu
+                timeZone={timeZone}
+                disabled={!isFilled || sending}
+                onSend={departure.leaveAt}
+                onOther={() => setChoosing(true)}
+              />
+            }
+            onCancel={closing.leave}
+          />
+        }
+      >
+        <Box onKeyDown={sendOnCtrlEnter} sx={fieldsStyle}>
+          <TakesFiles attach={isMail && !sending ? attachments.attach : null}>
+            <Addressing form={form} mode={mode} initial={initial} disabled={sending} />
+            <Words form={form} disabled={sending} />
+            <CarriedAlong form={form} mode={mode} carried={carried} disabled={sending} />
+            <LeftBehind carried={carried} isMail={isMail} hasFiles={attachments.files.length > 0} />
+            {isMail && <AttachedFiles attachments={attachments} disabled={sending} />}
+            {isChoosing && (
+              <SendAtFields timeZone={timeZone} disabled={!isFilled || sending} onSend={departure.leaveAt} />
+            )}
+          </TakesFiles>
+          {isMail && <DraftLine draft={draft} onDiscard={closing.askToDiscard} disabled={sending} />}
+        </Box>
+      </Dialog>
+      {closing.question}
+      {departure.question}
+    </>
+  );
+}
+
+type Draft = MailDraft & { hasWords: boolean };
+
+/** What is written: the form's words and files, and the draft that keeps them. */
+function useComposition({
+  name,
+  initial,
+  carried,
+  given,
+}: Pick<ComposeDialogProps, 'name' | 'initial' | 'carried' | 'given'>) {
   const [begun] = useState(() => withDraftRef(initial));
   const form = useForm({
     name,
@@ -85,105 +169,103 @@ export function ComposeDialog(props: ComposeDialogProps) {
     errorsOf: (values) => composeErrors(values, carried),
     most: { body: roomForBody(carried), to: bounds.parties, cc: bounds.parties, bcc: bounds.parties },
   });
-  const [kept] = useState(() => personal(`attempt-${name}`, attemptShape));
-  const strangerQuestion = useStrangerQuestion(strangers);
-  const [isAsking, setIsAsking] = useState(false);
-  const [question, setQuestion] = useState<keyof typeof questions>('words');
-  const ask = (next: typeof question) => {
-    setQuestion(next);
-    setIsAsking(true);
-  };
-  const [wantsCopies, setWantsCopies] = useState(false);
-  const { values, change, bind } = form;
-  const { platform } = values;
-  const isMail = platform === 'gmail';
-  const carriedSizes = carried.forwards?.files.map(({ size }) => size) ?? [];
-  const attachments = useAttachments(values.attachments, carriedSizes, (written) => {
+  const { values, change } = form;
+  const attachments = useAttachments(values.attachments, sizesOf(carried), (written) => {
     if (written !== values.attachments) change('attachments', written);
   });
-  const { written, isUploading, hasFailed } = attachments;
-  /** Send was pressed while files were on their way. */
-  const [isWaiting, setWaiting] = useState(false);
-  /** The time to leave; null means now. */
-  const leavesAt = useRef<Instant | null>(null);
-  const [isChoosing, setChoosing] = useState(false);
-  const platformName = t(`platform_${platform}`);
   const isRewritten = isWrittenIn(values, begun);
   const isOpenedDraft = initial.draft !== '';
+  const hasWords = isRewritten || isOpenedDraft;
   const draft = useMailDraft({
     id: values.draft,
-    isMail,
-    words: isRewritten || isOpenedDraft ? draftOf(values, carried) : null,
+    isMail: values.platform === 'gmail',
+    words: hasWords ? draftOf(values, carried) : null,
     first: isOpenedDraft ? draftOf(initial, carried) : null,
   });
-  const { sending, send, close } = useSend(
-    formChannelOf(platform),
-    form,
-    (left) => {
-      draft.end();
-      // A message with a later time is not being sent yet.
-      const isOnItsWay = left !== undefined && leavesAt.current === null;
-      onClose(isOnItsWay ? { id: left.id, text: values.body.trim() } : undefined);
-    },
-    {
-      kept,
-      settle: draft.settle,
-      failed: (failure) => ({
-        text: t('failedMessage', { platform: platformName }),
-        detail:
-          (failure === null ? undefined : reasonOf(failure)) ??
-          t(sendFailure(failure ?? { kind: 'unavailable' }, platform), { platform: platformName }),
-      }),
-    },
-  );
-  const { resume } = draft;
+  return { form, attachments, draft: { ...draft, hasWords }, isRewritten };
+}
+
+/** The send of a composed message. After one that failed, the draft is saved again. */
+function useComposeSend(
+  name: string,
+  form: Form<ComposeForm>,
+  { settle, resume }: MailDraft,
+  onClose: (left?: AcceptedSend) => void,
+) {
+  const { t } = useTranslation('inbox');
+  const { platform } = form.values;
+  const [kept] = useState(() => personal(`attempt-${name}`, attemptShape));
+  const sent = useSend(formChannelOf(platform), form, onClose, {
+    kept,
+    settle,
+    failed: (failure) => ({
+      text: t('failedMessage', { platform: t(`platform_${platform}`) }),
+      detail:
+        (failure === null ? undefined : reasonOf(failure)) ??
+        t(sendFailure(failure ?? { kind: 'unavailable' }, platform), { platform: t(`platform_${platform}`) }),
+    }),
+  });
+  const { sending } = sent;
   useEffect(() => {
-    // After a failed send, the draft is saved again.
     if (!sending) resume();
   }, [sending, resume]);
-  const isFilled = isComposeFilled(values, carried);
-  const depart = () =>
+  return sent;
+}
+
+type Composed = Required<Pick<ComposeDialogProps, 'mode' | 'carried' | 'strangers'>> & {
+  form: Form<ComposeForm>;
+  attachments: Attachments;
+};
+
+/** Lets the message leave, once its files are there and the person was asked about strangers. */
+function useDeparture(
+  { form, mode, carried, strangers, attachments }: Composed,
+  send: (action: { command: string } & ReturnType<typeof composeAction>, at: Instant | null) => void,
+) {
+  const { t } = useTranslation('inbox');
+  const { timeZone } = useSettings();
+  const strangerQuestion = useStrangerQuestion(strangers);
+  const { written, isUploading, hasFailed } = attachments;
+  /** Send was pressed while files were on their way. */
+  const [waiting, setWaiting] = useState<{ at: Instant | null } | null>(null);
+
+  /** `at`: the time to leave; null means now. */
+  const leaveAt = (at: Instant | null) =>
     form.submit((filled) => {
-      if (isMail && isUploading) return setWaiting(true);
-      setWaiting(false);
+      const isMail = filled.platform === 'gmail';
+      if (isMail && isUploading) return setWaiting({ at });
+      setWaiting(null);
       if (isMail && hasFailed) return void notify.error(t('notAttached'));
       const about = isMail ? filled.subject : filled.body;
       const command = cut(`${t(titles[mode])}: ${filled.to.trim()} · ${about.trim()}`, 500);
       const { actionType, payload } = composeAction({ ...filled, attachments: written }, carried);
-      const sendAt = leavesAt.current === null ? {} : { sendAt: sendAtOf(leavesAt.current, timeZone) };
+      const sendAt = at === null ? {} : { sendAt: sendAtOf(at, timeZone) };
       const recipients = isMail ? peopleIn([filled.to, filled.cc, filled.bcc].join(',')) : [];
-      strangerQuestion.before(
-        recipients,
-        () => void send({ command, actionType, payload: { ...payload, ...sendAt } }),
+      strangerQuestion.before(recipients, () =>
+        send({ command, actionType, payload: { ...payload, ...sendAt } }, at),
       );
     });
-  const submit = () => {
-    leavesAt.current = null;
-    depart();
-  };
-  const sendLater = (at: Instant) => {
-    leavesAt.current = at;
-    depart();
-  };
-  const goOn = useEffectEvent(depart);
+
+  const goOn = useEffectEvent(leaveAt);
   useEffect(() => {
-    if (isWaiting && !isUploading) goOn();
-  }, [isWaiting, isUploading]);
-  const isChanged = attachments.files.length > 0 || isRewritten;
-  /** Direct messages have no signature. */
-  const changePlatform = (next: Platform) => {
-    const unsigned = values.body === initial.body ? '' : values.body;
-    const body = next === 'gmail' && values.body === '' ? initial.body : values.body;
-    form.changeAll({ platform: next, body: next === 'gmail' ? body : unsigned });
-  };
-  const hasChosen = useRef(false);
-  /** A platform that the person chose is not changed by a guess. Rule inbox.compose.9. */
-  const followGuess = () => {
-    if (mode !== 'compose' || hasChosen.current) return;
-    if (isMail && guessPlatform(values.to) === 'instagram') changePlatform('instagram');
-  };
+    if (waiting !== null && !isUploading) goOn(waiting.at);
+  }, [waiting, isUploading]);
+  return { leaveAt, isWaiting: waiting !== null, question: strangerQuestion.dialog };
+}
+
+/** Closes the dialog. The draft keeps the text; about what it cannot keep, the person is asked. */
+function useClosing(draft: MailDraft, attachments: Attachments, isRewritten: boolean, close: () => void) {
+  const { t } = useTranslation('inbox');
+  const [isAsking, setIsAsking] = useState(false);
+  const [question, setQuestion] = useState<keyof typeof questions>('words');
   const isLeaving = useRef(false);
-  /** The draft keeps the text. For what it cannot keep, the person is asked. */
+  const hasFiles = attachments.files.length > 0;
+  const isChanged = hasFiles || isRewritten;
+
+  const ask = (next: typeof question) => {
+    setQuestion(next);
+    setIsAsking(true);
+  };
   const leave = () => {
     if (!draft.isOn) return isChanged ? ask('words') : close();
     if (isLeaving.current) return undefined;
@@ -192,34 +274,63 @@ export function ComposeDialog(props: ComposeDialogProps) {
       .flush()
       .then((isKept) => {
         if (!isKept && isChanged) ask('words');
-        else if (attachments.files.length > 0) ask('files');
+        else if (hasFiles) ask('files');
         else close();
       })
       .finally(() => (isLeaving.current = false));
   };
-  const answers = {
-    words: () => {
-      attachments.removeAll();
-      close();
-    },
-    files: () => {
-      attachments.removeAll();
-      close();
-    },
-    draft: () =>
-      void draft.discard().then((isGone) => {
-        if (!isGone) return void notify.error(t('draftNotDiscarded'));
-        attachments.removeAll();
-        return close();
-      }),
+  const discard = () => {
+    attachments.removeAll();
+    close();
   };
-  const sendOnCtrlEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    // Held down, it is one Enter.
-    if (!event.repeat && !sending) submit();
+  const discardDraft = async () => {
+    if (await draft.discard()) discard();
+    else notify.error(t('draftNotDiscarded'));
   };
+  const { title, hint, action } = questions[question];
+  return {
+    leave,
+    askToDiscard: () => ask('draft'),
+    question: (
+      <ConfirmDialog
+        open={isAsking}
+        title={t(title)}
+        hint={t(hint)}
+        action={t(action)}
+        onConfirm={() => (question === 'draft' ? void discardDraft() : discard())}
+        onClose={() => setIsAsking(false)}
+      />
+    ),
+  };
+}
+
+type PartProps = { form: Form<ComposeForm>; disabled: boolean };
+
+/** The platform and the recipients. */
+function Addressing({
+  form,
+  mode,
+  initial,
+  disabled,
+}: PartProps & Pick<ComposeDialogProps, 'mode' | 'initial'>) {
+  const { t } = useTranslation(['inbox', 'actions']);
+  const { values, change, bind } = form;
+  const isMail = values.platform === 'gmail';
+  const [wantsCopies, setWantsCopies] = useState(false);
   const hasCopies = wantsCopies || values.cc !== '' || values.bcc !== '';
+  const hasChosen = useRef(false);
+
+  /** Direct messages have no signature. */
+  const changePlatform = (next: Platform) => {
+    const unsigned = values.body === initial.body ? '' : values.body;
+    const body = next === 'gmail' && values.body === '' ? initial.body : values.body;
+    form.changeAll({ platform: next, body: next === 'gmail' ? body : unsigned });
+  };
+  /** A platform that the person chose is not changed by a guess. Rule inbox.compose.9. */
+  const followGuess = () => {
+    if (mode !== 'compose' || hasChosen.current) return;
+    if (isMail && guessPlatform(values.to) === 'instagram') changePlatform('instagram');
+  };
   const people = (field: 'to' | 'cc' | 'bcc', end?: ReactNode) => {
     const { value, error, onBlur, inputRef } = bind(field);
     return (
@@ -233,176 +344,175 @@ export function ComposeDialog(props: ComposeDialogProps) {
         }}
         inputRef={inputRef}
         error={error}
-        disabled={sending}
+        disabled={disabled}
         end={end}
       />
     );
   };
+  const addCopies = (
+    <Button size="sm" variant="bare" onClick={() => setWantsCopies(true)} disabled={disabled}>
+      {t('copies')}
+    </Button>
+  );
   return (
     <>
-      <Dialog
-        open
-        title={t(titles[mode])}
-        width="wide"
-        busy={sending}
-        onClose={leave}
-        onSubmit={submit}
-        note={noteOf()}
-        actions={
-          <DialogActions
-            label={labelOf()}
-            icon={<Send sx={mirrored} />}
-            sending={sending}
-            disabled={!isFilled}
-            beside={
-              <SendLaterMenu
-                timeZone={timeZone}
-                disabled={!isFilled || sending}
-                onSend={sendLater}
-                onOther={() => setChoosing(true)}
-              />
-            }
-            onCancel={leave}
-          />
-        }
-      >
-        <Box onKeyDown={sendOnCtrlEnter} sx={fieldsStyle}>
-          <TakesFiles attach={isMail && !sending ? attachments.attach : null}>
-            {mode !== 'reply' && (
-              <Segmented
-                name={t('actions:platform')}
-                value={platform}
-                onChange={(next) => {
-                  hasChosen.current = true;
-                  changePlatform(next);
-                }}
-                options={composePlatforms.map((value) => ({ value, label: t(`platform_${value}`) }))}
-                disabled={sending}
-              />
-            )}
-            {isMail ? (
-              people(
-                'to',
-                !hasCopies && (
-                  <Button size="sm" variant="bare" onClick={() => setWantsCopies(true)} disabled={sending}>
-                    {t('copies')}
-                  </Button>
-                ),
-              )
-            ) : (
-              <Field
-                {...bind('to')}
-                label={t('actions:to')}
-                placeholder={t('actions:recipient')}
-                readOnly={mode === 'reply'}
-                disabled={sending}
-                input={{ dir: 'ltr', autoComplete: 'off' }}
-              />
-            )}
-            {isMail && hasCopies && people('cc')}
-            {isMail && hasCopies && people('bcc')}
-            {isMail && (
-              <Field
-                {...bind('subject')}
-                onKeyDown={form.enterGoesTo('body')}
-                label={t('actions:subject')}
-                disabled={sending}
-                directed
-              />
-            )}
-            <Field
-              {...bind('body')}
-              label={t('actions:message')}
-              disabled={sending}
-              directed
-              multiline
-              minRows={6}
-              maxRows={14}
-            />
-            {carried.quote !== '' && values.quoting === 'yes' && (
-              <Quote>
-                <summary>{t(mode === 'forward' ? 'forwardedMail' : 'quotedMail')}</summary>
-                <BidiText as="reading">{carried.quote}</BidiText>
-                <Button size="sm" onClick={() => change('quoting', '')} disabled={sending}>
-                  {t('withoutQuote')}
-                </Button>
-              </Quote>
-            )}
-            {isMail && carried.forwards !== undefined && carried.forwards.files.length > 0 && (
-              <Files aria-label={t('actions:field_forwards')}>
-                {carried.forwards.files.map(({ filename, size }, index) => (
-                  // Two files may bear one name.
-                  <li key={`${filename}-${index}`}>
-                    <Attach />
-                    <Isolate>{safeFileName(filename)}</Isolate>
-                    <Isolate>{sizeOf(size)}</Isolate>
-                  </li>
-                ))}
-              </Files>
-            )}
-            {!isMail && (carriedSizes.length > 0 || attachments.files.length > 0) && (
-              <Box component="p" role="status" sx={quietStyle}>
-                {t('filesStay')}
-              </Box>
-            )}
-            {carried.left !== undefined && (
-              <Box component="p" sx={quietStyle}>
-                {t('draftFilesStay', { files: carried.left.map(safeFileName).join(', ') })}
-              </Box>
-            )}
-            {carried.isForwardGone === true && (
-              <Box component="p" sx={quietStyle}>
-                {t('forwardGone')}
-              </Box>
-            )}
-            {isMail && <AttachedFiles attachments={attachments} disabled={sending} />}
-            {isChoosing && (
-              <SendAtFields timeZone={timeZone} disabled={!isFilled || sending} onSend={sendLater} />
-            )}
-          </TakesFiles>
-          {isMail && (
-            <Box sx={draftStyle}>
-              <Box role="status" sx={quietStyle}>
-                {draft.status !== null && t(draft.status === 'saved' ? 'draftSaved' : 'draftNotSaved')}
-              </Box>
-              {draft.isOn && (isRewritten || isOpenedDraft) && (
-                <Button size="sm" variant="bare" onClick={() => ask('draft')} disabled={sending}>
-                  {t('discardDraft')}
-                </Button>
-              )}
-            </Box>
-          )}
-        </Box>
-      </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        title={t(questions[question].title)}
-        hint={t(questions[question].hint)}
-        action={t(questions[question].action)}
-        onConfirm={answers[question]}
-        onClose={() => setIsAsking(false)}
-      />
-      {strangerQuestion.dialog}
+      {mode !== 'reply' && (
+        <Segmented
+          name={t('actions:platform')}
+          value={values.platform}
+          onChange={(next) => {
+            hasChosen.current = true;
+            changePlatform(next);
+          }}
+          options={composePlatforms.map((value) => ({ value, label: t(`platform_${value}`) }))}
+          disabled={disabled}
+        />
+      )}
+      {isMail ? (
+        people('to', !hasCopies && addCopies)
+      ) : (
+        <Field
+          {...bind('to')}
+          label={t('actions:to')}
+          placeholder={t('actions:recipient')}
+          readOnly={mode === 'reply'}
+          disabled={disabled}
+          input={{ dir: 'ltr', autoComplete: 'off' }}
+        />
+      )}
+      {isMail && hasCopies && people('cc')}
+      {isMail && hasCopies && people('bcc')}
     </>
   );
-
-  function labelOf(): string {
-    if (isMail) return t('actions:sendEmail');
-    return platform === 'instagram' ? t('sendDm') : t('actions:sendMessage');
-  }
-
-  function noteOf(): string | undefined {
-    if (sending) return t('actions:cannotClose');
-    if (isMail && isWaiting) return t('sendsAfterUpload');
-    return holdMs > 0 ? t('actions:undoNote', { count: holdMs / 1_000 }) : undefined;
-  }
 }
+
+function Words({ form, disabled }: PartProps) {
+  const { t } = useTranslation('actions');
+  return (
+    <>
+      {form.values.platform === 'gmail' && (
+        <Field
+          {...form.bind('subject')}
+          onKeyDown={form.enterGoesTo('body')}
+          label={t('subject')}
+          disabled={disabled}
+          directed
+        />
+      )}
+      <Field
+        {...form.bind('body')}
+        label={t('message')}
+        disabled={disabled}
+        directed
+        multiline
+        minRows={6}
+        maxRows={14}
+      />
+    </>
+  );
+}
+
+/** What goes along from another mail: its words, which can be taken out, and its files. */
+function CarriedAlong({
+  form,
+  mode,
+  carried,
+  disabled,
+}: PartProps & Pick<ComposeDialogProps, 'mode' | 'carried'>) {
+  const { t } = useTranslation(['inbox', 'actions']);
+  const { quote, forwards } = carried;
+  const { platform, quoting } = form.values;
+  return (
+    <>
+      {quote !== '' && quoting === 'yes' && (
+        <Quote>
+          <summary>{t(mode === 'forward' ? 'forwardedMail' : 'quotedMail')}</summary>
+          <BidiText as="reading">{quote}</BidiText>
+          <Button size="sm" onClick={() => form.change('quoting', '')} disabled={disabled}>
+            {t('withoutQuote')}
+          </Button>
+        </Quote>
+      )}
+      {platform === 'gmail' && forwards !== undefined && forwards.files.length > 0 && (
+        <Files aria-label={t('actions:field_forwards')}>
+          {forwards.files.map(({ filename, size }, index) => (
+            // Two files may bear one name.
+            <li key={`${filename}-${index}`}>
+              <Attach />
+              <Isolate>{safeFileName(filename)}</Isolate>
+              <Isolate>{sizeOf(size)}</Isolate>
+            </li>
+          ))}
+        </Files>
+      )}
+    </>
+  );
+}
+
+/** Says what does not go along. */
+function LeftBehind({
+  carried,
+  hasFiles,
+  isMail,
+}: Pick<ComposeDialogProps, 'carried'> & { hasFiles: boolean; isMail: boolean }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <>
+      {!isMail && (hasFiles || sizesOf(carried).length > 0) && (
+        <Box component="p" role="status" sx={quietStyle}>
+          {t('filesStay')}
+        </Box>
+      )}
+      {carried.left !== undefined && (
+        <Box component="p" sx={quietStyle}>
+          {t('draftFilesStay', { files: carried.left.map(safeFileName).join(', ') })}
+        </Box>
+      )}
+      {carried.isForwardGone === true && (
+        <Box component="p" sx={quietStyle}>
+          {t('forwardGone')}
+        </Box>
+      )}
+    </>
+  );
+}
+
+type DraftLineProps = { draft: Draft; onDiscard: () => void; disabled: boolean };
+
+function DraftLine({ draft, onDiscard, disabled }: DraftLineProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Box sx={draftStyle}>
+      <Box role="status" sx={quietStyle}>
+        {draft.status !== null && t(draft.status === 'saved' ? 'draftSaved' : 'draftNotSaved')}
+      </Box>
+      {draft.isOn && draft.hasWords && (
+        <Button size="sm" variant="bare" onClick={onDiscard} disabled={disabled}>
+          {t('discardDraft')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const sendLabels: Partial<Record<Platform, 'actions:sendEmail' | 'sendDm'>> = {
+  gmail: 'actions:sendEmail',
+  instagram: 'sendDm',
+};
 
 const questions = {
   words: { title: 'discardTitle', hint: 'discardHint', action: 'discard' },
   files: { title: 'closeWithoutFiles', hint: 'draftWithoutFiles', action: 'closeAnyway' },
   draft: { title: 'discardDraftTitle', hint: 'discardDraftHint', action: 'discardDraft' },
 } as const;
+
+function isCtrlEnter({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing;
+}
+
+function sizesOf({ forwards }: Carried): readonly number[] {
+  return forwards?.files.map(({ size }) => size) ?? [];
+}
 
 /** Each opening of the dialog is a draft of its own. Its id is kept with the text. */
 function withDraftRef(form: ComposeForm): ComposeForm {

@@ -24,18 +24,10 @@ export function useAttachments(
   onWritten: (written: string) => void,
 ): Attachments {
   const [files, setFiles] = useState<readonly Attaching[]>(() => keptFiles(kept));
-  const [sources] = useState(() => new Map<string, Source>());
-  const isOpen = useRef(true);
+  const { sources, isOpen } = useSources();
   const written = writtenOf(files);
   const keep = useEffectEvent(onWritten);
   useEffect(() => keep(written), [written]);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-      for (const { abort } of sources.values()) abort.abort();
-    };
-  }, [sources]);
 
   const change = (key: string, to: (file: Attaching) => Attaching) =>
     setFiles((before) => withChange(before, key, to));
@@ -100,4 +92,18 @@ export function useAttachments(
     remove,
     removeAll: () => files.forEach(({ key }) => remove(key)),
   };
+}
+
+/** The chosen files with their uploads, which end with the form. */
+function useSources() {
+  const [sources] = useState(() => new Map<string, Source>());
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      for (const { abort } of sources.values()) abort.abort();
+    };
+  }, [sources]);
+  return { sources, isOpen };
 }

@@ -15,7 +15,7 @@ type MailDraftOptions = {
   first: WrittenDraft | null;
 };
 
-type MailDraft = Omit<DraftSaver<WrittenDraft>, 'note'> & {
+export type MailDraft = Omit<DraftSaver<WrittenDraft>, 'note'> & {
   /** Whether drafts can be saved at all. */
   isOn: boolean;
   status: 'saved' | 'failed' | null;

@@ -32,6 +32,9 @@ type SessionRowProps = {
 
 type OpenMenu = { at: HTMLElement; of: 'projects' | 'touch' };
 
+/** What can be done with a session, by a button or in the menu; `at` is where a further menu opens. */
+type Act = Omit<MenuEntry, 'label' | 'onSelect'> & { label: string; onSelect: (at: HTMLElement) => void };
+
 /** Icon, title and time; star, project, rename and delete while the pointer is on the row. */
 export function SessionRow({ session, list, end, projects, actions }: SessionRowProps) {
   const { t } = useTranslation(['shell', 'common']);
@@ -47,40 +50,22 @@ export function SessionRow({ session, list, end, projects, actions }: SessionRow
       </Row>
     );
   }
-  const star = session.favorite ? t('removeFromFavorites') : t('addToFavorites');
-  const starIcon = session.favorite ? <Star /> : <StarBorder />;
-  const touchEntries: MenuEntry[] = [
-    { key: 'star', label: star, icon: starIcon, onSelect: () => actions.toggleFavorite(session) },
+  const askDelete = () => actions.askDelete(session);
+  const acts: readonly Act[] = [
+    {
+      key: 'star',
+      label: session.favorite ? t('removeFromFavorites') : t('addToFavorites'),
+      icon: session.favorite ? <Star /> : <StarBorder />,
+      onSelect: () => actions.toggleFavorite(session),
+    },
     {
       key: 'project',
       label: t('moveToProject'),
       icon: <Folder />,
-      onSelect: () => menu !== null && setMenu({ at: menu.at, of: 'projects' }),
+      onSelect: (at) => setMenu({ at, of: 'projects' }),
     },
     { key: 'rename', label: t('renameSession'), icon: <Edit />, onSelect: rename.start },
-    {
-      key: 'delete',
-      label: t('deleteSession'),
-      icon: <Delete />,
-      danger: true,
-      onSelect: () => actions.askDelete(session),
-    },
-  ];
-  const projectEntries: MenuEntry[] = [
-    {
-      key: '',
-      label: t('noProject'),
-      icon: <Folder />,
-      selected: session.projectId === null,
-      onSelect: () => actions.moveTo(session, null),
-    },
-    ...projects.map(({ id, name }) => ({
-      key: id,
-      label: <BidiText>{name}</BidiText>,
-      icon: <Folder />,
-      selected: session.projectId === id,
-      onSelect: () => actions.moveTo(session, id),
-    })),
+    { key: 'delete', label: t('deleteSession'), icon: <Delete />, danger: true, onSelect: askDelete },
   ];
   return (
     <Row>
@@ -90,28 +75,18 @@ export function SessionRow({ session, list, end, projects, actions }: SessionRow
         <RowEnd className="tabular">{end}</RowEnd>
       </RowLink>
       <RowActions>
-        <IconButton
-          size="sm"
-          name={star}
-          pressed={session.favorite}
-          icon={starIcon}
-          onClick={() => actions.toggleFavorite(session)}
-        />
-        <IconButton
-          size="sm"
-          name={t('moveToProject')}
-          icon={<Folder />}
-          aria-haspopup="menu"
-          onClick={(event) => setMenu({ at: event.currentTarget, of: 'projects' })}
-        />
-        <IconButton size="sm" name={t('renameSession')} icon={<Edit />} onClick={rename.start} />
-        <IconButton
-          size="sm"
-          tone="danger"
-          name={t('deleteSession')}
-          icon={<Delete />}
-          onClick={() => actions.askDelete(session)}
-        />
+        {acts.map(({ key, label, icon, danger, onSelect }) => (
+          <IconButton
+            key={key}
+            size="sm"
+            name={label}
+            icon={icon}
+            {...(danger === true && { tone: 'danger' })}
+            {...(key === 'star' && { pressed: session.favorite })}
+            {...(key === 'project' && { 'aria-haspopup': 'menu' })}
+            onClick={(event) => onSelect(event.currentTarget)}
+          />
+        ))}
       </RowActions>
       <TouchActions>
         <IconButton
@@ -126,9 +101,29 @@ export function SessionRow({ session, list, end, projects, actions }: SessionRow
         anchor={menu?.at ?? null}
         onClose={() => setMenu(null)}
         {...(menu?.of === 'touch'
-          ? { entries: touchEntries }
-          : { title: t('moveToProject'), entries: projectEntries })}
+          ? { entries: acts.map((act) => ({ ...act, onSelect: () => act.onSelect(menu.at) })) }
+          : {
+              title: t('moveToProject'),
+              entries: projectEntries(session, projects, t('noProject'), actions.moveTo),
+            })}
       />
     </Row>
   );
+}
+
+/** The projects into which the session can be moved, and none. */
+function projectEntries(
+  session: Session,
+  projects: readonly Project[],
+  noProject: string,
+  moveTo: SessionActions['moveTo'],
+): MenuEntry[] {
+  const entry = (id: string | null, label: ReactNode) => ({
+    key: id ?? '',
+    label,
+    icon: <Folder />,
+    selected: session.projectId === id,
+    onSelect: () => moveTo(session, id),
+  });
+  return [entry(null, noProject), ...projects.map(({ id, name }) => entry(id, <BidiText>{name}</BidiText>))];
 }

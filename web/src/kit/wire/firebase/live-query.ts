@@ -125,16 +125,22 @@ export function current<T>(query: LiveQuery<T>, uid: string): Live<T> {
   return (listener?.store.get() ?? loading) as Live<T>;
 }
 
-/** The query's first answer that is not `loading`. */
-export function firstAnswer<T>(query: LiveQuery<T>, uid: string): Promise<Live<T>> {
+/** The server's answer; when `patienceMs` have passed without one, what this device knows. */
+export function confirmedAnswer<T>(query: LiveQuery<T>, uid: string, patienceMs: number): Promise<Live<T>> {
   return new Promise((resolve) => {
+    let isLate = false;
     const look = () => {
       const live = current(query, uid);
-      if (live.is === 'loading') return;
+      if (live.is === 'loading' || (live.is === 'ready' && live.fromCache && !isLate)) return;
+      window.clearTimeout(timer);
       stop();
       resolve(live);
     };
     const stop = follow(query, uid, look);
+    const timer = window.setTimeout(() => {
+      isLate = true;
+      look();
+    }, patienceMs);
     look();
   });
 }

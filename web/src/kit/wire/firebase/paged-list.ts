@@ -48,10 +48,8 @@ type Definition<T, Cursor> = {
   far: ReadPage<T, Cursor>;
 };
 
-export function openPagedList<T extends { id: string }, Cursor>(
-  definition: Definition<T, Cursor>,
-): PagedList<T> {
-  const { uid, query, size, order, near, far } = definition;
+export function openPagedList<T extends { id: string }, Cursor>(list: Definition<T, Cursor>): PagedList<T> {
+  const { uid, query, size, order, near, far } = list;
   const store = createStore<Listing<T>>({ is: 'loading', items: [], older: 'none', fromCache: true });
   let cursor: Cursor | undefined;
   let isAtEnd = false;
@@ -87,13 +85,8 @@ export function openPagedList<T extends { id: string }, Cursor>(
       const read = await page(cursor ?? { at: oldest });
       cursor = read.next;
       isAtEnd = cursor === undefined;
-      const known = new Set(store.get().items.map(({ id }) => id));
-      const added = read.items.filter(({ id }) => !known.has(id));
-      store.set({
-        ...store.get(),
-        items: [...store.get().items, ...added],
-        older: isAtEnd ? 'none' : 'some',
-      });
+      const items = withAdded(store.get().items, read.items);
+      store.set({ ...store.get(), items, older: isAtEnd ? 'none' : 'some' });
     } catch {
       store.set({ ...store.get(), older: 'failed' });
     }
@@ -132,4 +125,10 @@ export function openPagedList<T extends { id: string }, Cursor>(
       };
     },
   };
+}
+
+/** A page may repeat what is listed. */
+function withAdded<T extends { id: string }>(items: readonly T[], page: readonly T[]): readonly T[] {
+  const known = new Set(items.map(({ id }) => id));
+  return [...items, ...page.filter(({ id }) => !known.has(id))];
 }
