@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { InboxDensity } from '@crocodile-hub/core/contract/bounds';
 import { type Dispatch, Suspense, useCallback, useMemo, useState } from 'react';
 import { isDraft, type Message } from './message.ts';
@@ -15,14 +17,15 @@ import { lazyPart } from '../kit/state/lazy-part.ts';
 import { cardTimeOf } from '../kit/text/when.ts';
 import { useSteady } from '../kit/state/use-steady.ts';
 import { useAddressParams } from '../kit/nav/use-address-params.ts';
-import { size } from '../kit/theme/tokens.ts';
+import { radius, size } from '../kit/theme/tokens.ts';
 import { Card } from '../kit/ui/card.tsx';
-import { BulkBar } from './list/bulk-bar.tsx';
+import { BulkBar, NarrowBulkBar } from './list/bulk-bar.tsx';
 import { addDeparted } from './compose/departed.ts';
 import { useCompose } from './compose/use-compose.ts';
 import { Conversation } from './reading/conversation.tsx';
 import { InboxHead } from './inbox-head.tsx';
-import { ListHead } from './list/list-head.tsx';
+import { NarrowedBy, PhoneHead } from './phone-head.tsx';
+import { ListHead, PageSize } from './list/list-head.tsx';
 import type { OpenedFor, CardActions } from './message-actions.tsx';
 import { MessageGroups } from './list/message-groups.tsx';
 import { MessageLines } from './list/message-lines.tsx';
@@ -41,7 +44,7 @@ import { UnreadableCard } from './list/unreadable.tsx';
 import { FolderBar } from './list/folder-bar.tsx';
 import { useSelection } from './list/use-selection.ts';
 import { useInbox } from './folder/use-inbox.ts';
-import { operations, type Purpose } from './operations.ts';
+import { operations, type Purpose, type Verb } from './operations.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useOpened } from './reading/use-opened.ts';
 import { useStrangers } from './reading/use-strangers.ts';
@@ -133,9 +136,12 @@ export function InboxWorkspace() {
     refresh();
     void counts.refresh();
   });
-  const openPlace = useSteady((next: Place) =>
-    address.go({ folder: next === 'inbox' ? null : next, messageId: null }),
-  );
+  const openPlace = useSteady((next: Place) => {
+    const values = { folder: next === 'inbox' ? null : next, messageId: null, dialog: null };
+    // A folder that is chosen in a dialog takes over the dialog's step.
+    if (address.get('dialog') === null) address.go(values);
+    else address.set(values);
+  });
   const composeNew = useSteady(() => compose.open('new'));
   const toggleGroup = useSteady((group: string) => dispatch({ type: 'group-toggled', group }));
   useTriageKeys({ ...actions, list, shown, opened, select });
@@ -153,34 +159,55 @@ export function InboxWorkspace() {
     ) : (
       <MessageLines {...rows} density={density} />
     );
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const narrowing = {
+    filter: state.filter,
+    onFilter: head.filter,
+    split: place === 'inbox' ? state.split : null,
+    onSplit: head.split,
+  };
+  const headProps = {
+    ...narrowing,
+    search: state.search,
+    onSearch: head.search,
+    onSearchAll: searchAll,
+    isAutoRefreshed: state.isAutoRefreshed,
+    onAutoRefresh: head.autoRefresh,
+    isRefreshing: loading === 'first' || loading === 'refresh',
+    onRefresh: refreshAll,
+    density,
+    onDensity: chooseDensity,
+  };
+  const folders = {
+    place,
+    snoozedCount: snoozes.waiting.length,
+    counts: counts.polled.is === 'ready' ? counts.polled.value.folders : null,
+    onPlace: openPlace,
+    onCompose: composeNew,
+  };
+  const pageSize = { perPage: state.perPage, onPerPage: setPerPage };
+  const bulk = {
+    chosen,
+    isBusy: chosen.some(({ id }) => busy.has(id)),
+    onClear: () => dispatch({ type: 'selection-cleared' }),
+    onAct: (verb: Verb, tag?: string) => actOnAll(chosen, verb, tag),
+  };
   const isGoogleMissing = troubles.some(({ requiresAuth }) => requiresAuth);
   const isListed = !isGoogleMissing || messages.length > 0;
   return (
     <Box sx={opened === undefined ? frameStyle : wideStyle}>
-      <InboxHead
-        search={state.search}
-        onSearch={head.search}
-        onSearchAll={searchAll}
-        filter={state.filter}
-        onFilter={head.filter}
-        split={place === 'inbox' ? state.split : null}
-        onSplit={head.split}
-        isAutoRefreshed={state.isAutoRefreshed}
-        onAutoRefresh={head.autoRefresh}
-        isRefreshing={loading === 'first' || loading === 'refresh'}
-        onRefresh={refreshAll}
-        density={density}
-        onDensity={chooseDensity}
-      />
-      <Box sx={opened === undefined ? besideStyle : besideOpenStyle}>
-        <FolderBar
-          place={place}
-          snoozedCount={snoozes.waiting.length}
-          counts={counts.polled.is === 'ready' ? counts.polled.value.folders : null}
-          isRail={opened !== undefined}
-          onPlace={openPlace}
-          onCompose={composeNew}
+      {!isNarrow && <InboxHead {...headProps} />}
+      {isNarrow && opened === undefined && (
+        <PhoneHead
+          {...headProps}
+          {...folders}
+          {...pageSize}
+          onSelectAll={() => selectAll(true)}
+          bulk={chosen.length > 0 ? <NarrowBulkBar {...bulk} /> : null}
         />
+      )}
+      <Box sx={opened === undefined ? besideStyle : besideOpenStyle}>
+        {!isNarrow && <FolderBar {...folders} isRail={opened !== undefined} />}
         <Box sx={{ minInlineSize: 0 }}>
           {isGoogleMissing && (
             <ReconnectPanel
@@ -216,25 +243,21 @@ export function InboxWorkspace() {
                 ref={list}
                 aria-label={t('messages')}
                 aria-busy={loading === 'first' || undefined}
-                sx={{ overflow: 'clip' }}
+                sx={listStyle}
               >
                 <ListHead
                   shown={shown.length}
                   total={totalOf(state)}
                   selected={chosen.length}
+                  isSelectionTold={isNarrow}
                   onSelectAll={selectAll}
-                  perPage={state.perPage}
-                  onPerPage={setPerPage}
-                />
+                >
+                  {isNarrow ? <NarrowedBy {...narrowing} /> : <PageSize {...pageSize} />}
+                </ListHead>
                 {state.search.trim() !== '' && (
                   <SearchAll found={state.found} onSearch={() => inbox.findAll(state.search)} />
                 )}
-                <BulkBar
-                  chosen={chosen}
-                  isBusy={chosen.some(({ id }) => busy.has(id))}
-                  onClear={() => dispatch({ type: 'selection-cleared' })}
-                  onAct={(verb, tag) => actOnAll(chosen, verb, tag)}
-                />
+                {!isNarrow && <BulkBar {...bulk} />}
                 {shown.length > 0 ? (
                   listed
                 ) : (
@@ -331,11 +354,18 @@ function useSteadyActions(latest: CardActions): CardActions {
 
 const frameStyle = {
   padding: { xs: 2, md: 4 },
-  paddingBlockStart: { xs: 2, md: 2.5 },
+  paddingBlockStart: { xs: 0, md: 2.5 },
   inlineSize: '100%',
   maxInlineSize: 1240,
 };
-/** The folders beside the list; on narrow windows above it. */
+/** On a phone it reaches from side to side. */
+const listStyle = {
+  overflow: 'clip',
+  marginInline: { xs: -2, sm: 0 },
+  borderInlineWidth: { xs: 0, sm: 1 },
+  borderRadius: { xs: 0, sm: `${radius.md}px` },
+};
+/** The folders beside the list, or above it. */
 const besideStyle = {
   display: 'grid',
   gap: 2,

@@ -13,6 +13,7 @@ export const inbox = {
   density_cards: 'Cards',
   density_comfortable: 'Comfortable',
   density_compact: 'Compact',
+  listMore: 'More',
   selectAll: 'Select all',
   filters: 'Show only',
   filter_all: 'All',
