@@ -78,7 +78,7 @@ export function InboxWorkspace() {
   });
   const { state, snoozes, dispatch, refresh, retry, nextPage, setPerPage } = inbox;
   useReconnected(connection, refresh);
-  const { opened, thread } = useOpened(address, inbox.loaded, dispatch);
+  const { opened, thread, ...leaving } = useOpened(address, inbox.loaded, dispatch);
   const strangers = useStrangers(opened, thread);
   const compose = useCompose(address, opened, thread);
   const formatTime = useCallback((at: number) => cardTimeOf(at, { locale, timeZone }), [locale, timeZone]);
@@ -88,14 +88,25 @@ export function InboxWorkspace() {
   const chooseDensity = useSteady(
     (next: InboxDensity) => void choose('inboxDensity', next === 'cards' ? null : next),
   );
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const goOn = (gone: ReadonlySet<string>, next: string | null) => {
+    const message = shown.find(({ id }) => id === next);
+    // A draft opens in its dialog, and a narrow window goes back to the list.
+    const isOpenable = message !== undefined && !isDraft(message) && !isNarrow;
+    leaving.leave(gone, isOpenable ? message.id : null);
+  };
+  const comeBack = (ids: ReadonlySet<string>) => {
+    if (!isNarrow) leaving.comeBack(ids);
+  };
   const { rowOf, select, selectAll } = useSelection({ shown, density, selected: state.selected, dispatch });
   const { list, chosen, busy, actOn, actOnAll, leave } = useInboxActions(inbox, {
     shown,
     openedId: opened?.id ?? null,
-    onGone: (ids) => {
+    onGone: (ids, next) => {
       snoozes.acted(ids);
-      if (opened !== undefined && ids.has(opened.id)) address.close('messageId');
+      goOn(ids, next);
     },
+    onBack: comeBack,
   });
   const { loading, page, troubles, messages } = state;
   const openFor = (message: Message, purpose: Purpose) => {
@@ -108,7 +119,7 @@ export function InboxWorkspace() {
   const snooze = useSnoozeMenu<Message>((message, until) => {
     // A message that waits for an answer stays in the list.
     if (message.isIncoming) leave(new Set([message.id]));
-    snoozes.snooze(message, until);
+    snoozes.snooze(message, until, () => comeBack(new Set([message.id])));
   });
   const offerSnooze = (message: Message, anchor: HTMLElement) =>
     snooze.offer(message, anchor, message.isIncoming ? 'snooze' : 'nudge');
@@ -159,7 +170,6 @@ export function InboxWorkspace() {
     ) : (
       <MessageLines {...rows} density={density} />
     );
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const narrowing = {
     filter: state.filter,
     onFilter: head.filter,

@@ -13,7 +13,9 @@ type Options = {
   shown: readonly Message[];
   /** Whose tag is told beside the conversation, in fewer words. */
   openedId: string | null;
-  onGone: (ids: ReadonlySet<string>) => void;
+  /** `next`: the row that takes the place of those that leave. */
+  onGone: (ids: ReadonlySet<string>, next: string | null) => void;
+  onBack: (ids: ReadonlySet<string>) => void;
 };
 
 /** An action on messages, with the messages as they were before. */
@@ -36,7 +38,7 @@ export type InboxActions = {
  */
 export function useInboxActions(
   { state, dispatch, refresh }: Inbox,
-  { shown, openedId, onGone }: Options,
+  { shown, openedId, onGone, onBack }: Options,
 ): InboxActions {
   const { t } = useTranslation(['inbox', 'common']);
   const list = useRef<HTMLDivElement>(null);
@@ -46,8 +48,9 @@ export function useInboxActions(
   const chosen = shown.filter(({ id }) => state.selected.has(id));
 
   const leave = (ids: ReadonlySet<string>) => {
-    onGone(ids);
-    keepFocus(list.current, ids);
+    const next = rowAfter(list.current, ids);
+    onGone(ids, next?.dataset['opens'] ?? null);
+    next?.focus();
   };
   /** Shows the change; the returned function settles it. */
   const show = (messages: readonly Message[], change: Change, isBulk: boolean) => {
@@ -68,7 +71,10 @@ export function useInboxActions(
       const shownAgain = change.is === 'gone' ? messages : changedBy(action);
       settle = show(shownAgain, inverseOf(change, messages), false);
     });
-    if (first !== undefined && change.is === 'gone') rowOf(list.current, first.id)?.focus();
+    if (first !== undefined && change.is === 'gone') {
+      rowOf(list.current, first.id)?.focus();
+      onBack(new Set(messages.map(({ id }) => id)));
+    }
     void inTurn(messages, () => changeAll(changedBy(action), backwards(edit), tag)).then((refused) => {
       settle(refused);
       const missed = messages.filter(({ id }) => refused.has(id));
@@ -183,13 +189,14 @@ const backwards = ({ stepsBack, isReadAfter }: Edit) => ({
   ...(isReadAfter !== undefined && { isReadAfter: !isReadAfter }),
 });
 
-/** Before rows leave, moves the focus to the next row that stays, as they are in the list from top to bottom. */
-function keepFocus(list: HTMLElement | null, gone: ReadonlySet<string>): void {
+/** The next row that stays when others leave, in the order of the list; of the last ones the row before. */
+function rowAfter(list: HTMLElement | null, gone: ReadonlySet<string>): HTMLElement | undefined {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
   const isGone = ({ dataset }: HTMLElement) => gone.has(dataset['opens'] ?? '');
   const last = rows.findLastIndex(isGone);
+  if (last === -1) return undefined;
   const after = [...rows.slice(last + 1), ...rows.slice(0, last).toReversed()];
-  after.find((row) => !isGone(row))?.focus();
+  return after.find((row) => !isGone(row));
 }
 
 const rowOf = (list: HTMLElement | null, id: string) =>

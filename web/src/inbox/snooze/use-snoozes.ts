@@ -32,7 +32,8 @@ export type Snoozes = {
   waiting: readonly Snooze[];
   /** One's own messages that got no answer in time. */
   unanswered: readonly Snooze[];
-  snooze: (message: Message, until: Until) => void;
+  /** `onUndone`: its toast was asked to take it back. */
+  snooze: (message: Message, until: Until, onUndone: () => void) => void;
   /** Changes the time of an existing snooze. */
   move: (snooze: Snooze, until: Until) => void;
   bringBack: (snooze: Snooze) => void;
@@ -84,11 +85,13 @@ export function useSnoozes(state: InboxState, dispatch: Dispatch<InboxAction>, i
     const when = whenInSentence(until, { locale, timeZone, now: one.snoozedAt });
     return t(isAwaited(one) ? 'nudgeAsked' : 'snoozedUntil', { when });
   };
-  const put = (next: Snooze, before: Snooze | undefined) => {
+  const put = (next: Snooze, before: Snooze | undefined, onUndone = () => {}) => {
     if (uid === undefined) return;
     void store(() => putSnooze(uid, next));
-    const run = () =>
+    const run = () => {
       void store(() => (before === undefined ? endSnooze(uid, next.id) : putSnooze(uid, before)));
+      onUndone();
+    };
     notify.success(said(next), {
       durationMs: limits.toastActionMs,
       action: { label: t('undo'), run },
@@ -156,11 +159,11 @@ export function useSnoozes(state: InboxState, dispatch: Dispatch<InboxAction>, i
       const one = awaited.find((found) => found.messageId === messageId);
       if (one?.until != null) later(one, Date.now() + one.until - one.snoozedAt);
     },
-    snooze: (message, until) => {
+    snooze: (message, until, onUndone) => {
       const at = Date.now();
       const next = snoozeOf(message, { messages, until, now: at });
       const before = all.find(({ id }) => id === next.id);
-      put(next, before);
+      put(next, before, onUndone);
     },
     move: (one, until) => {
       const { muted: _, ...fields } = one;
