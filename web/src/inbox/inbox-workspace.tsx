@@ -23,6 +23,7 @@ import { BulkBar, NarrowBulkBar } from './list/bulk-bar.tsx';
 import { addDeparted } from './compose/departed.ts';
 import { useCompose } from './compose/use-compose.ts';
 import { Conversation } from './reading/conversation.tsx';
+import { DensityOffer } from './list/density-offer.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { NarrowedBy, PhoneHead } from './phone-head.tsx';
 import { ListHead, PageSize } from './list/list-head.tsx';
@@ -83,7 +84,7 @@ export function InboxWorkspace() {
   const compose = useCompose(address, opened, thread);
   const formatTime = useCallback((at: number) => cardTimeOf(at, { locale, timeZone }), [locale, timeZone]);
   const { shown, hasMore, needsMore } = useShownPage(state);
-  const { settings, choose } = useSettingChoices(useUid());
+  const { settings, isKnown, choose } = useSettingChoices(useUid());
   const density = settings.inboxDensity ?? 'cards';
   const chooseDensity = useSteady(
     (next: InboxDensity) => void choose('inboxDensity', next === 'cards' ? null : next),
@@ -243,6 +244,14 @@ export function InboxWorkspace() {
           />
           {place !== 'snoozed' && (
             <UnreadableCard count={state.unreadable.length} onRetry={inbox.readAgain} />
+          )}
+          {place === 'inbox' && opened === undefined && (
+            <DensityOffer
+              isKnown={isKnown}
+              settings={settings}
+              count={shown.length}
+              onDensity={chooseDensity}
+            />
           )}
           <Box sx={opened === undefined ? undefined : splitStyle}>
             {place === 'snoozed' && (

@@ -13,6 +13,7 @@ export const inbox = {
   density_cards: 'Cards',
   density_comfortable: 'Comfortable',
   density_compact: 'Compact',
+  densityOffer: 'See more at once:',
   listMore: 'More',
   selectAll: 'Select all',
   filters: 'Show only',
