@@ -18,6 +18,7 @@ import { previewOf, shownSubject, shownTags, withoutPictures } from './card-text
 import { type Line, linesOf } from './lines.ts';
 import { hasSubject, SelectBox, State, titleOf } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
+import { SwipeRow } from './swipe-row.tsx';
 import { TagField } from './tag-field.tsx';
 
 type MessageLinesProps = {
@@ -43,7 +44,13 @@ export const MessageLines = memo(function MessageLines(props: MessageLinesProps)
   return (
     <List data-density={density}>
       {lines.map(({ newest, messages: all }, index) => (
-        <li key={newest.threadId} aria-posinset={index + 1} aria-setsize={lines.length}>
+        <SwipeRow
+          key={newest.threadId}
+          message={newest}
+          actions={line.actions}
+          aria-posinset={index + 1}
+          aria-setsize={lines.length}
+        >
           <OneLine
             newest={newest}
             messages={all}
@@ -54,7 +61,7 @@ export const MessageLines = memo(function MessageLines(props: MessageLinesProps)
             time={listTimeOf(newest.at, { locale, timeZone, now })}
             {...line}
           />
-        </li>
+        </SwipeRow>
       ))}
     </List>
   );
