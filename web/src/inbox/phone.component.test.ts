@@ -65,6 +65,10 @@ describe('the inbox on a phone', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(appDocument().activeElement?.textContent).toMatch(/^Inbox/);
     await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: /^Inbox/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(query).toBe('');
+    await named(/^Inbox ?3$/).click();
     await dialog.getByRole('button', { name: 'Sent', exact: true }).click();
     await expect.poll(query).toBe('?folder=sent');
     await inbox.card('Slides').waitFor();

@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changeAll, changeOne } from './act.ts';
 import type { Message } from './message.ts';
+import type { Translate } from '../kit/text/translate.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import { busyIn, type Change, inverseOf, isChangedBy } from './folder/edits.ts';
@@ -20,6 +21,10 @@ type Options = {
 
 /** An action on messages, with the messages as they were before. */
 type Action = { edit: Edit; messages: readonly Message[]; tag: string; isBulk: boolean };
+
+/** The platform has answered: which messages it refused to change. */
+type Settle = (refused: ReadonlySet<string>) => void;
+type Words = Translate<readonly ['inbox', 'common']>;
 
 export type InboxActions = {
   /** The element of the list: when a row leaves, the next one gets the focus. */
@@ -60,13 +65,74 @@ export function useInboxActions(
     dispatch({ type: 'edited', key, ids, change, isBulk });
     return (refused: ReadonlySet<string>) => dispatch({ type: 'edit-settled', key, refused });
   };
+  const undoing = useUndo({ list, inTurn, show, onBack });
+  return {
+    list,
+    leave,
+    chosen,
+    busy,
+    actOn: (message, verb, tag = '') => {
+      const { edit } = operations[verb];
+      const failed = t(edit.failedOne ?? edit.failed);
+      if (!edit.canBe(message)) return void notify.error(failed, { detail: whyNot(t, [message]) });
+      const action: Action = { edit, messages: [message], tag, isBulk: false };
+      const isLast = shown.length === 1;
+      const settle = show([message], shownChange(action), false);
+      return void inTurn([message], () => changeOne(message, edit, tag)).then((worked) => {
+        settle(new Set(worked ? [] : [message.id]));
+        if (!worked) return void notify.error(failed);
+        if (isLast && leaves(action)) refresh();
+        const doneOpened = message.id === openedId ? edit.doneOpened : undefined;
+        const told = doneOpened ?? edit.doneOne ?? edit.done;
+        return void notify.success(t(told, { count: 1, tag }), undoing(action));
+      });
+    },
+    actOnAll: (asked, verb, tag = '') => {
+      const { edit } = operations[verb];
+      const failed = t(edit.failed);
+      const messages = asked.filter(edit.canBe);
+      if (messages.length === 0) return void notify.error(failed, { detail: whyNot(t, asked) });
+      const action: Action = { edit, messages, tag, isBulk: true };
+      const isLast = messages.length === shown.length;
+      const settle = show(messages, shownChange(action), true);
+      return void inTurn(messages, () => changeAll(messages, edit, tag)).then((refused) => {
+        settle(refused);
+        const unfit = asked.filter((message) => !edit.canBe(message));
+        const missed = asked.filter((message) => refused.has(message.id) || unfit.includes(message));
+        const count = asked.length - missed.length;
+        const told = t(edit.done, { count, tag });
+        // The page is empty, so the next messages are loaded.
+        if (isLast && missed.length === 0 && leaves(action)) refresh();
+        if (missed.length === 0) return void notify.success(told, undoing(action));
+        const lines = [
+          count > 0 && told,
+          missed.length < asked.length && t('notDone', { list: byPlatform(t, missed) }),
+          unfit.length > 0 && whyNot(t, unfit),
+        ];
+        return void notify.error(failed, {
+          detail: lines.filter((line) => line !== false).join(' · '),
+          ...undoing({ ...action, messages: messages.filter(({ id }) => !refused.has(id)) }),
+        });
+      });
+    },
+  };
+}
 
+type UndoOptions = Pick<Options, 'onBack'> & {
+  list: RefObject<HTMLDivElement | null>;
+  inTurn: ReturnType<typeof useTurns>;
+  show: (messages: readonly Message[], change: Change, isBulk: boolean) => Settle;
+};
+
+/** What a toast offers of an action that can be taken back. */
+function useUndo({ list, inTurn, show, onBack }: UndoOptions) {
+  const { t } = useTranslation(['inbox', 'common']);
   /** Undoes an action. The toast closes with the first press, so it happens once. */
   const undo = (action: Action): void => {
     const { edit, messages, tag } = action;
     const [first] = messages;
     const change = shownChange(action);
-    let settle: ReturnType<typeof show> = () => {};
+    let settle: Settle = () => {};
     flushSync(() => {
       const shownAgain = change.is === 'gone' ? messages : changedBy(action);
       settle = show(shownAgain, inverseOf(change, messages), false);
@@ -85,7 +151,7 @@ export function useInboxActions(
     });
   };
   /** The toast's Undo; empty when nothing was changed. */
-  const undoing = (action: Action) => {
+  return (action: Action) => {
     if (action.messages.length === 0 || (!leaves(action) && changedBy(action).length === 0)) return {};
     let isOver = false;
     const run = () => {
@@ -94,69 +160,19 @@ export function useInboxActions(
     };
     return { action: { label: t('undo'), run }, durationMs: limits.toastActionMs };
   };
+}
 
-  return {
-    list,
-    leave,
-    chosen,
-    busy,
-    actOn: (message, verb, tag = '') => {
-      const { edit } = operations[verb];
-      const failed = t(edit.failedOne ?? edit.failed);
-      if (!edit.canBe(message)) return void notify.error(failed, { detail: whyNot([message]) });
-      const action: Action = { edit, messages: [message], tag, isBulk: false };
-      const isLast = shown.length === 1;
-      const settle = show([message], shownChange(action), false);
-      return void inTurn([message], () => changeOne(message, edit, tag)).then((worked) => {
-        settle(new Set(worked ? [] : [message.id]));
-        if (!worked) return void notify.error(failed);
-        if (isLast && leaves(action)) refresh();
-        const doneOpened = message.id === openedId ? edit.doneOpened : undefined;
-        const told = doneOpened ?? edit.doneOne ?? edit.done;
-        return void notify.success(t(told, { count: 1, tag }), undoing(action));
-      });
-    },
-    actOnAll: (asked, verb, tag = '') => {
-      const { edit } = operations[verb];
-      const failed = t(edit.failed);
-      const messages = asked.filter(edit.canBe);
-      if (messages.length === 0) return void notify.error(failed, { detail: whyNot(asked) });
-      const action: Action = { edit, messages, tag, isBulk: true };
-      const isLast = messages.length === shown.length;
-      const settle = show(messages, shownChange(action), true);
-      return void inTurn(messages, () => changeAll(messages, edit, tag)).then((refused) => {
-        settle(refused);
-        const unfit = asked.filter((message) => !edit.canBe(message));
-        const missed = asked.filter((message) => refused.has(message.id) || unfit.includes(message));
-        const count = asked.length - missed.length;
-        const told = t(edit.done, { count, tag });
-        // The page is empty, so the next messages are loaded.
-        if (isLast && missed.length === 0 && leaves(action)) refresh();
-        if (missed.length === 0) return void notify.success(told, undoing(action));
-        const lines = [
-          count > 0 && told,
-          missed.length < asked.length && t('notDone', { list: byPlatform(missed) }),
-          unfit.length > 0 && whyNot(unfit),
-        ];
-        return void notify.error(failed, {
-          detail: lines.filter((line) => line !== false).join(' · '),
-          ...undoing({ ...action, messages: messages.filter(({ id }) => !refused.has(id)) }),
-        });
-      });
-    },
-  };
+/** Why none of them can be changed so. */
+function whyNot(t: Words, messages: readonly Message[]): string {
+  return t(messages.every(({ platform }) => platform === 'gmail') ? 'notInFolder' : 'mailOnly');
+}
 
-  function whyNot(messages: readonly Message[]): string {
-    return t(messages.every(({ platform }) => platform === 'gmail') ? 'notInFolder' : 'mailOnly');
-  }
-
-  function byPlatform(missed: readonly Message[]): string {
-    const counts = new Map<Message['platform'], number>();
-    for (const { platform } of missed) counts.set(platform, (counts.get(platform) ?? 0) + 1);
-    return [...counts]
-      .map(([platform, n]) => t('notDonePart', { platform: t(`platform_${platform}`), n }))
-      .join(', ');
-  }
+function byPlatform(t: Words, missed: readonly Message[]): string {
+  const counts = new Map<Message['platform'], number>();
+  for (const { platform } of missed) counts.set(platform, (counts.get(platform) ?? 0) + 1);
+  return [...counts]
+    .map(([platform, n]) => t('notDonePart', { platform: t(`platform_${platform}`), n }))
+    .join(', ');
 }
 
 /** Work on a busy message waits for the work before it. It shows at once, and is neither dropped nor reordered. */

@@ -5,7 +5,8 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useSteady } from '../../kit/state/use-steady.ts';
 import type { useAddressParams } from '../../kit/nav/use-address-params.ts';
 import { notify } from '../../kit/ui/notify.tsx';
-import type { InboxAction, InboxState, Thread } from '../folder/inbox-state.ts';
+import type { InboxAction } from '../folder/inbox-reducer.ts';
+import type { InboxState, Thread } from '../folder/inbox-state.ts';
 import { useThread } from './use-thread.ts';
 
 type Address = ReturnType<typeof useAddressParams>;
