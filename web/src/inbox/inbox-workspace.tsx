@@ -72,7 +72,7 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
   );
   const headProps = {
     ...head,
-    ...useNarrowing(screen),
+    ...useNarrowing({ inbox, place }),
     search: state.search,
     onSearchAll: searchAll,
     isAutoRefreshed: state.isAutoRefreshed,
@@ -98,7 +98,11 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
             perPage={state.perPage}
             onPerPage={inbox.setPerPage}
             onSelectAll={() => screen.selectAll(true)}
-            bulk={chosen.length > 0 ? <NarrowBulkBar {...bulkOf(screen)} /> : null}
+            bulk={
+              chosen.length > 0 ? (
+                <NarrowBulkBar {...bulkOf({ inbox, chosen, busy: screen.busy, actOnAll: screen.actOnAll })} />
+              ) : null
+            }
           />
         ) : (
           <h1 className="visually-hidden">{t('title')}</h1>
@@ -118,7 +122,7 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
   );
 }
 
-function useNarrowing({ inbox: { state, dispatch }, place }: InboxScreen) {
+function useNarrowing({ inbox: { state, dispatch }, place }: Pick<InboxScreen, 'inbox' | 'place'>) {
   const { filter, split } = state;
   const changes = useMemo(
     () => ({
@@ -130,7 +134,9 @@ function useNarrowing({ inbox: { state, dispatch }, place }: InboxScreen) {
   return { ...changes, filter, split: place === 'inbox' ? split : null };
 }
 
-const bulkOf = ({ inbox, chosen, busy, actOnAll }: InboxScreen) => ({
+type BulkParts = Pick<InboxScreen, 'inbox' | 'chosen' | 'busy' | 'actOnAll'>;
+
+const bulkOf = ({ inbox, chosen, busy, actOnAll }: BulkParts) => ({
   chosen,
   isBusy: chosen.some(({ id }) => busy.has(id)),
   onClear: () => inbox.dispatch({ type: 'selection-cleared' }),
@@ -144,7 +150,7 @@ function AboveList({ screen }: OfScreen) {
   const { state, snoozes, retry } = inbox;
   return (
     <>
-      {isGoogleMissing(screen) && (
+      {isGoogleMissing(inbox) && (
         <ReconnectPanel
           text={t(connection.is === 'disconnected' ? 'googleAuthorization' : 'gmailExpired')}
           onRetry={() => retry('gmail')}
@@ -179,25 +185,21 @@ function AboveList({ screen }: OfScreen) {
   );
 }
 
-const isGoogleMissing = ({ inbox }: InboxScreen) =>
-  inbox.state.troubles.some(({ requiresAuth }) => requiresAuth);
+const isGoogleMissing = ({ state }: InboxScreen['inbox']) =>
+  state.troubles.some(({ requiresAuth }) => requiresAuth);
 
 /** If mail cannot be read, nothing stands in its place but the messages of channels. */
 function MessageList({ screen }: OfScreen) {
   const { t } = useTranslation('inbox');
-  const { inbox, isNarrow, shown, hasMore, needsMore, chosen, selectAll } = screen;
+  const { inbox, place, list, isNarrow, shown, hasMore, needsMore, chosen, selectAll, busy, actOnAll } =
+    screen;
   const { state, dispatch, nextPage, setPerPage, findAll } = inbox;
   const { loading, page, perPage } = state;
-  const narrowing = useNarrowing(screen);
-  const bulk = bulkOf(screen);
-  if (isGoogleMissing(screen) && state.messages.length === 0) return null;
+  const narrowing = useNarrowing({ inbox, place });
+  const bulk = bulkOf({ inbox, chosen, busy, actOnAll });
+  if (isGoogleMissing(inbox) && state.messages.length === 0) return null;
   return (
-    <Card
-      ref={screen.list}
-      aria-label={t('messages')}
-      aria-busy={loading === 'first' || undefined}
-      sx={listStyle}
-    >
+    <Card ref={list} aria-label={t('messages')} aria-busy={loading === 'first' || undefined} sx={listStyle}>
       <ListHead
         shown={shown.length}
         total={totalOf(state)}

@@ -121,7 +121,11 @@ function useSwipe(message: Message, onDone: (name: OperationName, row: HTMLEleme
     hears: {
       onPointerDown: begin,
       onPointerMove: move,
-      onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, false),
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        // A quick finger may have moved since it was last told.
+        move(event);
+        end(event, false);
+      },
       onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, true),
     },
   };
