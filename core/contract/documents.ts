@@ -268,6 +268,8 @@ export const userDocument = z.object({
       holdMs: z.optional(z.literal(holdChoicesMs)),
       /** How the inbox lists messages; cards if absent. Rule inbox.density.1. */
       inboxDensity: z.optional(z.enum(inboxDensities)),
+      /** The inbox has offered its densities once. Rule inbox.density.2. */
+      densityOffered: z.optional(z.literal(true)),
       /** Added below new mails. */
       signature: z.optional(upTo(bounds.signature)),
       /** The person's texts and voice go neither to a language model nor to speech recognition. */

@@ -10,4 +10,18 @@ export const commands = {
   mouse: ({ page }: Opened, what: Pointing, x: number, y: number) => page.mouse[what](x, y),
   mouseButton: ({ page }: Opened, what: 'down' | 'up', options: { clickCount?: number }) =>
     page.mouse[what](options),
+  touch: async (opened: Opened, type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) => {
+    const finger = await fingerOn(opened);
+    const touchPoints = type === 'touchEnd' ? [] : [{ x, y }];
+    await finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  },
 };
+
+/** One session of the browser for each page: a touch ends with its session. */
+const fingers = new WeakMap<Opened['page'], ReturnType<Opened['context']['newCDPSession']>>();
+
+function fingerOn({ page, context }: Opened) {
+  const known = fingers.get(page) ?? context.newCDPSession(page);
+  fingers.set(page, known);
+  return known;
+}

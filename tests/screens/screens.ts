@@ -46,10 +46,24 @@ const integrations = '/connected-devices?tab=integrations';
 /** A text about a service, whose name may have invisible isolates around it. */
 const about = (text: string, service: string) => new RegExp(`^${text.replace('{name}', `.?${service}`)}`);
 
-async function listedAs(page: Page, density: string): Promise<void> {
+async function listedAs(page: Page, { inbox }: Words, density: string): Promise<void> {
   // The stored choice is known by then.
   await page.getByRole('article').first().waitFor();
-  await page.getByRole('radio', { name: density, exact: true }).check({ force: true });
+  const choice = page.getByRole('radio', { name: density, exact: true });
+  const more = page.getByRole('button', { name: inbox.listMore, exact: true });
+  const isNarrow = await more.isVisible();
+  if (isNarrow) await more.click();
+  await choice.check({ force: true });
+  if (!isNarrow) return;
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+/** Opens a folder of the inbox, in a narrow window by the sheet of folders. */
+async function openPlace(page: Page, { inbox }: Words, name: string): Promise<void> {
+  const folders = page.getByRole('navigation', { name: inbox.folders });
+  const opener = page.getByRole('main').locator('[aria-haspopup=dialog][aria-expanded=false]').first();
+  if (!(await folders.isVisible())) await opener.click();
+  await folders.getByRole('button', { name }).click();
 }
 const mailRow = (page: Page) => page.getByRole('article').getByRole('button', { name: 'The catalogue' });
 
@@ -103,7 +117,7 @@ export const screens: readonly Screen[] = [
     path: '/inbox-ai',
     prepare: async (page, words) => {
       // An earlier tour of the same person ended with lines.
-      await listedAs(page, words.inbox.density_cards);
+      await listedAs(page, words, words.inbox.density_cards);
       await mailRow(page).waitFor();
     },
   },
@@ -144,39 +158,50 @@ export const screens: readonly Screen[] = [
     name: 'inbox-snoozed',
     path: '/inbox-ai',
     prepare: async (page, words) => {
-      const place = page.getByRole('navigation').getByRole('button', { name: words.inbox.folder_snoozed });
       const rows = page.getByRole('article');
       const back = page.getByText(words.inbox.backWithAnswer).first();
       await rows.first().waitFor();
-      await place.click();
+      await openPlace(page, words, words.inbox.folder_snoozed);
       await page.getByText(words.inbox.nothingSnoozed).or(back).waitFor();
       // An earlier picture's person may have postponed them.
       if (await back.isVisible()) return;
-      await page.getByRole('navigation').getByRole('button', { name: words.inbox.folder_inbox }).click();
+      await openPlace(page, words, words.inbox.folder_inbox);
       const choices = [words.inbox.untilAnswer, new RegExp(`^${words.inbox.tomorrowMorning}`)];
-      for (const [before, choice] of choices.entries()) {
+      for (const choice of choices) {
         await rows.first().hover();
+        const before = await rows.count();
         await press(() => new RegExp(`^${words.inbox.snooze}$`))(page, words);
         await page.getByRole('menuitem', { name: choice }).click();
-        await place.filter({ hasText: String(before + 1) }).waitFor();
+        await rows.nth(before - 1).waitFor({ state: 'detached' });
       }
-      await place.click();
+      await openPlace(page, words, words.inbox.folder_snoozed);
       await back.waitFor();
     },
+  },
+  {
+    name: 'inbox-folders',
+    path: '/inbox-ai?dialog=inbox-folders',
+    // A wide window has them beside the list.
+    prepare: (page, words) => page.getByRole('navigation', { name: words.inbox.folders }).waitFor(),
+  },
+  {
+    name: 'inbox-more',
+    path: '/inbox-ai?dialog=inbox-more',
+    prepare: (page, words) => page.getByRole('group', { name: words.inbox.density, exact: true }).waitFor(),
   },
   { name: 'inbox-compose', path: '/inbox-ai', prepare: press((words) => words.inbox.compose) },
   {
     name: 'inbox-compact',
     path: '/inbox-ai',
     prepare: async (page, words) => {
-      await listedAs(page, words.inbox.density_compact);
+      await listedAs(page, words, words.inbox.density_compact);
     },
   },
   {
     name: 'inbox-compact-open',
     path: '/inbox-ai',
     prepare: async (page, words) => {
-      await listedAs(page, words.inbox.density_compact);
+      await listedAs(page, words, words.inbox.density_compact);
       await page.getByRole('article').first().locator('[data-opens]').click();
       await page.getByRole('region', { name: words.inbox.conversation }).waitFor();
     },

@@ -20,6 +20,7 @@ export const aUser = (over: Fields = {}): Fields => ({
     timeZone: 'Asia/Jerusalem',
     holdMs: 5000,
     inboxDensity: 'compact',
+    densityOffered: true,
     signature: 'Noa',
     modelsOff: true,
     quietHours: { from: '22:00', to: '07:00' },

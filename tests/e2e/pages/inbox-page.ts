@@ -7,7 +7,7 @@ export const inboxPage = <L extends Locator<L>>(page: Page<L>) => {
     list,
     cards: list.getByRole('article'),
     card: (words: string | RegExp) => list.getByRole('article').filter({ hasText: words }).first(),
-    bar: list.getByRole('group', { name: /^(With the selected messages|פעולות בהודעות שנבחרו)$/ }),
+    bar: page.getByRole('group', { name: /^(With the selected messages|פעולות בהודעות שנבחרו)$/ }),
     group: (sender: string) => list.getByRole('button', { name: sender }),
     filter: (name: string) =>
       page.getByRole('group', { name: 'Show only' }).getByRole('button', { name, exact: true }).click(),

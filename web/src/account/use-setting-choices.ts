@@ -8,7 +8,9 @@ import { profileQuery } from './watch-profile.ts';
 
 type Settings = NonNullable<UserDocument['settings']>;
 
-type SettingChoices = {
+export type SettingChoices = {
+  /** The stored settings are known. */
+  isKnown: boolean;
   /** What is stored, and over it what is being stored; null takes a setting back to its default. */
   settings: { readonly [K in keyof Settings]?: Settings[K] | null };
   choose: <K extends keyof Settings>(name: K, value: NonNullable<Settings[K]> | null) => Promise<void>;
@@ -22,6 +24,7 @@ export function useSettingChoices(uid: string | undefined): SettingChoices {
   /** Choices that are being stored, until the server has stored or refused them. */
   const [chosen, setChosen] = useState<SettingChoices['settings']>({});
   return {
+    isKnown: profile.is === 'ready',
     settings: { ...known, ...chosen },
     choose: async (name, value) => {
       if (uid === undefined) return;

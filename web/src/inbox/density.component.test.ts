@@ -84,6 +84,60 @@ describe('the density of the inbox', () => {
   });
 });
 
+describe('the offer of densities', () => {
+  const mails = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ id: `m${n}`, threadId: `t${n}`, subject: `Mail ${n}` }));
+  const withMails = async (count: number, settings: Record<string, unknown> = {}) => {
+    const person = aPerson();
+    await givenGoogle(person);
+    givenMailbox(...mails(count));
+    if (Object.keys(settings).length > 0) await stage().store.set(paths.user(person.uid), { settings });
+    const app = await signedIn({ person, at: '/inbox-ai' });
+    const inbox = inboxPage(app.page);
+    await expect.poll(() => inbox.cards.count()).toBeGreaterThan(19);
+    return {
+      ...app,
+      inbox,
+      offer: app.page.getByText('See more at once: Cards · Comfortable · Compact'),
+      stored: async () => (await stage().store.read(paths.user(person.uid)))?.['settings'],
+    };
+  };
+
+  it('stands above a long list once for a person, and does what it offers', async () => {
+    const { page, inbox, offer, stored } = await withMails(21);
+    await offer.getByRole('button', { name: 'Compact' }).click();
+    await offer.waitFor({ state: 'detached' });
+    await expect.poll(stored).toEqual({ densityOffered: true, inboxDensity: 'compact' });
+    expect(inbox.cards.elements()[0]?.getBoundingClientRect().height).toBeLessThanOrEqual(29);
+    await page.getByRole('radio', { name: 'Cards', exact: true }).check();
+    await expect.poll(stored).toEqual({ densityOffered: true });
+    await page.reload();
+    await expect.poll(() => inbox.cards.count()).toBe(21);
+    expect(await offer.count()).toBe(0);
+  });
+
+  it('can be closed, and is then gone for good', async () => {
+    const { page, inbox, offer, stored } = await withMails(21);
+    await offer.waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+    await offer.waitFor({ state: 'detached' });
+    await expect.poll(stored).toEqual({ densityOffered: true });
+    await page.reload();
+    await expect.poll(() => inbox.cards.count()).toBe(21);
+    expect(await offer.count()).toBe(0);
+  });
+
+  it.each([
+    ['has only 20 messages', 20, {}],
+    ['has chosen already', 21, { inboxDensity: 'comfortable' }],
+  ])('is not made to somebody who %s', async (_, count, settings) => {
+    const { page, offer, inbox } = await withMails(count, settings);
+    await inbox.refresh();
+    await page.getByText(`Showing ${count} of ${count} messages`).waitFor();
+    expect(await offer.count()).toBe(0);
+  });
+});
+
 describe('the keyboard', () => {
   it('goes on at the next line when a conversation leaves, however old its messages are', async () => {
     const { inbox, page, choose } = await onInbox();

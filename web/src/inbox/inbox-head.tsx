@@ -4,17 +4,17 @@ import Refresh from '@mui/icons-material/RefreshOutlined';
 import { inboxDensities, type InboxDensity } from '@crocodile-hub/core/contract/bounds';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, startTransition, useOptimistic } from 'react';
+import { memo, type Ref, startTransition, useOptimistic } from 'react';
 import { PlatformIcon } from './platform-icon.tsx';
 import { useTranslation } from '../kit/text/use-translation.ts';
-import { Chip } from '../kit/ui/chip.tsx';
+import { Chip, type ChipProps } from '../kit/ui/chip.tsx';
 import { IconButton } from '../kit/ui/icon-button.tsx';
 import { SearchField } from '../kit/ui/search-field.tsx';
 import { Segmented } from '../kit/ui/segmented.tsx';
 import { type Filter, filters } from './folder/inbox-state.ts';
 import { type Split, splits } from './folder/split.ts';
 
-type InboxHeadProps = {
+export type InboxHeadProps = {
   search: string;
   onSearch: (search: string) => void;
   /** Searches all mail, not only the loaded part. */
@@ -32,7 +32,7 @@ type InboxHeadProps = {
   onDensity: (density: InboxDensity) => void;
 };
 
-/** Title, search and filters. Rules inbox.list.1, inbox.filter.1 and inbox.split.1. */
+/** Title, search and filters in a wide window. Rules inbox.list.1, inbox.filter.1 and inbox.split.1. */
 export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const { search, onSearch, onSearchAll, filter, onFilter, split, onSplit } = props;
   const { isAutoRefreshed, onAutoRefresh, isRefreshing, onRefresh, density, onDensity } = props;
@@ -44,7 +44,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
           {t('title')}
         </Typography>
         <SearchBox search={search} onSearch={onSearch} onSearchAll={onSearchAll} />
-        <Typography variant="small" component="p" sx={{ color: 'ink3', order: { xs: 4, md: 0 } }}>
+        <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
           {t('searchHint')}
         </Typography>
         <IconButton
@@ -71,20 +71,8 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
             onChange={onSplit}
           />
         )}
-        <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-          {filters.map((one) => (
-            <Chip
-              key={one}
-              kind="filter"
-              icon={isPlatform(one) ? <PlatformIcon platform={one} /> : undefined}
-              selected={one === filter}
-              onClick={() => onFilter(one)}
-            >
-              {isPlatform(one) ? t(`platform_${one}`) : t(`filter_${one}`)}
-            </Chip>
-          ))}
-        </Box>
-        <Box sx={{ marginInlineStart: { md: 'auto' } }}>
+        <FilterChips filter={filter} onFilter={onFilter} />
+        <Box sx={{ marginInlineStart: 'auto' }}>
           <Segmented
             name={t('density')}
             options={inboxDensities.map((value) => ({ value, label: t(`density_${value}`) }))}
@@ -97,10 +85,34 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   );
 });
 
-type SearchBoxProps = Pick<InboxHeadProps, 'search' | 'onSearch' | 'onSearchAll'>;
+export function FilterChips({ filter, onFilter }: Pick<InboxHeadProps, 'filter' | 'onFilter'>) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {filters.map((one) => (
+        <FilterChip key={one} filter={one} selected={one === filter} onClick={() => onFilter(one)} />
+      ))}
+    </Box>
+  );
+}
+
+type FilterChipProps = Pick<ChipProps, 'selected' | 'onClick'> & { filter: Filter };
+
+export function FilterChip({ filter, ...chip }: FilterChipProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Chip kind="filter" icon={isPlatform(filter) ? <PlatformIcon platform={filter} /> : undefined} {...chip}>
+      {isPlatform(filter) ? t(`platform_${filter}`) : t(`filter_${filter}`)}
+    </Chip>
+  );
+}
+
+type SearchBoxProps = Pick<InboxHeadProps, 'search' | 'onSearch' | 'onSearchAll'> & {
+  inputRef?: Ref<HTMLInputElement>;
+};
 
 /** Typed letters show at once; the list is drawn when there is time. */
-function SearchBox({ search, onSearch, onSearchAll }: SearchBoxProps) {
+export function SearchBox({ search, onSearch, onSearchAll, inputRef }: SearchBoxProps) {
   const { t } = useTranslation('inbox');
   const [typed, setTyped] = useOptimistic(search);
   return (
@@ -114,6 +126,7 @@ function SearchBox({ search, onSearch, onSearchAll }: SearchBoxProps) {
     >
       <SearchField
         id="search-input"
+        {...(inputRef === undefined ? {} : { inputRef })}
         name={t('searchPlaceholder')}
         placeholder={t('searchPlaceholder')}
         value={typed}
@@ -132,4 +145,4 @@ type PlatformFilter = Exclude<Filter, 'all' | 'unread' | 'read'>;
 const isPlatform = (filter: Filter): filter is PlatformFilter => !['all', 'unread', 'read'].includes(filter);
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 };
-const searchStyle = { flex: { xs: '1 0 100%', md: '0 1 400px' }, order: { xs: 3, md: 0 } };
+const searchStyle = { flex: { xs: '1 1 0', md: '0 1 400px' }, minInlineSize: 0 };

@@ -1,144 +1,238 @@
 import Box from '@mui/material/Box';
-import type { InboxDensity } from '@crocodile-hub/core/contract/bounds';
-import { type Dispatch, Suspense, useCallback, useMemo, useState } from 'react';
-import { isDraft, type Message } from './message.ts';
-import { folderCountsSource } from './folder/folder-counts.ts';
-import { useGoogleConnection } from '../connections/watch-integrations.ts';
-import { useSettingChoices } from '../account/use-setting-choices.ts';
-import { useSettings } from '../account/use-settings.ts';
-import { useLocale } from '../kit/text/use-locale.ts';
-import { useTranslation } from '../kit/text/use-translation.ts';
-import { useUid } from '../account/person.ts';
-import { notify } from '../kit/ui/notify.tsx';
-import { usePolled } from '../account/use-polled.ts';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { lazyPart } from '../kit/state/lazy-part.ts';
-import { cardTimeOf } from '../kit/text/when.ts';
 import { useSteady } from '../kit/state/use-steady.ts';
-import { useAddressParams } from '../kit/nav/use-address-params.ts';
-import { size } from '../kit/theme/tokens.ts';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { radius, size } from '../kit/theme/tokens.ts';
 import { Card } from '../kit/ui/card.tsx';
-import { BulkBar } from './list/bulk-bar.tsx';
 import { addDeparted } from './compose/departed.ts';
-import { useCompose } from './compose/use-compose.ts';
-import { Conversation } from './reading/conversation.tsx';
+import { totalOf } from './folder/inbox-reducer.ts';
+import type { Filter } from './folder/inbox-state.ts';
+import type { Split } from './folder/split.ts';
 import { InboxHead } from './inbox-head.tsx';
-import { ListHead } from './list/list-head.tsx';
-import type { OpenedFor, CardActions } from './message-actions.tsx';
+import { BulkBar, NarrowBulkBar } from './list/bulk-bar.tsx';
+import { DensityOffer } from './list/density-offer.tsx';
+import { FolderBar } from './list/folder-bar.tsx';
+import { ListHead, PageSize } from './list/list-head.tsx';
 import { MessageGroups } from './list/message-groups.tsx';
 import { MessageLines } from './list/message-lines.tsx';
-import { shownPage } from './folder/shown-page.ts';
-import type { Split } from './folder/split.ts';
-import { type Place, places } from './folder/folders.ts';
-import { type Filter, type InboxAction, type InboxState, totalOf } from './folder/inbox-state.ts';
-import { useSnoozeMenu } from './snooze/snooze-menu.tsx';
-import { SnoozedList } from './snooze/snoozed-list.tsx';
 import { Pager } from './list/pager.tsx';
-import { ReconnectPanel } from './reconnect-panel.tsx';
 import { SearchAll } from './list/search-all.tsx';
 import { Troubles } from './list/troubles.tsx';
-import { UnansweredCard } from './snooze/unanswered-card.tsx';
 import { UnreadableCard } from './list/unreadable.tsx';
-import { FolderBar } from './list/folder-bar.tsx';
-import { useSelection } from './list/use-selection.ts';
-import { useInbox } from './folder/use-inbox.ts';
-import { operations, type Purpose } from './operations.ts';
-import { useInboxActions } from './use-inbox-actions.ts';
-import { useOpened } from './reading/use-opened.ts';
-import { useStrangers } from './reading/use-strangers.ts';
-import { useReconnected } from './use-reconnected.ts';
-import { useTriageKeys } from './use-triage-keys.ts';
+import type { Verb } from './operations.ts';
+import { NarrowedBy, PhoneHead } from './phone-head.tsx';
+import { Conversation } from './reading/conversation.tsx';
+import { ReconnectPanel } from './reconnect-panel.tsx';
+import { SnoozedList } from './snooze/snoozed-list.tsx';
+import { UnansweredCard } from './snooze/unanswered-card.tsx';
+import { type InboxScreen, useInboxScreen } from './use-inbox-screen.ts';
 
 const ComposeLayer = lazyPart(() => import('./compose/compose-layer.tsx'));
 
-/**
- * The list with its head. If mail cannot be read, the reason is shown in its place, beside the messages of channels.
- */
+type OfScreen = { screen: InboxScreen };
+
+/** The list with its head, beside the folders and the open message. */
 export function InboxWorkspace() {
+  const screen = useInboxScreen();
+  const { place, opened, inbox } = screen;
+  return (
+    <Box sx={opened === undefined ? frameStyle : wideStyle}>
+      <Around screen={screen}>
+        <AboveList screen={screen} />
+        <Box sx={opened === undefined ? undefined : splitStyle}>
+          {place === 'snoozed' ? (
+            <SnoozedList snoozes={inbox.snoozes} openedId={opened?.id ?? null} onOpen={screen.openById} />
+          ) : (
+            <MessageList screen={screen} />
+          )}
+          <OpenConversation screen={screen} />
+        </Box>
+      </Around>
+      {screen.snoozeMenu}
+      <Composing screen={screen} />
+    </Box>
+  );
+}
+
+/** The head and the folders: above and beside what is listed, in a narrow window one line above it. */
+function Around({ screen, children }: OfScreen & { children: ReactNode }) {
   const { t } = useTranslation('inbox');
-  /** The purpose for which the message was opened. */
-  const [asked, setAsked] = useState<OpenedFor | null>(null);
-  const { timeZone } = useSettings();
-  const { locale } = useLocale();
-  const connection = useGoogleConnection();
-  const address = useAddressParams();
-  const place = places.find((known) => known === address.get('folder')) ?? 'inbox';
-  const folder = place === 'snoozed' ? 'inbox' : place;
-  const counts = usePolled(folderCountsSource, useUid());
-  const inbox = useInbox(folder, connection.is === 'connected', {
-    onFolder: (loaded, isLoaded) => {
-      if (place === 'snoozed') return;
-      const name = t(`folder_${loaded}`);
-      if (isLoaded) notify.success(t('loadedFolder', { folder: name }));
-      else notify.error(t('failedFolder', { folder: name }));
-    },
-    onNoMore: () => notify.info(t('noMoreMessages')),
-  });
-  const { state, snoozes, dispatch, refresh, retry, nextPage, setPerPage } = inbox;
-  useReconnected(connection, refresh);
-  const { opened, thread } = useOpened(address, inbox.loaded, dispatch);
-  const strangers = useStrangers(opened, thread);
-  const compose = useCompose(address, opened, thread);
-  const formatTime = useCallback((at: number) => cardTimeOf(at, { locale, timeZone }), [locale, timeZone]);
-  const { shown, hasMore, needsMore } = useShownPage(state);
-  const { settings, choose } = useSettingChoices(useUid());
-  const density = settings.inboxDensity ?? 'cards';
-  const chooseDensity = useSteady(
-    (next: InboxDensity) => void choose('inboxDensity', next === 'cards' ? null : next),
-  );
-  const { rowOf, select, selectAll } = useSelection({ shown, density, selected: state.selected, dispatch });
-  const { list, chosen, busy, actOn, actOnAll, leave } = useInboxActions(inbox, {
-    shown,
-    openedId: opened?.id ?? null,
-    onGone: (ids) => {
-      snoozes.acted(ids);
-      if (opened !== undefined && ids.has(opened.id)) address.close('messageId');
-    },
-  });
-  const { loading, page, troubles, messages } = state;
-  const openFor = (message: Message, purpose: Purpose) => {
-    const { id, platform } = message;
-    if (purpose === 'reply' && isDraft(message)) return compose.openDraft(id);
-    const isQuick = purpose === 'reply' && (platform === 'messenger' || platform === 'instagram');
-    address.open({ messageId: id, ...(isQuick ? { compose: 'reply' } : {}) });
-    return setAsked({ id: message.id, purpose });
-  };
-  const snooze = useSnoozeMenu<Message>((message, until) => {
-    // A message that waits for an answer stays in the list.
-    if (message.isIncoming) leave(new Set([message.id]));
-    snoozes.snooze(message, until);
-  });
-  const offerSnooze = (message: Message, anchor: HTMLElement) =>
-    snooze.offer(message, anchor, message.isIncoming ? 'snooze' : 'nudge');
-  const openById = (messageId: string) => {
-    setAsked(null);
-    address.open({ messageId });
-  };
-  const actions = useSteadyActions({
-    actOn: (message, verb, tag) => {
-      const { edit } = operations[verb];
-      const all = edit.isOfLine === true ? rowOf(message).filter(edit.canBe) : [];
-      if (all.length > 1) actOnAll(all, verb, tag);
-      else actOn(message, verb, tag);
-    },
-    open: (message) => (isDraft(message) ? compose.openDraft(message.id) : openById(message.id)),
-    openFor,
-    compose: ({ id, platform }, what) => {
-      if (platform === 'gmail') address.open({ messageId: id, compose: what });
-    },
-    offerSnooze,
-  });
-  const head = useHeadActions(dispatch);
+  const { inbox, place, opened, isNarrow, chosen, counts, refreshAll, density, chooseDensity } = screen;
+  const { state, dispatch, snoozes } = inbox;
+  const { loading } = state;
   const searchAll = useSteady(inbox.findAll);
-  const refreshAll = useSteady(() => {
-    refresh();
-    void counts.refresh();
-  });
-  const openPlace = useSteady((next: Place) =>
-    address.go({ folder: next === 'inbox' ? null : next, messageId: null }),
+  const composeNew = useSteady(() => screen.compose.open('new'));
+  const head = useMemo(
+    () => ({
+      onSearch: (search: string) => dispatch({ type: 'searched', search }),
+      onAutoRefresh: () => dispatch({ type: 'auto-refresh-toggled' }),
+    }),
+    [dispatch],
   );
-  const composeNew = useSteady(() => compose.open('new'));
+  const headProps = {
+    ...head,
+    ...useNarrowing({ inbox, place }),
+    search: state.search,
+    onSearchAll: searchAll,
+    isAutoRefreshed: state.isAutoRefreshed,
+    isRefreshing: loading === 'first' || loading === 'refresh',
+    onRefresh: refreshAll,
+    density,
+    onDensity: chooseDensity,
+  };
+  const folders = {
+    place,
+    counts,
+    snoozedCount: snoozes.waiting.length,
+    onPlace: screen.openPlace,
+    onCompose: composeNew,
+  };
+  if (isNarrow) {
+    return (
+      <>
+        {opened === undefined ? (
+          <PhoneHead
+            {...headProps}
+            {...folders}
+            perPage={state.perPage}
+            onPerPage={inbox.setPerPage}
+            onSelectAll={() => screen.selectAll(true)}
+            bulk={
+              chosen.length > 0 ? (
+                <NarrowBulkBar {...bulkOf({ inbox, chosen, busy: screen.busy, actOnAll: screen.actOnAll })} />
+              ) : null
+            }
+          />
+        ) : (
+          <h1 className="visually-hidden">{t('title')}</h1>
+        )}
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      <InboxHead {...headProps} />
+      <Box sx={opened === undefined ? besideStyle : besideOpenStyle}>
+        <FolderBar {...folders} isRail={opened !== undefined} />
+        <Box sx={{ minInlineSize: 0 }}>{children}</Box>
+      </Box>
+    </>
+  );
+}
+
+function useNarrowing({ inbox: { state, dispatch }, place }: Pick<InboxScreen, 'inbox' | 'place'>) {
+  const { filter, split } = state;
+  const changes = useMemo(
+    () => ({
+      onFilter: (next: Filter) => dispatch({ type: 'filtered', filter: next }),
+      onSplit: (next: Split) => dispatch({ type: 'split', split: next }),
+    }),
+    [dispatch],
+  );
+  return { ...changes, filter, split: place === 'inbox' ? split : null };
+}
+
+type BulkParts = Pick<InboxScreen, 'inbox' | 'chosen' | 'busy' | 'actOnAll'>;
+
+const bulkOf = ({ inbox, chosen, busy, actOnAll }: BulkParts) => ({
+  chosen,
+  isBusy: chosen.some(({ id }) => busy.has(id)),
+  onClear: () => inbox.dispatch({ type: 'selection-cleared' }),
+  onAct: (verb: Verb, tag?: string) => actOnAll(chosen, verb, tag),
+});
+
+/** What the person should know first, and what could not be loaded. */
+function AboveList({ screen }: OfScreen) {
+  const { t } = useTranslation('inbox');
+  const { inbox, place, connection, address, opened, openById, refreshAll, shown } = screen;
+  const { state, snoozes, retry } = inbox;
+  return (
+    <>
+      {isGoogleMissing(inbox) && (
+        <ReconnectPanel
+          text={t(connection.is === 'disconnected' ? 'googleAuthorization' : 'gmailExpired')}
+          onRetry={() => retry('gmail')}
+        />
+      )}
+      {place === 'inbox' && (
+        <UnansweredCard
+          snoozes={snoozes}
+          onOpen={openById}
+          onNudge={({ messageId, platform }) => {
+            if (platform === 'gmail') address.open({ messageId, compose: 'nudge' });
+            else openById(messageId);
+          }}
+        />
+      )}
+      <Troubles
+        folder={place === 'snoozed' ? 'inbox' : place}
+        troubles={state.troubles.filter(({ requiresAuth }) => !requiresAuth)}
+        onRetry={retry}
+        onRetryAll={refreshAll}
+      />
+      {place !== 'snoozed' && <UnreadableCard count={state.unreadable.length} onRetry={inbox.readAgain} />}
+      {place === 'inbox' && opened === undefined && (
+        <DensityOffer
+          isKnown={screen.isKnown}
+          settings={screen.settings}
+          count={shown.length}
+          onDensity={screen.chooseDensity}
+        />
+      )}
+    </>
+  );
+}
+
+const isGoogleMissing = ({ state }: InboxScreen['inbox']) =>
+  state.troubles.some(({ requiresAuth }) => requiresAuth);
+
+/** If mail cannot be read, nothing stands in its place but the messages of channels. */
+function MessageList({ screen }: OfScreen) {
+  const { t } = useTranslation('inbox');
+  const { inbox, place, list, isNarrow, shown, hasMore, needsMore, chosen, selectAll, busy, actOnAll } =
+    screen;
+  const { state, dispatch, nextPage, setPerPage, findAll } = inbox;
+  const { loading, page, perPage } = state;
+  const narrowing = useNarrowing({ inbox, place });
+  const bulk = bulkOf({ inbox, chosen, busy, actOnAll });
+  if (isGoogleMissing(inbox) && state.messages.length === 0) return null;
+  return (
+    <Card ref={list} aria-label={t('messages')} aria-busy={loading === 'first' || undefined} sx={listStyle}>
+      <ListHead
+        shown={shown.length}
+        total={totalOf(state)}
+        selected={chosen.length}
+        isSelectionTold={isNarrow}
+        onSelectAll={selectAll}
+      >
+        {isNarrow ? <NarrowedBy {...narrowing} /> : <PageSize perPage={perPage} onPerPage={setPerPage} />}
+      </ListHead>
+      {state.search.trim() !== '' && <SearchAll found={state.found} onSearch={() => findAll(state.search)} />}
+      {!isNarrow && <BulkBar {...bulk} />}
+      {shown.length > 0 ? (
+        <Rows screen={screen} />
+      ) : (
+        <Box role="status" sx={emptyStyle}>
+          {t(loading === null ? 'noMessages' : 'loadingMessages')}
+        </Box>
+      )}
+      <Pager
+        page={page}
+        hasMore={hasMore}
+        isLoadingMore={loading === 'more'}
+        onPrevious={() => dispatch({ type: 'paged', page: page - 1 })}
+        onNext={() => nextPage(needsMore)}
+      />
+    </Card>
+  );
+}
+
+function Rows({ screen }: OfScreen) {
+  const { inbox, shown, density, opened, select, busy, actions, formatTime } = screen;
+  const { state, dispatch } = inbox;
   const toggleGroup = useSteady((group: string) => dispatch({ type: 'group-toggled', group }));
-  useTriageKeys({ ...actions, list, shown, opened, select });
   const rows = {
     messages: shown,
     openedId: opened?.id ?? null,
@@ -147,195 +241,71 @@ export function InboxWorkspace() {
     busy,
     actions,
   };
-  const listed =
-    density === 'cards' ? (
-      <MessageGroups {...rows} collapsed={state.collapsed} onToggle={toggleGroup} formatTime={formatTime} />
-    ) : (
-      <MessageLines {...rows} density={density} />
-    );
-  const isGoogleMissing = troubles.some(({ requiresAuth }) => requiresAuth);
-  const isListed = !isGoogleMissing || messages.length > 0;
+  if (density !== 'cards') return <MessageLines {...rows} density={density} />;
   return (
-    <Box sx={opened === undefined ? frameStyle : wideStyle}>
-      <InboxHead
-        search={state.search}
-        onSearch={head.search}
-        onSearchAll={searchAll}
-        filter={state.filter}
-        onFilter={head.filter}
-        split={place === 'inbox' ? state.split : null}
-        onSplit={head.split}
-        isAutoRefreshed={state.isAutoRefreshed}
-        onAutoRefresh={head.autoRefresh}
-        isRefreshing={loading === 'first' || loading === 'refresh'}
-        onRefresh={refreshAll}
-        density={density}
-        onDensity={chooseDensity}
+    <MessageGroups {...rows} collapsed={state.collapsed} onToggle={toggleGroup} formatTime={formatTime} />
+  );
+}
+
+function OpenConversation({ screen }: OfScreen) {
+  const { inbox, opened, thread, strangers, formatTime, actions, asked, compose, address } = screen;
+  if (opened === undefined) return null;
+  return (
+    <Conversation
+      key={opened.id}
+      message={opened}
+      thread={thread}
+      strangers={strangers}
+      formatTime={formatTime}
+      actions={actions}
+      asked={asked}
+      onReplied={(reply) => inbox.dispatch({ type: 'replied', reply })}
+      isWhole={compose.whole !== undefined}
+      onClose={() => address.close('messageId')}
+    />
+  );
+}
+
+function Composing({ screen }: OfScreen) {
+  const { compose, strangers, formatTime, place, opened, refreshAll, inbox } = screen;
+  const { composing } = compose;
+  if (composing === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ComposeLayer
+        composing={composing}
+        message={compose.whole}
+        strangers={strangers}
+        formatTime={formatTime}
+        draftId={compose.draftId}
+        onDraftNamed={compose.openDraft}
+        onClose={(left) => {
+          compose.close();
+          if (place === 'drafts') refreshAll();
+          const isAnswer = !['new', 'forward', 'draft'].includes(composing);
+          if (left === undefined || opened === undefined || !isAnswer) return;
+          if (composing === 'nudge') inbox.snoozes.nudged(opened.id);
+          addDeparted({ ...left, threadId: opened.threadId, at: Date.now() });
+        }}
       />
-      <Box sx={opened === undefined ? besideStyle : besideOpenStyle}>
-        <FolderBar
-          place={place}
-          snoozedCount={snoozes.waiting.length}
-          counts={counts.polled.is === 'ready' ? counts.polled.value.folders : null}
-          isRail={opened !== undefined}
-          onPlace={openPlace}
-          onCompose={composeNew}
-        />
-        <Box sx={{ minInlineSize: 0 }}>
-          {isGoogleMissing && (
-            <ReconnectPanel
-              text={t(connection.is === 'disconnected' ? 'googleAuthorization' : 'gmailExpired')}
-              onRetry={() => retry('gmail')}
-            />
-          )}
-          {place === 'inbox' && (
-            <UnansweredCard
-              snoozes={snoozes}
-              onOpen={openById}
-              onNudge={({ messageId, platform }) => {
-                if (platform === 'gmail') address.open({ messageId, compose: 'nudge' });
-                else openById(messageId);
-              }}
-            />
-          )}
-          <Troubles
-            folder={folder}
-            troubles={troubles.filter(({ requiresAuth }) => !requiresAuth)}
-            onRetry={retry}
-            onRetryAll={refreshAll}
-          />
-          {place !== 'snoozed' && (
-            <UnreadableCard count={state.unreadable.length} onRetry={inbox.readAgain} />
-          )}
-          <Box sx={opened === undefined ? undefined : splitStyle}>
-            {place === 'snoozed' && (
-              <SnoozedList snoozes={snoozes} openedId={opened?.id ?? null} onOpen={openById} />
-            )}
-            {place !== 'snoozed' && isListed && (
-              <Card
-                ref={list}
-                aria-label={t('messages')}
-                aria-busy={loading === 'first' || undefined}
-                sx={{ overflow: 'clip' }}
-              >
-                <ListHead
-                  shown={shown.length}
-                  total={totalOf(state)}
-                  selected={chosen.length}
-                  onSelectAll={selectAll}
-                  perPage={state.perPage}
-                  onPerPage={setPerPage}
-                />
-                {state.search.trim() !== '' && (
-                  <SearchAll found={state.found} onSearch={() => inbox.findAll(state.search)} />
-                )}
-                <BulkBar
-                  chosen={chosen}
-                  isBusy={chosen.some(({ id }) => busy.has(id))}
-                  onClear={() => dispatch({ type: 'selection-cleared' })}
-                  onAct={(verb, tag) => actOnAll(chosen, verb, tag)}
-                />
-                {shown.length > 0 ? (
-                  listed
-                ) : (
-                  <Box
-                    role="status"
-                    sx={{ padding: 4, textAlign: 'center', typography: 'body', color: 'ink2' }}
-                  >
-                    {t(loading === null ? 'noMessages' : 'loadingMessages')}
-                  </Box>
-                )}
-                <Pager
-                  page={page}
-                  hasMore={hasMore}
-                  isLoadingMore={loading === 'more'}
-                  onPrevious={() => dispatch({ type: 'paged', page: page - 1 })}
-                  onNext={() => nextPage(needsMore)}
-                />
-              </Card>
-            )}
-            {opened !== undefined && (
-              <Conversation
-                key={opened.id}
-                message={opened}
-                thread={thread}
-                strangers={strangers}
-                formatTime={formatTime}
-                actions={actions}
-                asked={asked}
-                onReplied={(reply) => dispatch({ type: 'replied', reply })}
-                isWhole={compose.whole !== undefined}
-                onClose={() => address.close('messageId')}
-              />
-            )}
-          </Box>
-        </Box>
-      </Box>
-      {snooze.menu}
-      {compose.composing !== null && (
-        <Suspense fallback={null}>
-          <ComposeLayer
-            composing={compose.composing}
-            message={compose.whole}
-            strangers={strangers}
-            formatTime={formatTime}
-            draftId={compose.draftId}
-            onDraftNamed={compose.openDraft}
-            onClose={(left) => {
-              compose.close();
-              if (place === 'drafts') refreshAll();
-              const isAnswer = !['new', 'forward', 'draft'].includes(compose.composing ?? 'new');
-              if (left === undefined || opened === undefined || !isAnswer) return;
-              if (compose.composing === 'nudge') snoozes.nudged(opened.id);
-              addDeparted({ ...left, threadId: opened.threadId, at: Date.now() });
-            }}
-          />
-        </Suspense>
-      )}
-    </Box>
-  );
-}
-
-/** Memoised by its parts, so that an unchanged list is not drawn again. */
-function useShownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }: InboxState) {
-  return useMemo(
-    () => shownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }),
-    [messages, search, filter, split, page, perPage, nextPageToken, found],
-  );
-}
-
-function useHeadActions(dispatch: Dispatch<InboxAction>) {
-  return useMemo(
-    () => ({
-      search: (search: string) => dispatch({ type: 'searched', search }),
-      filter: (filter: Filter) => dispatch({ type: 'filtered', filter }),
-      split: (split: Split) => dispatch({ type: 'split', split }),
-      autoRefresh: () => dispatch({ type: 'auto-refresh-toggled' }),
-    }),
-    [dispatch],
-  );
-}
-
-/** Functions that stay the same at every render, so that rows are not drawn again. */
-function useSteadyActions(latest: CardActions): CardActions {
-  const actOn = useSteady(latest.actOn);
-  const open = useSteady(latest.open);
-  const openFor = useSteady(latest.openFor);
-  const compose = useSteady(latest.compose);
-  const offerSnooze = useSteady(latest.offerSnooze);
-  return useMemo(
-    () => ({ actOn, open, openFor, compose, offerSnooze }),
-    [actOn, open, openFor, compose, offerSnooze],
+    </Suspense>
   );
 }
 
 const frameStyle = {
   padding: { xs: 2, md: 4 },
-  paddingBlockStart: { xs: 2, md: 2.5 },
+  paddingBlockStart: { xs: 0, md: 2.5 },
   inlineSize: '100%',
   maxInlineSize: 1240,
 };
-/** The folders beside the list; on narrow windows above it. */
+/** On a phone it reaches from side to side. */
+const listStyle = {
+  overflow: 'clip',
+  marginInline: { xs: -2, sm: 0 },
+  borderInlineWidth: { xs: 0, sm: 1 },
+  borderRadius: { xs: 0, sm: `${radius.md}px` },
+};
+/** The folders beside the list, or above it. */
 const besideStyle = {
   display: 'grid',
   gap: 2,
@@ -348,7 +318,12 @@ const besideOpenStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '56px minmax(0, 1fr)' },
   '& > nav': { display: { xs: 'none', lg: 'grid' } },
 };
-const wideStyle = { ...frameStyle, maxInlineSize: 'none' };
+const wideStyle = {
+  ...frameStyle,
+  paddingBlockStart: { xs: 1, md: 2.5 },
+  maxInlineSize: 'none',
+};
+const emptyStyle = { padding: 4, textAlign: 'center', typography: 'body', color: 'ink2' };
 /** The list beside the conversation; on narrow windows the conversation alone. */
 const splitStyle = {
   display: 'grid',

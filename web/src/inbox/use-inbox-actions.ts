@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changeAll, changeOne } from './act.ts';
 import type { Message } from './message.ts';
+import type { Translate } from '../kit/text/translate.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import { busyIn, type Change, inverseOf, isChangedBy } from './folder/edits.ts';
@@ -13,11 +14,17 @@ type Options = {
   shown: readonly Message[];
   /** Whose tag is told beside the conversation, in fewer words. */
   openedId: string | null;
-  onGone: (ids: ReadonlySet<string>) => void;
+  /** `next`: the row that takes the place of those that leave. */
+  onGone: (ids: ReadonlySet<string>, next: string | null) => void;
+  onBack: (ids: ReadonlySet<string>) => void;
 };
 
 /** An action on messages, with the messages as they were before. */
 type Action = { edit: Edit; messages: readonly Message[]; tag: string; isBulk: boolean };
+
+/** The platform has answered: which messages it refused to change. */
+type Settle = (refused: ReadonlySet<string>) => void;
+type Words = Translate<readonly ['inbox', 'common']>;
 
 export type InboxActions = {
   /** The element of the list: when a row leaves, the next one gets the focus. */
@@ -36,7 +43,7 @@ export type InboxActions = {
  */
 export function useInboxActions(
   { state, dispatch, refresh }: Inbox,
-  { shown, openedId, onGone }: Options,
+  { shown, openedId, onGone, onBack }: Options,
 ): InboxActions {
   const { t } = useTranslation(['inbox', 'common']);
   const list = useRef<HTMLDivElement>(null);
@@ -46,8 +53,9 @@ export function useInboxActions(
   const chosen = shown.filter(({ id }) => state.selected.has(id));
 
   const leave = (ids: ReadonlySet<string>) => {
-    onGone(ids);
-    keepFocus(list.current, ids);
+    const next = rowAfter(list.current, ids);
+    onGone(ids, next?.dataset['opens'] ?? null);
+    next?.focus();
   };
   /** Shows the change; the returned function settles it. */
   const show = (messages: readonly Message[], change: Change, isBulk: boolean) => {
@@ -57,38 +65,7 @@ export function useInboxActions(
     dispatch({ type: 'edited', key, ids, change, isBulk });
     return (refused: ReadonlySet<string>) => dispatch({ type: 'edit-settled', key, refused });
   };
-
-  /** Undoes an action. The toast closes with the first press, so it happens once. */
-  const undo = (action: Action): void => {
-    const { edit, messages, tag } = action;
-    const [first] = messages;
-    const change = shownChange(action);
-    let settle: ReturnType<typeof show> = () => {};
-    flushSync(() => {
-      const shownAgain = change.is === 'gone' ? messages : changedBy(action);
-      settle = show(shownAgain, inverseOf(change, messages), false);
-    });
-    if (first !== undefined && change.is === 'gone') rowOf(list.current, first.id)?.focus();
-    void inTurn(messages, () => changeAll(changedBy(action), backwards(edit), tag)).then((refused) => {
-      settle(refused);
-      const missed = messages.filter(({ id }) => refused.has(id));
-      if (missed.length === 0) return void notify.success(t('undone'));
-      return void notify.error(t('undoFailed'), {
-        action: { label: t('common:tryAgain'), run: () => undo({ ...action, messages: missed }) },
-      });
-    });
-  };
-  /** The toast's Undo; empty when nothing was changed. */
-  const undoing = (action: Action) => {
-    if (action.messages.length === 0 || (!leaves(action) && changedBy(action).length === 0)) return {};
-    let isOver = false;
-    const run = () => {
-      if (!isOver) undo(action);
-      isOver = true;
-    };
-    return { action: { label: t('undo'), run }, durationMs: limits.toastActionMs };
-  };
-
+  const undoing = useUndo({ list, inTurn, show, onBack });
   return {
     list,
     leave,
@@ -97,7 +74,7 @@ export function useInboxActions(
     actOn: (message, verb, tag = '') => {
       const { edit } = operations[verb];
       const failed = t(edit.failedOne ?? edit.failed);
-      if (!edit.canBe(message)) return void notify.error(failed, { detail: whyNot([message]) });
+      if (!edit.canBe(message)) return void notify.error(failed, { detail: whyNot(t, [message]) });
       const action: Action = { edit, messages: [message], tag, isBulk: false };
       const isLast = shown.length === 1;
       const settle = show([message], shownChange(action), false);
@@ -114,7 +91,7 @@ export function useInboxActions(
       const { edit } = operations[verb];
       const failed = t(edit.failed);
       const messages = asked.filter(edit.canBe);
-      if (messages.length === 0) return void notify.error(failed, { detail: whyNot(asked) });
+      if (messages.length === 0) return void notify.error(failed, { detail: whyNot(t, asked) });
       const action: Action = { edit, messages, tag, isBulk: true };
       const isLast = messages.length === shown.length;
       const settle = show(messages, shownChange(action), true);
@@ -129,8 +106,8 @@ export function useInboxActions(
         if (missed.length === 0) return void notify.success(told, undoing(action));
         const lines = [
           count > 0 && told,
-          missed.length < asked.length && t('notDone', { list: byPlatform(missed) }),
-          unfit.length > 0 && whyNot(unfit),
+          missed.length < asked.length && t('notDone', { list: byPlatform(t, missed) }),
+          unfit.length > 0 && whyNot(t, unfit),
         ];
         return void notify.error(failed, {
           detail: lines.filter((line) => line !== false).join(' · '),
@@ -139,18 +116,63 @@ export function useInboxActions(
       });
     },
   };
+}
 
-  function whyNot(messages: readonly Message[]): string {
-    return t(messages.every(({ platform }) => platform === 'gmail') ? 'notInFolder' : 'mailOnly');
-  }
+type UndoOptions = Pick<Options, 'onBack'> & {
+  list: RefObject<HTMLDivElement | null>;
+  inTurn: ReturnType<typeof useTurns>;
+  show: (messages: readonly Message[], change: Change, isBulk: boolean) => Settle;
+};
 
-  function byPlatform(missed: readonly Message[]): string {
-    const counts = new Map<Message['platform'], number>();
-    for (const { platform } of missed) counts.set(platform, (counts.get(platform) ?? 0) + 1);
-    return [...counts]
-      .map(([platform, n]) => t('notDonePart', { platform: t(`platform_${platform}`), n }))
-      .join(', ');
-  }
+/** What a toast offers of an action that can be taken back. */
+function useUndo({ list, inTurn, show, onBack }: UndoOptions) {
+  const { t } = useTranslation(['inbox', 'common']);
+  /** Undoes an action. The toast closes with the first press, so it happens once. */
+  const undo = (action: Action): void => {
+    const { edit, messages, tag } = action;
+    const [first] = messages;
+    const change = shownChange(action);
+    let settle: Settle = () => {};
+    flushSync(() => {
+      const shownAgain = change.is === 'gone' ? messages : changedBy(action);
+      settle = show(shownAgain, inverseOf(change, messages), false);
+    });
+    if (first !== undefined && change.is === 'gone') {
+      rowOf(list.current, first.id)?.focus();
+      onBack(new Set(messages.map(({ id }) => id)));
+    }
+    void inTurn(messages, () => changeAll(changedBy(action), backwards(edit), tag)).then((refused) => {
+      settle(refused);
+      const missed = messages.filter(({ id }) => refused.has(id));
+      if (missed.length === 0) return void notify.success(t('undone'));
+      return void notify.error(t('undoFailed'), {
+        action: { label: t('common:tryAgain'), run: () => undo({ ...action, messages: missed }) },
+      });
+    });
+  };
+  /** The toast's Undo; empty when nothing was changed. */
+  return (action: Action) => {
+    if (action.messages.length === 0 || (!leaves(action) && changedBy(action).length === 0)) return {};
+    let isOver = false;
+    const run = () => {
+      if (!isOver) undo(action);
+      isOver = true;
+    };
+    return { action: { label: t('undo'), run }, durationMs: limits.toastActionMs };
+  };
+}
+
+/** Why none of them can be changed so. */
+function whyNot(t: Words, messages: readonly Message[]): string {
+  return t(messages.every(({ platform }) => platform === 'gmail') ? 'notInFolder' : 'mailOnly');
+}
+
+function byPlatform(t: Words, missed: readonly Message[]): string {
+  const counts = new Map<Message['platform'], number>();
+  for (const { platform } of missed) counts.set(platform, (counts.get(platform) ?? 0) + 1);
+  return [...counts]
+    .map(([platform, n]) => t('notDonePart', { platform: t(`platform_${platform}`), n }))
+    .join(', ');
 }
 
 /** Work on a busy message waits for the work before it. It shows at once, and is neither dropped nor reordered. */
@@ -183,13 +205,14 @@ const backwards = ({ stepsBack, isReadAfter }: Edit) => ({
   ...(isReadAfter !== undefined && { isReadAfter: !isReadAfter }),
 });
 
-/** Before rows leave, moves the focus to the next row that stays, as they are in the list from top to bottom. */
-function keepFocus(list: HTMLElement | null, gone: ReadonlySet<string>): void {
+/** The next row that stays when others leave, in the order of the list; of the last ones the row before. */
+function rowAfter(list: HTMLElement | null, gone: ReadonlySet<string>): HTMLElement | undefined {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
   const isGone = ({ dataset }: HTMLElement) => gone.has(dataset['opens'] ?? '');
   const last = rows.findLastIndex(isGone);
+  if (last === -1) return undefined;
   const after = [...rows.slice(last + 1), ...rows.slice(0, last).toReversed()];
-  after.find((row) => !isGone(row))?.focus();
+  return after.find((row) => !isGone(row));
 }
 
 const rowOf = (list: HTMLElement | null, id: string) =>

@@ -64,8 +64,15 @@ export function inboxCommands(
       });
       return [command(name, t(keyLabel ?? label), [{ key }], run)];
     }),
-    command('search', t('searchKey'), [{ key: '/' }], () => document.getElementById('search-input')?.focus()),
+    command('search', t('searchKey'), [{ key: '/' }], toSearch),
   ];
+}
+
+/** In a narrow window the field is unfolded first. */
+function toSearch(): void {
+  const field = document.getElementById('search-input');
+  if (field === null) document.getElementById('search-unfold')?.click();
+  else field.focus();
 }
 
 function currentOf({ shown, opened }: Triage): Message | undefined {

@@ -6,6 +6,8 @@ declare module 'vitest/browser' {
     mouse(what: Pointing, x: number, y: number): Promise<void>;
     /** The button of the mouse, where it stands. */
     mouseButton(what: 'down' | 'up', options: { clickCount?: number }): Promise<void>;
+    /** What one finger does on the screen. */
+    touch(type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number): Promise<void>;
   }
 }
 

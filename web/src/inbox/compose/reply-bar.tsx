@@ -58,18 +58,10 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
   const label = t('replyTo', { sender: message.sender });
   const windowId = useId();
   const isWhatsapp = message.platform === 'whatsapp';
-  const end = isWhatsapp ? windowEnd(conversation) : null;
-  const now = useNowPast(useMemo(() => (end === null ? [] : [end]), [end]));
-  const isClosed = end !== null && end <= now;
+  const { end, now, isClosed } = useAnswerTime(message, conversation);
   const submit = () => {
     if (tooLong === undefined && !voice.isActive && !isClosed)
       question.before(text.trim() === '' ? [] : people, send);
-  };
-  const sendOnCtrlEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    // A key that is held down counts once.
-    if (!event.repeat) submit();
   };
   return (
     <>
@@ -114,37 +106,66 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
             ...(text === '' ? {} : { dir: dominantDirection(text) }),
           }}
           onChange={(event) => change(event.target.value)}
-          onKeyDown={sendOnCtrlEnter}
+          onKeyDown={(event) => onCtrlEnter(event, submit)}
         />
-        <Row>
-          <VoiceButton voice={voice} disabled={sending} />
-          <IconButton
-            name={t('suggest')}
-            icon={<AutoAwesome />}
-            disabled={suggestion.isWorking || sending}
-            aria-busy={suggestion.isWorking || undefined}
-            onClick={suggestion.suggest}
-          />
-          {voice.isActive ? (
-            <Suspense fallback={null}>
-              <VoiceIndicator voice={voice} />
-            </Suspense>
-          ) : (
-            <span>{text !== '' && !sending && t('typing')}</span>
-          )}
-          <Button
-            variant="filled"
-            type="submit"
-            icon={<Send sx={mirrored} />}
-            loading={sending}
-            disabled={isClosed}
-          >
-            {t('send')}
-          </Button>
-        </Row>
+        <Buttons {...{ voice, suggestion, sending, isClosed }} isTyping={text !== ''} />
       </Bar>
       {question.dialog}
     </>
+  );
+}
+
+function onCtrlEnter(event: KeyboardEvent, run: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  // A key that is held down counts once.
+  if (!event.repeat) run();
+}
+
+/** Until when WhatsApp takes an answer; null where it does not say, and on other platforms. */
+function useAnswerTime({ platform }: Message, conversation: readonly Message[]) {
+  const end = platform === 'whatsapp' ? windowEnd(conversation) : null;
+  const now = useNowPast(useMemo(() => (end === null ? [] : [end]), [end]));
+  return { end, now, isClosed: end !== null && end <= now };
+}
+
+type ButtonsProps = {
+  voice: ReturnType<typeof useVoice>;
+  suggestion: ReturnType<typeof useSuggestion>;
+  sending: boolean;
+  isClosed: boolean;
+  isTyping: boolean;
+};
+
+function Buttons({ voice, suggestion, sending, isClosed, isTyping }: ButtonsProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Row>
+      <VoiceButton voice={voice} disabled={sending} />
+      <IconButton
+        name={t('suggest')}
+        icon={<AutoAwesome />}
+        disabled={suggestion.isWorking || sending}
+        aria-busy={suggestion.isWorking || undefined}
+        onClick={suggestion.suggest}
+      />
+      {voice.isActive ? (
+        <Suspense fallback={null}>
+          <VoiceIndicator voice={voice} />
+        </Suspense>
+      ) : (
+        <span>{isTyping && !sending && t('typing')}</span>
+      )}
+      <Button
+        variant="filled"
+        type="submit"
+        icon={<Send sx={mirrored} />}
+        loading={sending}
+        disabled={isClosed}
+      >
+        {t('send')}
+      </Button>
+    </Row>
   );
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { News } from './load-news.ts';
 import { aMessage } from '../testing/a-message.ts';
-import { type InboxAction, inboxReducer, initialInbox, type InboxState } from './inbox-state.ts';
+import { type InboxAction, inboxReducer } from './inbox-reducer.ts';
+import { initialInbox, type InboxState } from './inbox-state.ts';
 
 const after = (state: Partial<InboxState>, ...actions: InboxAction[]) =>
   actions.reduce(inboxReducer, { ...initialInbox, ...state });

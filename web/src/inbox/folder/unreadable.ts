@@ -1,9 +1,6 @@
 import { type Message, newestFirst } from '../message.ts';
 import type { InboxState } from './inbox-state.ts';
 
-/** An existing mail that could not be read. `isFound`: only a search of all mail reported it. */
-export type Unreadable = { id: string; isFound: boolean };
-
 /** The inbox with the ids of unreadable mails, each once. A mail that was ever read stays in the list as it was. */
 export function withUnreadable(
   state: InboxState,

@@ -8,7 +8,8 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { startTicking } from '../../kit/state/ticker.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import { type Folder, labelOf } from './folders.ts';
-import type { InboxAction, InboxState } from './inbox-state.ts';
+import type { InboxAction } from './inbox-reducer.ts';
+import type { InboxState } from './inbox-state.ts';
 import { mayRefresh, newAmong, newestOther } from './news.ts';
 
 type Refreshed = {

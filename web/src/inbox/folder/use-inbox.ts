@@ -14,14 +14,8 @@ import { loadChannel, loadMail, loadMails, searchMails } from './load-messages.t
 import { useUid } from '../../account/person.ts';
 import type { Failure } from '../../kit/wire/failure.ts';
 import { type Folder, labelOf } from './folders.ts';
-import {
-  withPendingEdits,
-  type InboxAction,
-  inboxReducer,
-  initialInbox,
-  type InboxState,
-  reopenedInbox,
-} from './inbox-state.ts';
+import { withPendingEdits, type InboxAction, inboxReducer, reopenedInbox } from './inbox-reducer.ts';
+import { initialInbox, type InboxState } from './inbox-state.ts';
 import { keepInbox, keptInbox } from './kept-inbox.ts';
 import { useAutoRefresh } from './use-auto-refresh.ts';
 import { useChannelNews } from './use-channel-news.ts';

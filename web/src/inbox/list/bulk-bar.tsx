@@ -4,6 +4,7 @@ import type { Message } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { ConfirmDialog } from '../../kit/ui/confirm-dialog.tsx';
+import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { operations, type Verb, verbs } from '../operations.ts';
 import { TagField } from './tag-field.tsx';
 
@@ -13,6 +14,16 @@ type BulkBarProps = {
   onClear: () => void;
   onAct: (verb: Verb, tag?: string) => void;
 };
+
+/** In a narrow window: the actions by their icons, on one line. How many are selected is told by the list's head. */
+export function NarrowBulkBar(props: BulkBarProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <NarrowBar role="group" aria-label={t('bulk')}>
+      <Actions {...props} areIcons />
+    </NarrowBar>
+  );
+}
 
 /** The actions on the selected messages. Changes of the count are read aloud. Rule inbox.bulk.1. */
 export function BulkBar({ chosen, ...actions }: BulkBarProps) {
@@ -26,7 +37,13 @@ export function BulkBar({ chosen, ...actions }: BulkBarProps) {
   );
 }
 
-function Actions({ chosen, isBusy, onClear, onAct }: BulkBarProps) {
+function Actions({
+  chosen,
+  isBusy,
+  onClear,
+  onAct,
+  areIcons = false,
+}: BulkBarProps & { areIcons?: boolean }) {
   const { t } = useTranslation(['inbox', 'common']);
   /** The operation that asks something first. */
   const [asking, setAsking] = useState<Verb | null>(null);
@@ -56,6 +73,11 @@ function Actions({ chosen, isBusy, onClear, onAct }: BulkBarProps) {
       {offered.map((verb) => {
         const { label, Icon, edit } = operations[verb];
         const onClick = () => (edit.asks === undefined ? onAct(verb) : setAsking(verb));
+        if (areIcons) {
+          return (
+            <IconButton key={verb} name={t(label)} icon={<Icon />} disabled={isBusy} onClick={onClick} />
+          );
+        }
         return (
           <Button key={verb} {...look} icon={<Icon />} onClick={onClick}>
             {t(label)}
@@ -93,6 +115,15 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primaryTint,
   borderBlock: `1px solid ${theme.vars.palette.primaryTintStrong}`,
   '&[data-empty]': { padding: 0, border: 0 },
+  '& button:not(:disabled)': { color: theme.vars.palette.primaryInk },
+}));
+const NarrowBar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5),
+  flex: 1,
+  minInlineSize: 0,
   '& button:not(:disabled)': { color: theme.vars.palette.primaryInk },
 }));
 const Chosen = styled('span')(({ theme }) => ({

@@ -8,13 +8,13 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { radius } from '../../kit/theme/tokens.ts';
+import { radius, size } from '../../kit/theme/tokens.ts';
 import { Count } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Pressable } from '../../kit/ui/pressable.tsx';
 import { type Folder, type Place, places } from '../folder/folders.ts';
 
-type FolderBarProps = {
+export type FolderBarProps = {
   place: Place;
   /** Null until they are known. */
   counts: Readonly<Record<Folder, number>> | null;
@@ -37,17 +37,39 @@ const icons = {
 /**
  * Compose, the folders with their badges, and the storage bar, which is the same for everybody. Rule inbox.folders.1.
  */
-export const FolderBar = memo(function FolderBar(props: FolderBarProps) {
-  const { place, counts, snoozedCount, isRail, onPlace, onCompose } = props;
+export const FolderBar = memo(function FolderBar({ isRail, onCompose, ...folders }: FolderBarProps) {
   const { t } = useTranslation('inbox');
-  const countOf = (one: Place) => (one === 'snoozed' ? snoozedCount : (counts?.[one] ?? 0));
   return (
     <Bar aria-label={t('folders')} data-rail={isRail || undefined}>
       <Button variant="filled" icon={<Edit />} onClick={onCompose}>
         <span>{t('compose')}</span>
       </Button>
-      <ul>
-        {places.map((one) => (
+      <Folders {...folders} isRail={isRail} />
+      <Storage />
+    </Bar>
+  );
+});
+
+type FoldersProps = Omit<FolderBarProps, 'onCompose'>;
+
+/** The folders below each other, for a narrow window that shows them when they are asked for. */
+export function FolderSheet(props: Omit<FoldersProps, 'isRail'>) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Bar aria-label={t('folders')} data-sheet>
+      <Folders {...props} isRail={false} />
+      <Storage />
+    </Bar>
+  );
+}
+
+function Folders({ place, counts, snoozedCount, isRail, onPlace }: FoldersProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <ul>
+      {places.map((one) => {
+        const count = countIn(one, { counts, snoozedCount });
+        return (
           <li key={one}>
             <Item
               aria-current={one === place ? 'true' : undefined}
@@ -56,18 +78,29 @@ export const FolderBar = memo(function FolderBar(props: FolderBarProps) {
             >
               {icons[one]}
               <span>{t(`folder_${one}`)}</span>
-              {countOf(one) > 0 && <Count value={countOf(one)} />}
+              {count > 0 && <Count value={count} />}
             </Item>
           </li>
-        ))}
-      </ul>
-      <Box sx={storageStyle}>
-        <Box aria-hidden sx={trackStyle} />
-        <span>{t('storage')}</span>
-      </Box>
-    </Bar>
+        );
+      })}
+    </ul>
   );
-});
+}
+
+export const countIn = (
+  place: Place,
+  { counts, snoozedCount }: Pick<FoldersProps, 'counts' | 'snoozedCount'>,
+) => (place === 'snoozed' ? snoozedCount : (counts?.[place] ?? 0));
+
+function Storage() {
+  const { t } = useTranslation('inbox');
+  return (
+    <Box sx={storageStyle}>
+      <Box aria-hidden sx={trackStyle} />
+      <span>{t('storage')}</span>
+    </Box>
+  );
+}
 
 const readAloud = {
   position: 'absolute',
@@ -92,6 +125,7 @@ const trackStyle = {
 };
 const storageStyle = {
   display: { xs: 'none', lg: 'grid' },
+  '[data-sheet] > &': { display: 'grid' },
   gap: 0.75,
   paddingInline: 1.25,
   typography: 'caption',
@@ -102,6 +136,8 @@ const Bar = styled('nav')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   '& > ul': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5), minInlineSize: 0 },
+  '&[data-sheet], &[data-sheet] > ul': { display: 'grid' },
+  '&[data-sheet] button': { minBlockSize: size.control.lg },
   [theme.breakpoints.up('lg')]: {
     display: 'grid',
     gap: theme.spacing(2),
@@ -124,7 +160,7 @@ const Item = styled(Pressable)(({ theme }) => {
     justifyContent: 'flex-start',
     borderRadius: radius.sm,
     color: c.ink2,
-    '& .MuiSvgIcon-root': { fontSize: 18, [theme.breakpoints.down('sm')]: { display: 'none' } },
+    '& .MuiSvgIcon-root': { fontSize: 18 },
     '& > :last-child:not(:nth-of-type(1))': { marginInlineStart: 'auto' },
     '&:hover': { backgroundColor: c.hover },
     '&[aria-current]': { backgroundColor: c.primaryTint, color: c.primaryInk },

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Menu } from '../../kit/ui/menu.tsx';
@@ -13,15 +13,17 @@ type ListHeadProps = {
   total: number;
   /** How many of the shown ones are selected. */
   selected: number;
+  /** The number of selected ones is told in the place of that of the shown ones. */
+  isSelectionTold: boolean;
   onSelectAll: (isSelected: boolean) => void;
-  perPage: number;
-  onPerPage: (perPage: number) => void;
+  /** At its end. */
+  children: ReactNode;
 };
 
 /** How many messages of the inbox are listed, and the box that selects them all. Rules inbox.pages.1 and inbox.bulk.1. */
-export function ListHead({ shown, total, selected, onSelectAll, perPage, onPerPage }: ListHeadProps) {
+export function ListHead(props: ListHeadProps) {
+  const { shown, total, selected, isSelectionTold, onSelectAll, children } = props;
   const { t } = useTranslation('inbox');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Box sx={headStyle}>
       <Checkbox
@@ -39,8 +41,21 @@ export function ListHead({ shown, total, selected, onSelectAll, perPage, onPerPa
         aria-live="polite"
         sx={{ color: 'ink3', marginInlineEnd: 'auto' }}
       >
-        {t('showing', { shown, total })}
+        {isSelectionTold && selected > 0 ? t('selected', { n: selected }) : t('showing', { shown, total })}
       </Typography>
+      {children}
+    </Box>
+  );
+}
+
+type PageSizeProps = { perPage: number; onPerPage: (perPage: number) => void };
+
+/** How many messages a page has, and a menu of other sizes. */
+export function PageSize({ perPage, onPerPage }: PageSizeProps) {
+  const { t } = useTranslation('inbox');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
       <Button
         size="sm"
         variant="bare"
@@ -61,7 +76,7 @@ export function ListHead({ shown, total, selected, onSelectAll, perPage, onPerPa
           onSelect: () => onPerPage(size),
         }))}
       />
-    </Box>
+    </>
   );
 }
 

@@ -37,18 +37,13 @@ type MessageCardProps = {
  */
 export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
   const { message, isOpened, isSelected, isBusy, isFirst, isAlone, onSelect, actions, formatTime } = props;
-  const { t } = useTranslation('inbox');
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const { isNear, blockSize } = useNear(card, isFirst);
   const [isTagging, setTagging] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const { id, platform, isUnread, at, attachments } = message;
-  const name = partnerName(message);
-  const written = (who: string) => (isToSomebody(message) ? t('sentTo', { who }) : who);
-  const sender = written(name);
-  const shownName = written(shownSender(name));
-  const time = formatTime(at);
+  const { isUnread, attachments } = message;
+  const sender = useSender(message);
   return (
     <Card
       ref={card}
@@ -61,34 +56,11 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
       {...(blockSize === null ? {} : { style: { blockSize, overflow: 'clip' } })}
     >
       {isNear && <SelectBox {...{ message, sender, isSelected, onSelect }} />}
-      <Head id={titleId}>
-        {isNear && isUnread && (
-          <Dot>
-            <span className="visually-hidden">{t('unread')}</span>
-          </Dot>
-        )}
-        {isNear && (!isAlone || platform === 'messenger') && <SenderMark message={message} />}
-        <Sender
-          title={sender}
-          data-opens={id}
-          aria-label={[
-            sender,
-            isAlone && !hasSubject(message) && message.tags.length > 0 && wordsOfTags(message.tags),
-            titleOf(message),
-            time,
-            isUnread && t('unread'),
-            attachments.length > 0 && t('attachment'),
-            message.backAt !== undefined && t('snoozeBack'),
-          ]
-            .filter((part) => part !== false)
-            .join(', ')}
-          aria-current={isOpened || undefined}
-          onClick={() => actions.open(message)}
-        >
-          {isNear ? <Lead {...{ message, shownName, isAlone }} /> : shownName}
-        </Sender>
-        {isNear && <State message={message} time={time} />}
-      </Head>
+      <CardHead
+        {...{ message, titleId, sender, isNear, isAlone, isOpened }}
+        time={formatTime(message.at)}
+        onOpen={() => actions.open(message)}
+      />
       {isNear ? (
         <>
           <Words
@@ -127,6 +99,60 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
     </Card>
   );
 });
+
+/** Who wrote, or to whom one wrote oneself. */
+function useSender(message: Message): string {
+  const { t } = useTranslation('inbox');
+  const who = partnerName(message);
+  return isToSomebody(message) ? t('sentTo', { who }) : who;
+}
+
+type CardHeadProps = Pick<MessageCardProps, 'message' | 'isAlone' | 'isOpened'> & {
+  titleId: string;
+  sender: string;
+  isNear: boolean;
+  time: string;
+  onOpen: () => void;
+};
+
+/** The button that opens the message and covers its card, with what is told of it. */
+function CardHead(props: CardHeadProps) {
+  const { message, titleId, sender, isNear, isAlone, isOpened, time, onOpen } = props;
+  const { t } = useTranslation('inbox');
+  const { id, platform, isUnread, attachments } = message;
+  const who = shownSender(partnerName(message));
+  const shownName = isToSomebody(message) ? t('sentTo', { who }) : who;
+  return (
+    <Head id={titleId}>
+      {isNear && isUnread && (
+        <Dot>
+          <span className="visually-hidden">{t('unread')}</span>
+        </Dot>
+      )}
+      {isNear && (!isAlone || platform === 'messenger') && <SenderMark message={message} />}
+      <Sender
+        title={sender}
+        data-opens={id}
+        aria-label={[
+          sender,
+          isAlone && !hasSubject(message) && message.tags.length > 0 && wordsOfTags(message.tags),
+          titleOf(message),
+          time,
+          isUnread && t('unread'),
+          attachments.length > 0 && t('attachment'),
+          message.backAt !== undefined && t('snoozeBack'),
+        ]
+          .filter((part) => part !== false)
+          .join(', ')}
+        aria-current={isOpened || undefined}
+        onClick={onOpen}
+      >
+        {isNear ? <Lead {...{ message, shownName, isAlone }} /> : shownName}
+      </Sender>
+      {isNear && <State message={message} time={time} />}
+    </Head>
+  );
+}
 
 /** What a far card has for the browser's search. */
 function farWordsOf({ platform, subject, messageText }: Message): string {

@@ -9,6 +9,7 @@ import { Pressable } from '../../kit/ui/pressable.tsx';
 import { isToSomebody, type Message } from '../message.ts';
 import type { CardActions } from '../message-actions.tsx';
 import { MessageCard } from './message-card.tsx';
+import { SwipeRow } from './swipe-row.tsx';
 import { type Group, groupsOf } from '../folder/shown-page.ts';
 import { Address } from '../address.tsx';
 import { PlatformBadge } from '../platform-badge.tsx';
@@ -83,7 +84,13 @@ function OneGroup(props: OneGroupProps) {
       {isOpen && (
         <ul id={listId}>
           {messages.map((message, index) => (
-            <li key={message.id} aria-posinset={before + index + 1} aria-setsize={size}>
+            <SwipeRow
+              key={message.id}
+              message={message}
+              actions={card.actions}
+              aria-posinset={before + index + 1}
+              aria-setsize={size}
+            >
               <MessageCard
                 message={message}
                 isOpened={message.id === openedId}
@@ -93,7 +100,7 @@ function OneGroup(props: OneGroupProps) {
                 isAlone={isAlone}
                 {...card}
               />
-            </li>
+            </SwipeRow>
           ))}
         </ul>
       )}

@@ -18,6 +18,7 @@ import { previewOf, shownSubject, shownTags, withoutPictures } from './card-text
 import { type Line, linesOf } from './lines.ts';
 import { hasSubject, SelectBox, State, titleOf } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
+import { SwipeRow } from './swipe-row.tsx';
 import { TagField } from './tag-field.tsx';
 
 type MessageLinesProps = {
@@ -43,7 +44,13 @@ export const MessageLines = memo(function MessageLines(props: MessageLinesProps)
   return (
     <List data-density={density}>
       {lines.map(({ newest, messages: all }, index) => (
-        <li key={newest.threadId} aria-posinset={index + 1} aria-setsize={lines.length}>
+        <SwipeRow
+          key={newest.threadId}
+          message={newest}
+          actions={line.actions}
+          aria-posinset={index + 1}
+          aria-setsize={lines.length}
+        >
           <OneLine
             newest={newest}
             messages={all}
@@ -54,7 +61,7 @@ export const MessageLines = memo(function MessageLines(props: MessageLinesProps)
             time={listTimeOf(newest.at, { locale, timeZone, now })}
             {...line}
           />
-        </li>
+        </SwipeRow>
       ))}
     </List>
   );
@@ -211,9 +218,8 @@ function Tags({ message: { platform, tags } }: { message: Message }) {
   ));
 }
 
-/** The space in which a line loses its tags, and in which it takes two rows, as on a phone. */
+/** The space in which a line loses its tags. */
 const narrow = '@container (max-width: 560px)';
-const tiny = '@container (max-width: 380px)';
 
 const List = styled('ul')({ containerType: 'inline-size' });
 const Root = styled('article')(({ theme }) => ({
@@ -228,7 +234,11 @@ const Root = styled('article')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.border}`,
   '[data-density=compact] &': { minBlockSize: 28 },
   [narrow]: { gridTemplateColumns: '32px 148px minmax(0, 1fr) auto' },
-  [tiny]: { gridTemplateColumns: '32px minmax(0, 1fr) auto', paddingBlock: theme.spacing(0.75) },
+  // On a phone it takes two rows.
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '40px minmax(0, 1fr) auto',
+    paddingBlock: theme.spacing(0.75),
+  },
   '&:hover': { backgroundColor: theme.vars.palette.hover },
   '&[data-selected]': { backgroundColor: theme.vars.palette.primaryTint },
   '&[data-opened]': {
@@ -242,7 +252,7 @@ const Root = styled('article')(({ theme }) => ({
     zIndex: 1,
     padding: 3,
     justifySelf: 'center',
-    [tiny]: { gridRow: '1 / span 2' },
+    [theme.breakpoints.down('sm')]: { gridRow: '1 / span 2' },
   },
 }));
 const Head = styled('h2')(({ theme }) => ({
@@ -291,7 +301,7 @@ const Said = styled('p')(({ theme }) => ({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '& > b': { fontWeight: 550, color: theme.vars.palette.ink },
-  [tiny]: { gridColumn: '2 / span 2', gridRow: 2 },
+  [theme.breakpoints.down('sm')]: { gridColumn: '2 / span 2', gridRow: 2 },
 }));
 const End = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -300,7 +310,7 @@ const End = styled('span')(({ theme }) => ({
   color: theme.vars.palette.ink3,
   '& > .MuiSvgIcon-root': { fontSize: 16 },
   [narrow]: { '& > :not(time, .MuiSvgIcon-root)': { display: 'none' } },
-  [tiny]: { gridColumn: 3, gridRow: 1 },
+  [theme.breakpoints.down('sm')]: { gridColumn: 3, gridRow: 1 },
 }));
 const Tag = styled('span')(({ theme }) => ({
   ...theme.typography.caption,

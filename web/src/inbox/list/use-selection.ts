@@ -1,7 +1,7 @@
 import type { InboxDensity } from '@crocodile-hub/core/contract/bounds';
 import { type Dispatch, useRef } from 'react';
 import { useSteady } from '../../kit/state/use-steady.ts';
-import type { InboxAction } from '../folder/inbox-state.ts';
+import type { InboxAction } from '../folder/inbox-reducer.ts';
 import { groupsOf } from '../folder/shown-page.ts';
 import type { Message } from '../message.ts';
 import { linesOf, rangeOf } from './lines.ts';

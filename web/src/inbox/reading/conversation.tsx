@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { addressOf, isDraft, isToSomebody, type Message, partnerName } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
@@ -54,65 +54,25 @@ type ConversationProps = {
 /** An open message with its conversation. Rule inbox.open.2. */
 export function Conversation(props: ConversationProps) {
   const { message, thread, strangers, formatTime, actions, asked, onReplied, isWhole, onClose } = props;
-  const { t } = useTranslation(['inbox', 'common']);
-  const { platform, at, isUnread, subject } = message;
-  const name = partnerName(message);
+  const { t } = useTranslation('inbox');
+  const { id, platform, subject } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const pane = useRef<HTMLElement>(null);
   const [isTagging, setTagging] = useState(false);
-  const { id } = message;
-  const address = addressOf(message);
   const stranger = strangerOf(message, strangers);
   useEffect(() => {
     if (asked?.id === id && asked.purpose === 'reply') pane.current?.querySelector('textarea')?.focus();
   }, [asked, id]);
   const own = thread?.threadId === message.threadId ? thread : null;
   const whole = own?.is === 'ready' ? own.messages.find((one) => one.id === id) : undefined;
-  const mark = isUnread ? 'markAsRead' : 'markAsUnread';
   const hands: Hands = { ...actions, askForTag: () => setTagging(true) };
   const { assistance, close } = useAssistance(whole ?? message, asked);
   const [lit, setLit] = useState<Pointed | null>(null);
   return (
     <Pane ref={pane} aria-label={t('conversation')}>
-      <Box sx={headStyle}>
-        <Avatar name={name} />
-        <Box sx={{ minInlineSize: 0, flex: 1 }}>
-          <Typography ref={heading} tabIndex={-1} variant="strong" component="h2" sx={whoStyle}>
-            {isToSomebody(message) ? t('sentTo', { who: name }) : <BidiText>{name}</BidiText>}
-            {address !== null && <Address>{address}</Address>}
-          </Typography>
-          <Box sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'ink3' }}>
-            <PlatformBadge platform={platform} />
-            <time dateTime={message.timestamp}>{formatTime(at)}</time>
-          </Box>
-        </Box>
-        <IconButton name={t('common:close')} icon={<Close />} onClick={onClose} />
-      </Box>
-      <Box sx={actionsStyle}>
-        {operationNames
-          .filter((name) => operations[name].inHead !== undefined && isOffered(name, message))
-          .map((name) => (
-            <IconButton
-              key={name}
-              size="sm"
-              name={t(operations[name].label)}
-              icon={<OperationIcon name={name} />}
-              disabled={operations[name].inHead === 'quote' && !isWhole}
-              onClick={({ currentTarget }) => operate(name, message, hands, currentTarget)}
-            />
-          ))}
-        <Button
-          size="sm"
-          variant="bare"
-          icon={<OperationIcon name={mark} />}
-          onClick={() => actions.actOn(message, mark)}
-        >
-          {t(operations[mark].label)}
-        </Button>
-        {message.canUnsubscribe && <UnsubscribeButton key={id} message={message} />}
-        <MessageActions message={message} hands={hands} on="open message" />
-      </Box>
+      <Who message={message} heading={heading} time={formatTime(message.at)} onClose={onClose} />
+      <HeadActions message={message} hands={hands} isWhole={isWhole} />
       {message.labels.includes('TRASH') && (
         <Box component="p" sx={{ typography: 'small', color: 'ink2' }}>
           {t('inTrash')}
@@ -158,6 +118,69 @@ export function Conversation(props: ConversationProps) {
         onReplied={onReplied}
       />
     </Pane>
+  );
+}
+
+type WhoProps = {
+  message: Message;
+  heading: RefObject<HTMLHeadingElement | null>;
+  time: string;
+  onClose: () => void;
+};
+
+/** Who wrote, or to whom one wrote oneself, where and when. */
+function Who({ message, heading, time, onClose }: WhoProps) {
+  const { t } = useTranslation(['inbox', 'common']);
+  const name = partnerName(message);
+  const address = addressOf(message);
+  return (
+    <Box sx={headStyle}>
+      <Avatar name={name} />
+      <Box sx={{ minInlineSize: 0, flex: 1 }}>
+        <Typography ref={heading} tabIndex={-1} variant="strong" component="h2" sx={whoStyle}>
+          {isToSomebody(message) ? t('sentTo', { who: name }) : <BidiText>{name}</BidiText>}
+          {address !== null && <Address>{address}</Address>}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'ink3' }}>
+          <PlatformBadge platform={message.platform} />
+          <time dateTime={message.timestamp}>{time}</time>
+        </Box>
+      </Box>
+      <IconButton name={t('common:close')} icon={<Close />} onClick={onClose} />
+    </Box>
+  );
+}
+
+type HeadActionsProps = Pick<ConversationProps, 'message' | 'isWhole'> & { hands: Hands };
+
+function HeadActions({ message, hands, isWhole }: HeadActionsProps) {
+  const { t } = useTranslation(['inbox', 'common']);
+  const mark = message.isUnread ? 'markAsRead' : 'markAsUnread';
+  return (
+    <Box sx={actionsStyle}>
+      {operationNames
+        .filter((name) => operations[name].inHead !== undefined && isOffered(name, message))
+        .map((name) => (
+          <IconButton
+            key={name}
+            size="sm"
+            name={t(operations[name].label)}
+            icon={<OperationIcon name={name} />}
+            disabled={operations[name].inHead === 'quote' && !isWhole}
+            onClick={({ currentTarget }) => operate(name, message, hands, currentTarget)}
+          />
+        ))}
+      <Button
+        size="sm"
+        variant="bare"
+        icon={<OperationIcon name={mark} />}
+        onClick={() => hands.actOn(message, mark)}
+      >
+        {t(operations[mark].label)}
+      </Button>
+      {message.canUnsubscribe && <UnsubscribeButton key={message.id} message={message} />}
+      <MessageActions message={message} hands={hands} on="open message" />
+    </Box>
   );
 }
 

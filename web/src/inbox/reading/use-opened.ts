@@ -1,22 +1,33 @@
-import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadMail } from '../folder/load-messages.ts';
 import type { Message } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
+import { useSteady } from '../../kit/state/use-steady.ts';
 import type { useAddressParams } from '../../kit/nav/use-address-params.ts';
 import { notify } from '../../kit/ui/notify.tsx';
-import type { InboxAction, InboxState, Thread } from '../folder/inbox-state.ts';
+import type { InboxAction } from '../folder/inbox-reducer.ts';
+import type { InboxState, Thread } from '../folder/inbox-state.ts';
 import { useThread } from './use-thread.ts';
 
 type Address = ReturnType<typeof useAddressParams>;
 
-/** The message that the address names, its conversation loaded. Rules nav.query.2 and inbox.open.1. */
-export function useOpened(
-  address: Address,
-  state: InboxState,
-  dispatch: Dispatch<InboxAction>,
-): { opened: Message | undefined; thread: Thread | null } {
+export type Opened = {
+  opened: Message | undefined;
+  thread: Thread | null;
+  /** Messages leave the list: if the open one is among them, the next one opens, or none. */
+  leave: (gone: ReadonlySet<string>, next: string | null) => void;
+  /** They are there again: the open one opens again, unless the person has gone elsewhere. */
+  comeBack: (back: ReadonlySet<string>) => void;
+};
+
+/** The message that the address names, its conversation loaded. Rules nav.query.2, inbox.open.1 and inbox.open.4. */
+export function useOpened(address: Address, state: InboxState, dispatch: Dispatch<InboxAction>): Opened {
   const { t } = useTranslation('inbox');
-  const wanted = address.get('messageId');
+  const named = address.get('messageId');
+  /** The next one is shown at once, although the address still names the one that left. */
+  const [moved, setMoved] = useState<{ from: string; to: string } | null>(null);
+  if (moved !== null && moved.from !== named) setMoved(null);
+  const wanted = moved?.from === named ? moved.to : named;
   const { messages, outside, loading, troubles } = state;
   const opened =
     messages.find(({ id }) => id === wanted) ??
@@ -40,5 +51,26 @@ export function useOpened(
     void find(lost, controller.signal);
     return () => controller.abort();
   }, [lost]);
-  return { opened, thread };
+  /** What opened in the place of each that left. */
+  const left = useRef(new Map<string, string | null>());
+  return {
+    opened,
+    thread,
+    leave: (gone, next) => {
+      if (named === null || opened === undefined || !gone.has(opened.id)) return;
+      left.current.set(opened.id, next);
+      if (next === null) return address.close('messageId');
+      setMoved({ from: named, to: next });
+      return address.open({ messageId: next });
+    },
+    comeBack: useSteady((back) => {
+      const id = [...left.current.keys()].findLast((one) => back.has(one));
+      if (id === undefined) return;
+      if (left.current.get(id) === (opened?.id ?? null)) {
+        setMoved(null);
+        address.open({ messageId: id });
+      }
+      left.current.delete(id);
+    }),
+  };
 }

@@ -2,7 +2,8 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { type Dispatch, useEffect, useEffectEvent, useMemo } from 'react';
 import { loadThread } from '../folder/load-messages.ts';
 import type { Message } from '../message.ts';
-import type { InboxAction, InboxState, Thread } from '../folder/inbox-state.ts';
+import type { InboxAction } from '../folder/inbox-reducer.ts';
+import type { InboxState, Thread } from '../folder/inbox-state.ts';
 
 /**
  * The conversation of the open message. A channel's consists of its loaded messages, and grows as they arrive. Rule

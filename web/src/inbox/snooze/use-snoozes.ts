@@ -23,7 +23,8 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useNowPast } from '../../kit/state/use-now.ts';
 import { whenInSentence } from '../../kit/text/when.ts';
 import { notify } from '../../kit/ui/notify.tsx';
-import type { InboxAction, InboxState } from '../folder/inbox-state.ts';
+import type { InboxAction } from '../folder/inbox-reducer.ts';
+import type { InboxState } from '../folder/inbox-state.ts';
 import { useAwaited } from './use-awaited.ts';
 
 export type Snoozes = {
@@ -32,7 +33,8 @@ export type Snoozes = {
   waiting: readonly Snooze[];
   /** One's own messages that got no answer in time. */
   unanswered: readonly Snooze[];
-  snooze: (message: Message, until: Until) => void;
+  /** `onUndone`: its toast was asked to take it back. */
+  snooze: (message: Message, until: Until, onUndone: () => void) => void;
   /** Changes the time of an existing snooze. */
   move: (snooze: Snooze, until: Until) => void;
   bringBack: (snooze: Snooze) => void;
@@ -46,10 +48,7 @@ const none: readonly Snooze[] = [];
 
 /** The person's snoozes, shared by all devices. Rules inbox.snooze.1 and inbox.snooze.2. */
 export function useSnoozes(state: InboxState, dispatch: Dispatch<InboxAction>, isInbox: boolean) {
-  const { t } = useTranslation(['inbox', 'common']);
   const uid = useUid();
-  const { timeZone } = useSettings();
-  const { locale } = useLocale();
   const live = useLiveQuery(snoozesQuery, uid);
   const all = live.is === 'ready' ? live.items : none;
   const snoozes = useMemo(() => all.filter((one) => !isAwaited(one)), [all]);
@@ -68,6 +67,58 @@ export function useSnoozes(state: InboxState, dispatch: Dispatch<InboxAction>, i
     return { ...state, messages: shown, mailTotal: Math.max(0, mailTotal - hidden) };
   }, [state, messages, snoozes, now, mailTotal, isInbox]);
 
+  const { put, end, later } = useStoring(uid);
+  const awaited = useMemo(() => all.filter(isAwaited), [all]);
+  const unanswered = useAwaited(awaited, {
+    messages,
+    now,
+    isReady: isInbox && loading === null,
+    onEnded: end,
+    onLater: later,
+  });
+
+  useForgotten(stood, uid);
+  useRecalled(stood, {
+    messages,
+    isReady: isInbox && loading === null,
+    onGone: end,
+    onMail: (message) => dispatch({ type: 'recalled', message }),
+  });
+
+  const offered: Snoozes = {
+    isLoading: live.is === 'loading',
+    waiting: all.filter((one) => (isAwaited(one) ? !unanswered.includes(one) : waiting.includes(one))),
+    unanswered,
+    nudged: (messageId) => {
+      const one = awaited.find((found) => found.messageId === messageId);
+      if (one?.until != null) later(one, Date.now() + one.until - one.snoozedAt);
+    },
+    snooze: (message, until, onUndone) => {
+      const at = Date.now();
+      const next = snoozeOf(message, { messages, until, now: at });
+      const before = all.find(({ id }) => id === next.id);
+      put(next, before, onUndone);
+    },
+    move: (one, until) => {
+      const { muted: _, ...fields } = one;
+      put({ ...fields, ...untilFields(until), snoozedAt: Date.now() }, one);
+    },
+    bringBack: end,
+    acted: (ids) => {
+      for (const { one, state: stands } of stood)
+        if (stands.is === 'back' && ids.has(one.messageId)) end(one);
+    },
+  };
+  return { seen, snoozes: offered };
+}
+
+type Stood = readonly { one: Snooze; state: ReturnType<typeof stateOf> }[];
+
+/** Stores the person's changes, and tells those that can be undone. */
+function useStoring(uid: string | undefined) {
+  const { t } = useTranslation(['inbox', 'common']);
+  const { timeZone } = useSettings();
+  const { locale } = useLocale();
   /** The change shows at once. If it cannot be stored, the row comes back and a toast offers a retry. */
   const store = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -84,11 +135,13 @@ export function useSnoozes(state: InboxState, dispatch: Dispatch<InboxAction>, i
     const when = whenInSentence(until, { locale, timeZone, now: one.snoozedAt });
     return t(isAwaited(one) ? 'nudgeAsked' : 'snoozedUntil', { when });
   };
-  const put = (next: Snooze, before: Snooze | undefined) => {
+  const put = (next: Snooze, before: Snooze | undefined, onUndone = () => {}) => {
     if (uid === undefined) return;
     void store(() => putSnooze(uid, next));
-    const run = () =>
+    const run = () => {
       void store(() => (before === undefined ? endSnooze(uid, next.id) : putSnooze(uid, before)));
+      onUndone();
+    };
     notify.success(said(next), {
       durationMs: limits.toastActionMs,
       action: { label: t('undo'), run },
@@ -101,23 +154,28 @@ export function useSnoozes(state: InboxState, dispatch: Dispatch<InboxAction>, i
   const later = (one: Snooze, until: Instant) => {
     if (uid !== undefined) void store(() => putSnooze(uid, { ...one, until }));
   };
-  const awaited = useMemo(() => all.filter(isAwaited), [all]);
-  const unanswered = useAwaited(awaited, {
-    messages,
-    now,
-    isReady: isInbox && loading === null,
-    onEnded: end,
-    onLater: later,
-  });
+  return { put, end, later };
+}
 
-  // Snoozes that ended long ago are deleted.
+/** Deletes snoozes that ended long ago. */
+function useForgotten(stood: Stood, uid: string | undefined): void {
   const over = stood.flatMap(({ one, state: { is } }) => (is === 'over' ? [one.id] : [])).join(' ');
   useEffect(() => {
     if (uid === undefined || over === '') return;
     for (const id of over.split(' ')) void endSnooze(uid, id).catch(() => {});
   }, [uid, over]);
+}
 
-  // A due mail that is not loaded is fetched, since it may be older than the first page.
+type RecallOptions = {
+  messages: readonly Message[];
+  isReady: boolean;
+  /** The mail has left Gmail's inbox. */
+  onGone: (one: Snooze) => void;
+  onMail: (mail: Message) => void;
+};
+
+/** Fetches a due mail that is not loaded, since it may be older than the first page. */
+function useRecalled(stood: Stood, { messages, isReady, onGone, onMail }: RecallOptions): void {
   const known = new Set(messages.map(({ id }) => id));
   const missing = stood
     .filter(
@@ -131,48 +189,22 @@ export function useSnoozes(state: InboxState, dispatch: Dispatch<InboxAction>, i
     asked.current.add(id);
     const outcome = await loadMail(id, { signal });
     if (signal.aborted) return void asked.current.delete(id);
-    const one = snoozes.find(({ messageId }) => messageId === id);
+    const one = stood.find((other) => other.one.messageId === id)?.one;
     const isGone = outcome.ok
       ? !outcome.reply.labels.includes('INBOX')
       : outcome.failure.kind === 'not-found';
-    if (isGone && one !== undefined) return end(one);
-    if (outcome.ok && !isGone) dispatch({ type: 'recalled', message: outcome.reply });
+    if (isGone && one !== undefined) return onGone(one);
+    if (outcome.ok && !isGone) onMail(outcome.reply);
   });
   useEffect(() => {
-    if (!isInbox || loading !== null) {
+    if (!isReady) {
       asked.current.clear();
       return undefined;
     }
     const controller = new AbortController();
     for (const id of missing.split(' ')) if (id !== '') void recall(id, controller.signal);
     return () => controller.abort();
-  }, [missing, loading, isInbox]);
-
-  const offered: Snoozes = {
-    isLoading: live.is === 'loading',
-    waiting: all.filter((one) => (isAwaited(one) ? !unanswered.includes(one) : waiting.includes(one))),
-    unanswered,
-    nudged: (messageId) => {
-      const one = awaited.find((found) => found.messageId === messageId);
-      if (one?.until != null) later(one, Date.now() + one.until - one.snoozedAt);
-    },
-    snooze: (message, until) => {
-      const at = Date.now();
-      const next = snoozeOf(message, { messages, until, now: at });
-      const before = all.find(({ id }) => id === next.id);
-      put(next, before);
-    },
-    move: (one, until) => {
-      const { muted: _, ...fields } = one;
-      put({ ...fields, ...untilFields(until), snoozedAt: Date.now() }, one);
-    },
-    bringBack: end,
-    acted: (ids) => {
-      for (const { one, state: stands } of stood)
-        if (stands.is === 'back' && ids.has(one.messageId)) end(one);
-    },
-  };
-  return { seen, snoozes: offered };
+  }, [missing, isReady]);
 }
 
 const mailCount = (messages: readonly Message[]) =>

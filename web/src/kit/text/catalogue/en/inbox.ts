@@ -13,6 +13,8 @@ export const inbox = {
   density_cards: 'Cards',
   density_comfortable: 'Comfortable',
   density_compact: 'Compact',
+  densityOffer: 'See more at once:',
+  listMore: 'More',
   selectAll: 'Select all',
   filters: 'Show only',
   filter_all: 'All',

@@ -16,6 +16,8 @@ export const inbox: HebrewOf<typeof english> = {
   density_cards: 'כרטיסים',
   density_comfortable: 'מרווח',
   density_compact: 'צפוף',
+  densityOffer: 'לראות יותר בבת אחת:',
+  listMore: 'עוד',
   selectAll: 'בחירת הכול',
   filters: 'להציג רק',
   filter_all: 'הכול',

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/a-message.ts';
-import {
-  withPendingEdits,
-  type InboxAction,
-  inboxReducer,
-  initialInbox,
-  type InboxState,
-  totalOf,
-} from './inbox-state.ts';
+import { withPendingEdits, type InboxAction, inboxReducer, totalOf } from './inbox-reducer.ts';
+import { initialInbox, type InboxState } from './inbox-state.ts';
 
 const after = (state: Partial<InboxState>, ...actions: InboxAction[]) =>
   actions.reduce(inboxReducer, { ...initialInbox, ...state });

@@ -1,0 +1,204 @@
+import type { InboxDensity } from '@crocodile-hub/core/contract/bounds';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useMemo, useState } from 'react';
+import { useUid } from '../account/person.ts';
+import { usePolled } from '../account/use-polled.ts';
+import { useSettingChoices } from '../account/use-setting-choices.ts';
+import { useSettings } from '../account/use-settings.ts';
+import { useGoogleConnection } from '../connections/watch-integrations.ts';
+import { useAddressParams } from '../kit/nav/use-address-params.ts';
+import { useSteady } from '../kit/state/use-steady.ts';
+import { useLocale } from '../kit/text/use-locale.ts';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { cardTimeOf } from '../kit/text/when.ts';
+import { notify } from '../kit/ui/notify.tsx';
+import { useCompose } from './compose/use-compose.ts';
+import { folderCountsSource } from './folder/folder-counts.ts';
+import { type Place, places } from './folder/folders.ts';
+import type { InboxState } from './folder/inbox-state.ts';
+import { shownPage } from './folder/shown-page.ts';
+import { useInbox } from './folder/use-inbox.ts';
+import { useSelection } from './list/use-selection.ts';
+import { isDraft, type Message } from './message.ts';
+import type { CardActions, OpenedFor } from './message-actions.tsx';
+import { operations, type Purpose } from './operations.ts';
+import { useOpened } from './reading/use-opened.ts';
+import { useStrangers } from './reading/use-strangers.ts';
+import { useSnoozeMenu } from './snooze/snooze-menu.tsx';
+import { useInboxActions } from './use-inbox-actions.ts';
+import { useReconnected } from './use-reconnected.ts';
+import { useTriageKeys } from './use-triage-keys.ts';
+
+export type InboxScreen = ReturnType<typeof useInboxScreen>;
+
+/** What the inbox shows, and what can be done there. */
+export function useInboxScreen() {
+  const address = useAddressParams();
+  const folder = useFolder(address);
+  const { inbox, place } = folder;
+  const { state, snoozes, dispatch } = inbox;
+  const { opened, thread, leave, ...again } = useOpened(address, inbox.loaded, dispatch);
+  const compose = useCompose(address, opened, thread);
+  const page = useShownPage(state);
+  const { shown } = page;
+  const densities = useDensity();
+  const { density } = densities;
+  const selection = useSelection({ shown, density, selected: state.selected, dispatch });
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const comeBack = (back: ReadonlySet<string>) => {
+    if (!isNarrow) again.comeBack(back);
+  };
+  const changes = useInboxActions(inbox, {
+    shown,
+    openedId: opened?.id ?? null,
+    onGone: (gone, next) => {
+      snoozes.acted(gone);
+      const message = shown.find(({ id }) => id === next);
+      // A draft opens in its dialog, and a narrow window goes back to the list.
+      const isOpenable = message !== undefined && !isDraft(message) && !isNarrow;
+      leave(gone, isOpenable ? message.id : null);
+    },
+    onBack: comeBack,
+  });
+  const snooze = useSnoozeMenu<Message>((message, until) => {
+    const those = new Set([message.id]);
+    // A message that waits for an answer stays in the list.
+    if (message.isIncoming) changes.leave(those);
+    snoozes.snooze(message, until, () => comeBack(those));
+  });
+  const hands = useHands({ address, compose, selection, changes, snooze });
+  useTriageKeys({ ...hands.actions, list: changes.list, shown, opened, select: selection.select });
+  return {
+    ...folder,
+    ...densities,
+    ...selection,
+    ...changes,
+    ...hands,
+    ...page,
+    address,
+    isNarrow,
+    opened,
+    thread,
+    strangers: useStrangers(opened, thread),
+    compose,
+    snoozeMenu: snooze.menu,
+    formatTime: useCardTime(),
+    openPlace: useSteady((next: Place) => {
+      const values = { folder: next === 'inbox' ? null : next, messageId: null, dialog: null };
+      // A folder that is chosen in a dialog takes over the dialog's step.
+      if (address.get('dialog') === null) address.go(values);
+      else if (next === place) address.close('dialog', 'of');
+      else address.set(values);
+    }),
+  };
+}
+
+type Address = ReturnType<typeof useAddressParams>;
+
+/** The folder that the address names, its messages, and how many there are in the others. */
+function useFolder(address: Address) {
+  const { t } = useTranslation('inbox');
+  const connection = useGoogleConnection();
+  const place = places.find((known) => known === address.get('folder')) ?? 'inbox';
+  const counts = usePolled(folderCountsSource, useUid());
+  const inbox = useInbox(place === 'snoozed' ? 'inbox' : place, connection.is === 'connected', {
+    onFolder: (loaded, isLoaded) => {
+      if (place === 'snoozed') return;
+      const name = t(`folder_${loaded}`);
+      if (isLoaded) notify.success(t('loadedFolder', { folder: name }));
+      else notify.error(t('failedFolder', { folder: name }));
+    },
+    onNoMore: () => notify.info(t('noMoreMessages')),
+  });
+  useReconnected(connection, inbox.refresh);
+  return {
+    inbox,
+    place,
+    connection,
+    counts: counts.polled.is === 'ready' ? counts.polled.value.folders : null,
+    refreshAll: useSteady(() => {
+      inbox.refresh();
+      void counts.refresh();
+    }),
+  };
+}
+
+function useDensity() {
+  const { settings, isKnown, choose } = useSettingChoices(useUid());
+  return {
+    settings,
+    isKnown,
+    density: settings.inboxDensity ?? ('cards' satisfies InboxDensity),
+    chooseDensity: useSteady(
+      (next: InboxDensity) => void choose('inboxDensity', next === 'cards' ? null : next),
+    ),
+  };
+}
+
+/** Memoised by its parts, so that an unchanged list is not drawn again. */
+function useShownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }: InboxState) {
+  return useMemo(
+    () => shownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }),
+    [messages, search, filter, split, page, perPage, nextPageToken, found],
+  );
+}
+
+function useCardTime(): (at: number) => string {
+  const { timeZone } = useSettings();
+  const { locale } = useLocale();
+  return useCallback((at) => cardTimeOf(at, { locale, timeZone }), [locale, timeZone]);
+}
+
+type HandsOptions = {
+  address: Address;
+  compose: ReturnType<typeof useCompose>;
+  selection: ReturnType<typeof useSelection>;
+  changes: ReturnType<typeof useInboxActions>;
+  snooze: ReturnType<typeof useSnoozeMenu<Message>>;
+};
+
+/** What the buttons and keys of messages do. */
+function useHands({ address, compose, selection, changes, snooze }: HandsOptions) {
+  /** The purpose for which the message was opened. */
+  const [asked, setAsked] = useState<OpenedFor | null>(null);
+  const openById = (messageId: string) => {
+    setAsked(null);
+    address.open({ messageId });
+  };
+  const openFor = (message: Message, purpose: Purpose) => {
+    const { id, platform } = message;
+    if (purpose === 'reply' && isDraft(message)) return compose.openDraft(id);
+    const isQuick = purpose === 'reply' && (platform === 'messenger' || platform === 'instagram');
+    address.open({ messageId: id, ...(isQuick ? { compose: 'reply' } : {}) });
+    return setAsked({ id, purpose });
+  };
+  const actions = useSteadyActions({
+    actOn: (message, verb, tag) => {
+      const { edit } = operations[verb];
+      const all = edit.isOfLine === true ? selection.rowOf(message).filter(edit.canBe) : [];
+      if (all.length > 1) changes.actOnAll(all, verb, tag);
+      else changes.actOn(message, verb, tag);
+    },
+    open: (message) => (isDraft(message) ? compose.openDraft(message.id) : openById(message.id)),
+    openFor,
+    compose: ({ id, platform }, what) => {
+      if (platform === 'gmail') address.open({ messageId: id, compose: what });
+    },
+    offerSnooze: (message, anchor) => snooze.offer(message, anchor, message.isIncoming ? 'snooze' : 'nudge'),
+  });
+  return { asked, actions, openById };
+}
+
+/** Functions that stay the same at every render, so that rows are not drawn again. */
+function useSteadyActions(latest: CardActions): CardActions {
+  const actOn = useSteady(latest.actOn);
+  const open = useSteady(latest.open);
+  const openFor = useSteady(latest.openFor);
+  const compose = useSteady(latest.compose);
+  const offerSnooze = useSteady(latest.offerSnooze);
+  return useMemo(
+    () => ({ actOn, open, openFor, compose, offerSnooze }),
+    [actOn, open, openFor, compose, offerSnooze],
+  );
+}
