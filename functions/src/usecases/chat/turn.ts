@@ -60,7 +60,9 @@ function withoutModel({ assistant, web }: ChatPorts, message: string): ChatReply
   const { modelsOff, cannotTalk, searchTheWeb, searchFor } = chatWords(message);
   const reply = plainReply(assistant.isSwitchedOff === true ? modelsOff : cannotTalk);
   const onWeb = { label: searchTheWeb, message: searchFor(message) };
-  return web.isConfigured && onWeb.message.length <= bounds.command ? { ...reply, suggestions: [onWeb] } : reply;
+  return web.isConfigured && onWeb.message.length <= bounds.command
+    ? { ...reply, suggestions: [onWeb] }
+    : reply;
 }
 
 /** A command, a search or a question that needs no model; null when the words are something else. */
