@@ -40,6 +40,7 @@ const cueOfWord: Readonly<Record<string, Cue>> = {
   to: 'to',
   אל: 'to',
   with: 'with',
+  w: 'with',
   עם: 'with',
   אצל: 'with',
   about: 'about',

@@ -27,7 +27,7 @@ export type Understood = {
   readonly question: Question | null;
   /** What else it may ask, the likeliest first. */
   readonly others: readonly Question[];
-  /** Whether it is about the person's own things, understood or not. */
+  /** Whether it is about the person's own things, or may be, understood or not. */
   readonly isOwn: boolean;
 };
 
@@ -38,6 +38,8 @@ const foreign: ReadonlySet<Kind> = new Set(['world', 'none', 'command', 'change'
 const sureFrom = 0.25;
 const offeredFrom = 0.02;
 const ownFrom = 0.7;
+/** From here on its readings are offered, though none is answered. */
+const perhapsOwnFrom = 0.5;
 const toldFrom = 0.2;
 const mostOthers = 2;
 const mostTurns = 6;
@@ -72,7 +74,6 @@ export function readByEvidence(
   const when = findWhen(all, clockwork);
   const words = withoutManners(when.rest);
   const asked: Asked = { text, words, when, parts: partsOf(words), clockwork };
-  const isTold = of('command') + of('change') > toldFrom || definition.test(text);
   const ranked = odds
     .filter(({ kind }) => !foreign.has(kind))
     .flatMap(({ kind, probability }) => {
@@ -82,22 +83,24 @@ export function readByEvidence(
     .toSorted((a, b) => b.probability - a.probability);
   const ownOdds = odds.reduce((sum, { kind, probability }) => sum + (foreign.has(kind) ? 0 : probability), 0);
   const [best] = ranked;
+  const command = of('command') + of('change');
+  const isTold = (from: number) => command > from || definition.test(text);
   const others = (chosen: Question | null, most: number) =>
     ranked
       .filter(({ question, probability }) => probability >= offeredFrom && !isSame(question, chosen))
       .slice(0, most)
       .map(({ question }) => question);
-  const told = { whenSaid: saidIn(all, when.rest), probability: Math.min(1, best?.probability ?? 0) };
+  const said = { whenSaid: saidIn(all, when.rest), probability: Math.min(1, best?.probability ?? 0) };
   const exact = readQuestion(text, context, []);
   if (exact !== null && !isVetoed(exact, odds))
-    return { ...told, question: exact, others: others(exact, mostOthers), isOwn: true };
+    return { ...said, question: exact, others: others(exact, mostOthers), isOwn: true };
   const isShort = all.tokens.length <= mostGoingOn && goingOn.test(text.trim());
   const more = isShort ? goneOn(asked, earlier, context, kindsOf) : null;
-  if (more !== null) return { ...told, question: more, others: others(more, mostOthers), isOwn: true };
-  const isOwn = ownOdds > ownFrom && !isTold;
-  if (isOwn && best !== undefined && best.probability >= sureFrom)
-    return { ...told, question: best.question, others: others(best.question, mostOthers), isOwn: true };
-  return { ...told, question: null, others: isOwn ? others(null, mostOthers + 1) : [], isOwn };
+  if (more !== null) return { ...said, question: more, others: others(more, mostOthers), isOwn: true };
+  if (ownOdds > ownFrom && !isTold(toldFrom) && best !== undefined && best.probability >= sureFrom)
+    return { ...said, question: best.question, others: others(best.question, mostOthers), isOwn: true };
+  const isOwn = ownOdds > perhapsOwnFrom && !isTold(Math.max(toldFrom, best?.probability ?? 0));
+  return { ...said, question: null, others: isOwn ? others(null, mostOthers + 1) : [], isOwn };
 }
 
 /** The words of a time, from the first to the last that was taken out. */
@@ -162,6 +165,8 @@ function plausible(kind: Kind, { text, parts }: Asked): number {
     case 'mail':
       return ownWriting.test(text) ? 0.3 : 1;
     case 'awaiting':
+      // Whoever is named is asked about alone, which is a question for their mail.
+      if (parts.runs.length > 0) return 0.5;
       return theirAnswer.test(text) ? 3 : 0.5;
     case 'waiting':
       return theirAnswer.test(text) ? 0.3 : 1;

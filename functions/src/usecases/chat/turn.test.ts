@@ -37,6 +37,18 @@ describe('without a model', () => {
     expect((await ask(aChat(), 'ספר לי בדיחה')).message).toContain('לא הוגדר כאן מודל שפה');
   });
 
+  it('offers to look up on the web what it cannot talk about, where a search is set up', async () => {
+    const { suggestions } = await ask(aChat({ web }), 'who won the cup last night');
+    expect(suggestions).toEqual([
+      { label: 'Search the web for this', message: 'Search the web for who won the cup last night' },
+    ]);
+    expect(await ask(aChat({ web }), suggestions?.[0]?.message ?? '')).toMatchObject({
+      isProcessing: true,
+      searchQuery: 'who won the cup last night',
+    });
+    expect((await ask(aChat(), 'who won the cup last night')).suggestions).toBeUndefined();
+  });
+
   it('proposes what a command asks for and waits for a yes', async () => {
     const reply = await ask(aChat(), 'Send an email to dana@example.com about lunch saying I am late');
     expect(reply).toMatchObject({

@@ -43,8 +43,7 @@ export async function writeReply(
   const ruled = await byRules(ports, person, request, clock);
   if (ruled !== null) return ruled;
   if (!ports.assistant.isConfigured) {
-    const { modelsOff, cannotTalk } = chatWords(message);
-    return plainReply(ports.assistant.isSwitchedOff === true ? modelsOff : cannotTalk);
+    return withoutModel(ports, message);
   }
   try {
     const contacts = await contactsOf(ports, person);
@@ -54,6 +53,16 @@ export async function writeReply(
     ports.log.warn('model.unavailable', { kind: error.kind });
     throw error;
   }
+}
+
+/** What only a model could answer may still be on the web. */
+function withoutModel({ assistant, web }: ChatPorts, message: string): ChatReply {
+  const { modelsOff, cannotTalk, searchTheWeb, searchFor } = chatWords(message);
+  const reply = plainReply(assistant.isSwitchedOff === true ? modelsOff : cannotTalk);
+  const onWeb = { label: searchTheWeb, message: searchFor(message) };
+  return web.isConfigured && onWeb.message.length <= bounds.command
+    ? { ...reply, suggestions: [onWeb] }
+    : reply;
 }
 
 /** A command, a search or a question that needs no model; null when the words are something else. */

@@ -33,7 +33,10 @@ export async function answerQuestion(
   if (question === null && !isOwn) return null;
   const words = questionWords(message);
   const suggestions = [...new Set(others.map((other) => sayQuestion(other, whenSaid, message)))];
-  if (question === null) return { ...plainAnswer(words.whichIsMeant), isOnlyOffer: true, suggestions };
+  if (question === null) {
+    if (suggestions.length === 0) return null;
+    return { ...plainAnswer(words.whichIsMeant), isOnlyOffer: true, suggestions };
+  }
   const time = shownTime(words, clock.now, clock.timeZone);
   const answer = await answered(ports, { person, clock, words, time }, question);
   return probability >= sureFrom && answer.isSure ? answer : { ...answer, suggestions };
