@@ -25,22 +25,37 @@ async function onPhone({ language = 'en', density = 'cards' } = {}) {
   const app = await signedIn({ person, at: '/inbox-ai', viewport: { width: 390, height: 844 } });
   const inbox = inboxPage(app.page);
   await inbox.card('Mail 0').waitFor();
-  /** A finger on the message goes so far to the right and down, in eight steps, and stays there. */
-  const hold = async (words: string, right: number, down = 0) => {
+  /** A finger on the message goes so far to the right, in eight steps, and stays there. Returns what lifts it. */
+  const hold = async (words: string, right: number) => {
+    await inbox.card(words).waitFor();
+    const card = inbox.card(words).elements()[0];
+    const tell = (type: string, x: number) =>
+      card?.dispatchEvent(new (pointerEvents())(type, { ...aFinger, clientX: x, clientY: 300 }));
+    tell('pointerdown', 195);
+    for (let step = 1; step <= 8; step += 1) tell('pointermove', 195 + (right * step) / 8);
+    return () => tell('pointerup', 195 + right);
+  };
+  const swipe = async (words: string, right: number) => {
+    const release = await hold(words, right);
+    release();
+  };
+  /** The same by the browser's own touches, of which it may take some to scroll. */
+  const touch = async (words: string, right: number, down: number) => {
     await drawn();
     const box = await inbox.card(words).boundingBox();
     const from = { x: 195, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
     await commands.touch('touchStart', from.x, from.y);
-    for (let step = 1; step <= (right === 0 ? 0 : 8); step += 1)
+    for (let step = 1; step <= (right === 0 && down === 0 ? 0 : 8); step += 1)
       await commands.touch('touchMove', from.x + (right * step) / 8, from.y + (down * step) / 8);
+    await commands.touch('touchEnd', 0, 0);
   };
-  const release = () => commands.touch('touchEnd', 0, 0);
-  const swipe = async (words: string, right: number, down = 0) => {
-    await hold(words, right, down);
-    await release();
-  };
-  return { ...app, inbox, hold, release, swipe };
+  return { ...app, inbox, hold, swipe, touch };
 }
+
+const aFinger = { bubbles: true, pointerType: 'touch', isPrimary: true, pointerId: 7 };
+
+/** The app stands in a frame, which has constructors of its own. */
+const pointerEvents = () => (appWindow() as Window & typeof globalThis).PointerEvent;
 
 /** The browser knows which elements take a finger's moves some frames after they came. */
 async function drawn(): Promise<void> {
@@ -55,16 +70,16 @@ describe('a finger on a message', () => {
   it.each(['cards', 'compact'])(
     'archives it towards the end, with Undo, and says so on the way: %s',
     async (density) => {
-      const { page, inbox, hold, release, swipe, api } = await onPhone({ density });
+      const { page, inbox, hold, swipe, api } = await onPhone({ density });
       await swipe('Mail 0', 60);
       await page.getByText('Showing 13 of 13 messages').waitFor();
       expect(api.calls('archive')).toEqual([]);
-      await hold('Mail 0', 150);
+      const release = await hold('Mail 0', 150);
       await inbox.list.getByText('Archive', { exact: true }).waitFor();
       const left = () => inbox.card('Mail 0').elements()[0]?.getBoundingClientRect().left;
       await expect.poll(left).toBeGreaterThan(120);
       expect(api.calls('archive')).toEqual([]);
-      await release();
+      release();
       await page.getByText('Archived one message').waitFor();
       expect(api.calls('archive').map(({ params }) => params.id)).toEqual(['m0']);
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -90,16 +105,17 @@ describe('a finger on a message', () => {
   });
 
   it('presses, does nothing that the message cannot, and scrolls the list up and down', async () => {
-    const { page, inbox, hold, release, swipe, api } = await onPhone();
-    await hold('Mail 0', 0);
-    await release();
+    const { page, inbox, swipe, touch, api } = await onPhone();
+    await touch('Mail 0', 0, 0);
     const pane = page.getByRole('region', { name: 'Conversation' });
     await pane.getByRole('button', { name: 'Close' }).click();
     await inbox.card('Is the workshop still open?').waitFor();
     await swipe('Is the workshop still open?', 200);
     await page.getByText('Showing 13 of 13 messages').waitFor();
-    await swipe('Mail 4', 30, -250);
+    await touch('Mail 4', 30, -250);
     await expect.poll(() => appDocument().scrollingElement?.scrollTop).toBeGreaterThan(100);
+    const row = inbox.card('Mail 4').elements()[0]?.closest('li');
+    expect(row && appWindow().getComputedStyle(row).touchAction).toBe('pan-y pinch-zoom');
     expect(api.calls('archive')).toEqual([]);
     expect(api.calls('bulkAction')).toEqual([]);
   });

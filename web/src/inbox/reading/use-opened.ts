@@ -24,8 +24,8 @@ export type Opened = {
 export function useOpened(address: Address, state: InboxState, dispatch: Dispatch<InboxAction>): Opened {
   const { t } = useTranslation('inbox');
   const named = address.get('messageId');
-  /** The next one is shown at once, although the address still names the one that left. */
-  const [moved, setMoved] = useState<{ from: string; to: string } | null>(null);
+  /** The next one, or none, is shown at once, although the address still names the one that left. */
+  const [moved, setMoved] = useState<{ from: string; to: string | null } | null>(null);
   if (moved !== null && moved.from !== named) setMoved(null);
   const wanted = moved?.from === named ? moved.to : named;
   const { messages, outside, loading, troubles } = state;
@@ -59,9 +59,9 @@ export function useOpened(address: Address, state: InboxState, dispatch: Dispatc
     leave: (gone, next) => {
       if (named === null || opened === undefined || !gone.has(opened.id)) return;
       left.current.set(opened.id, next);
-      if (next === null) return address.close('messageId');
       setMoved({ from: named, to: next });
-      return address.open({ messageId: next });
+      if (next === null) address.close('messageId');
+      else address.open({ messageId: next });
     },
     comeBack: useSteady((back) => {
       const id = [...left.current.keys()].findLast((one) => back.has(one));

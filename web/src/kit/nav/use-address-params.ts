@@ -30,7 +30,8 @@ export function useAddressParams(): AddressParams {
   const [params] = useSearchParams();
   /** What was closed is gone at once, although the address still names it. */
   const [closing, setClosing] = useState<Closing | null>(null);
-  if (closing !== null && closing.key !== key) setClosing(null);
+  // What was closed at an entry that is not drawn yet stays closed until the step back.
+  if (closing !== null && closing.key !== key && leaving === null) setClosing(null);
   const change = useCallback(
     (values: Values, { replace, opens }: { replace: boolean; opens: readonly string[] }) => {
       // A page that is being left, while the next one loads, must not change the address.
@@ -83,8 +84,9 @@ export function useAddressParams(): AddressParams {
           if (below.length > 0) afterStep(() => close(below));
           return;
         }
-        // Closed late, when Back has closed it already.
-        if (isStepOf(names, opened) && entryHere().key !== key) return;
+        // Closed late, when Back has closed it already. What took over the step, and is not drawn yet, is still open.
+        const here = entryHere();
+        if (isStepOf(names, opened) && here.key !== key && !isStepOf(names, here.opens)) return;
         close(names);
       },
     };
