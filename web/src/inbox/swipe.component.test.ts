@@ -55,7 +55,7 @@ async function onPhone({ language = 'en', density = 'cards' } = {}) {
 const aFinger = { bubbles: true, pointerType: 'touch', isPrimary: true, pointerId: 7 };
 
 /** The app stands in a frame, which has constructors of its own. */
-const pointerEvents = () => (appWindow() as Window & typeof globalThis).PointerEvent;
+const pointerEvents = () => appWindow().PointerEvent;
 
 /** The browser knows which elements take a finger's moves some frames after they came. */
 async function drawn(): Promise<void> {
