@@ -83,7 +83,7 @@ function chunkGroups() {
     'web/src/notifications/notification\\.ts',
     'web/src/actions/(action-icon|task/watch-smart-tasks|run/use-task-actions)\\.tsx?',
     'web/src/conversations/sessions/(create-session|session-icon)\\.tsx?',
-    'web/src/app/shell/navigation\\.ts',
+    'web/src/app/commands/navigation\\.ts',
     'web/src/notifications/use-(due|notification)-words\\.ts',
     'core/domain/(lateness|unreachable)\\.ts',
     'core/contract/(paths|bounds|action-types|service-ids)\\.ts',

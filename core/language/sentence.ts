@@ -1,7 +1,7 @@
 /** A text with its tokens, and how to quote from it. */
 import { normalise, quote, type Source } from './normalise.ts';
 import type { Respell } from './spelling.ts';
-import { withSpokenNumbers } from './entities/spoken-phone.ts';
+import { withSpokenNumbers } from './spoken-phone.ts';
 import { tokenise, type Token } from './tokens.ts';
 
 export type Sentence = { readonly source: Source; readonly tokens: readonly Token[] };

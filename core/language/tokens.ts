@@ -3,7 +3,7 @@
  * letters may be glued prepositions; nothing is decided here ("לירון" is a name or "to Iron"), the later stages
  * know which reading they can use.
  */
-import { addressEnds, phoneEnd, type AddressKind } from './entities/addresses.ts';
+import { addressEnds, phoneEnd, type AddressKind } from './addresses.ts';
 import { prefixSplits } from './prefixes.ts';
 import type { Respell } from './spelling.ts';
 

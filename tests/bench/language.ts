@@ -9,7 +9,7 @@ import { intents } from '@crocodile-hub/core/language/reading';
 import { brotliBytes, bundled } from '../language/bundle.ts';
 import { contextOf, examples, languages, type Language, type Part } from '../language/example.ts';
 import { atLength, latencyHere, latencyInChromium, type Latency } from '../language/latency.ts';
-import { understand } from '@crocodile-hub/core/language/understand';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { blindFolders, blindParts, blindVerdicts, isHeld, isWritten } from '../language/blind.ts';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { isForeign, judge as judgeQuestion } from '../language/questions/measure.ts';

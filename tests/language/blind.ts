@@ -1,9 +1,9 @@
 /** Commands by authors who have not seen the grammar: the actions that each asks for, in order. */
 import { existsSync, readFileSync } from 'node:fs';
 import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
-import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
+import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
 import type { Contact, Context, Reading, Understanding } from '@crocodile-hub/core/language/reading';
-import { understand } from '@crocodile-hub/core/language/understand';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import * as z from 'zod';
 import type { Language } from './example.ts';
 import { sameText } from './score.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { googleSpeech } from '../../functions/src/adapters/speech/google-speech.ts';
 import type { Contact } from '../../core/contract/contacts.ts';
-import { resolveRecipients } from '../../core/language/confirm.ts';
-import { understand } from '../../core/language/understand.ts';
+import { resolveRecipients } from '../../core/language/understand/confirm.ts';
+import { understand } from '../../core/language/understand/understand.ts';
 import { startProviders } from '../../local/providers/server.ts';
 
 // Commands from speech recognition, with people's names spelled as they were heard.

@@ -1,6 +1,6 @@
 /** The time of a reading, here and in Chromium: for each command the mean of ten readings, after a warm-up. */
 import { performance } from 'node:perf_hooks';
-import { understand } from '@crocodile-hub/core/language/understand';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { launchBrowser } from '../support/browser.ts';
 import { bundled } from './bundle.ts';
 import { contextOf, type Example } from './example.ts';

@@ -1,6 +1,6 @@
 /** Whatever is typed, pasted or dictated: an answer, quickly, whose spans lie in the text. */
 import type { Reading } from '@crocodile-hub/core/language/reading';
-import { understand } from '@crocodile-hub/core/language/understand';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isProving } from '../support/proving.ts';

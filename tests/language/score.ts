@@ -1,7 +1,7 @@
 /** Compares readings with the expected ones of the test set. */
-import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
+import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
 import type { Intent, Reading } from '@crocodile-hub/core/language/reading';
-import { understand } from '@crocodile-hub/core/language/understand';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { contextOf, judgedSlots, timeSlots, type Example, type SlotValue } from './example.ts';
 
 export type SlotVerdict = {

@@ -1,6 +1,6 @@
 /** Phrases of time, exact to the minute, inside a reminder. */
 import { readFileSync } from 'node:fs';
-import { understand } from '@crocodile-hub/core/language/understand';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 

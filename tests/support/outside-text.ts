@@ -1,9 +1,9 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { addressEnds } from '@crocodile-hub/core/language/entities/addresses';
+import { addressEnds } from '@crocodile-hub/core/language/addresses';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { extractSummary } from '@crocodile-hub/core/domain/summary';
-import { understand } from '@crocodile-hub/core/language/understand';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { quote, shownAnswer, shownWords } from '@crocodile-hub/core/text/untrusted';
 import { addressList } from '../../functions/src/adapters/google/address-list.ts';
 import { oneClickAddress } from '../../functions/src/adapters/google/one-click.ts';

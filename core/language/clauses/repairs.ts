@@ -2,7 +2,7 @@
  * Corrections: "at 4, no wait, at 5". What is said after the words of correction takes the place of the last thing of
  * its kind before them: a day for a day, an hour for an hour, a person for a person, or the words that it repeats.
  */
-import { numberAt } from '../entities/numbers.ts';
+import { numberAt } from '../numbers.ts';
 import { lastNames } from '../entities/names.ts';
 import { isVerbAt } from '../intent/heads.ts';
 import { names } from '../intent/arguments.ts';

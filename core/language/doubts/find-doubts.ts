@@ -3,7 +3,7 @@
  * seldom holds by right (a time, a field's name, a correction, one more command) is asked about.
  */
 import type { Command } from '../actions/command.ts';
-import { numberAt } from '../entities/numbers.ts';
+import { numberAt } from '../numbers.ts';
 import { lastNames } from '../entities/names.ts';
 import { commandAt } from '../intent/heads.ts';
 import { isSomebody, names } from '../intent/arguments.ts';

@@ -3,7 +3,7 @@ import { names } from '../intent/arguments.ts';
 import { nounActions, type Action } from '../intent/grammar.ts';
 import type { Range } from '../intent/head.ts';
 import { nouns } from '../intent/nouns.ts';
-import { numberAt } from '../entities/numbers.ts';
+import { numberAt } from '../numbers.ts';
 import { anyPrefix, noPrefix } from '../phrasebook.ts';
 import type { Sentence } from '../sentence.ts';
 import { respellTo } from '../spelling.ts';

@@ -3,7 +3,7 @@
  * phrases. `{}` holds one to four words of anybody's, such as a name; `{מ}` holds them with that letter glued before.
  * `#` counts hours, `@` is a length of time. Words are written without their quotes and apostrophes.
  */
-import { numberAt } from '../entities/numbers.ts';
+import { numberAt } from '../numbers.ts';
 import type { Source } from '../normalise.ts';
 import { noPrefix } from '../phrasebook.ts';
 import { knownAs, plainWord } from './known-words.ts';

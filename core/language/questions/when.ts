@@ -2,7 +2,7 @@
 import { shiftDays, shiftMonths, daysIn, weekdayOf, type CalendarDay } from '../time/calendar.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import type { Expression } from '../time/expression.ts';
-import { numberAt } from '../entities/numbers.ts';
+import { numberAt } from '../numbers.ts';
 import { noPrefix } from '../phrasebook.ts';
 import { findTimes } from '../time/find.ts';
 import type { PartOfDay } from '../time/pieces.ts';

@@ -1,5 +1,5 @@
 /** Lengths of time: "20 minutes", "an hour and a half", "שעתיים", "רבע שעה", "1h 30m". */
-import { numberAt } from '../entities/numbers.ts';
+import { numberAt } from '../numbers.ts';
 import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import type { Amount } from './pieces.ts';

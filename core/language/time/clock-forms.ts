@@ -1,5 +1,5 @@
 /** The forms a time of day is written in: "17:30", "half past eight", "שמונה וחצי", "רבע לשבע", "730pm". */
-import { numberAt } from '../entities/numbers.ts';
+import { numberAt } from '../numbers.ts';
 import { marked, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { countedThings } from './counted.ts';

@@ -1,5 +1,5 @@
 /** Days: named ones, weekdays with this and next, dates (day first), and the edges of weeks and months. */
-import { numberAt } from '../entities/numbers.ts';
+import { numberAt } from '../numbers.ts';
 import { anyPrefix, marked, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';

@@ -1,5 +1,5 @@
 /** Repetition: "every Sunday and Tuesday", "daily", "כל יומיים", "בימי שני", "once a month on the 1st". */
-import { numberAt } from '../entities/numbers.ts';
+import { numberAt } from '../numbers.ts';
 import { anyPrefix, marked, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';

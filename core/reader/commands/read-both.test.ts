@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { needsConfirmation } from '../../language/confirm.ts';
+import { needsConfirmation } from '../../language/understand/confirm.ts';
 import type { Context, Understanding } from '../../language/reading.ts';
-import { understand } from '../../language/understand.ts';
+import { understand } from '../../language/understand/understand.ts';
 import { commandModels } from './load.ts';
 import { doubted } from '../testing/doubted.ts';
 import { readBoth } from './read-both.ts';

@@ -4,7 +4,7 @@
  * reader has it.
  */
 import type { Context, Doubt, Proposal, Reading, Understanding } from '../../language/reading.ts';
-import { understand } from '../../language/understand.ts';
+import { understand } from '../../language/understand/understand.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import { ownReading } from './own-reading.ts';
 import { readSecond, type CommandModels, type SecondPart } from './second-reader.ts';

@@ -1,5 +1,5 @@
 /** Sums and units as people say them: "15% tip on 84", "split 240 by three", "26 miles in km", "שליש מ-90". */
-import { numberAt } from '../../language/entities/numbers.ts';
+import { numberAt } from '../../language/numbers.ts';
 import { readSum } from '../../language/questions/sums.ts';
 import { read } from '../../language/sentence.ts';
 import { noPrefix } from '../../language/phrasebook.ts';

@@ -8,7 +8,7 @@ import type { Times } from '../../language/time/expression.ts';
 import { findTimes } from '../../language/time/find.ts';
 import { timeWords } from '../../language/time/words.ts';
 import type { Token } from '../../language/tokens.ts';
-import { respell } from '../../language/vocabulary.ts';
+import { respell } from '../../language/understand/vocabulary.ts';
 
 export type Sight = {
   readonly sentence: Sentence;

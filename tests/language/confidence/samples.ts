@@ -1,7 +1,7 @@
 /** Sentences by other authors that may be used, with the features of their reading and whether it is right. */
 import { likelihoodOf } from '@crocodile-hub/core/language/confidence/model';
-import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
-import { understand } from '@crocodile-hub/core/language/understand';
+import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { blindFolders, blindVerdicts, contextFor } from '../blind.ts';
 import { languages, type Language } from '../example.ts';
 

@@ -20,7 +20,7 @@ const step = 0.5;
 const shrink = 0.01;
 /** A wrong action costs more than a question. */
 const wrongCounts = 2.5;
-/** As in core/language/confirm.ts. */
+/** As in core/language/understand/confirm.ts. */
 const leastConfidence = 0.9;
 
 type Model = { readonly bias: number; readonly weights: readonly number[] };

@@ -1,5 +1,5 @@
 /** The lines of our own that are held back, judged by the words that each slot should hold and the times that these name. */
-import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
+import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
 import type { Context, Reading, Understanding } from '@crocodile-hub/core/language/reading';
 import { agreementOf } from '@crocodile-hub/core/reader/commands/agreement';
 import { ownReading } from '@crocodile-hub/core/reader/commands/own-reading';

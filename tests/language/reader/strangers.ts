@@ -3,7 +3,7 @@
  * expects tells, its places are the places that were meant.
  */
 import { intents, type Reading } from '@crocodile-hub/core/language/reading';
-import { understand } from '@crocodile-hub/core/language/understand';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { slotOf } from '@crocodile-hub/core/reader/commands/agreement';
 import type { Mark, Marked, Part } from '@crocodile-hub/core/reader/data/marked';
 import { readFileSync } from 'node:fs';

@@ -32,7 +32,7 @@ type Reader = (text: string) => ReadWords;
 /** The language engine is a chunk of its own, so the box is drawn and usable before it arrives. */
 const loadLanguage = once(async () => {
   const [{ understand }, { resolveRecipient }] = await Promise.all([
-    import('@crocodile-hub/core/language/understand'),
+    import('@crocodile-hub/core/language/understand/understand'),
     import('@crocodile-hub/core/domain/recipients'),
     loadReadingChips(),
   ]);

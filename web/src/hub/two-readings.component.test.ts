@@ -1,6 +1,6 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Proposal, Reading } from '@crocodile-hub/core/language/reading';
-import { understand } from '@crocodile-hub/core/language/understand';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { describe, expect, it } from 'vitest';
 import { type Answering, type Call, replied } from '../testing/answers.ts';
 import { signedIn } from '../testing/app.ts';

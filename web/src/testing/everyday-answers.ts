@@ -1,4 +1,4 @@
-import { understand } from '@crocodile-hub/core/language/understand';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { failed, replied, type EverydayAnswers } from './answers.ts';
 
 /** The answer to somebody without a connected Google account. */

@@ -1,4 +1,4 @@
-import { askedDay } from '@crocodile-hub/core/language/asked-day';
+import { askedDay } from '@crocodile-hub/core/language/understand/asked-day';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -4,7 +4,7 @@ import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isPhoneNumber, normalisePhone } from '@crocodile-hub/core/domain/phone';
 import { nameWords, resolveRecipient, type Reach } from '@crocodile-hub/core/domain/recipients';
-import { addressEnds } from '@crocodile-hub/core/language/entities/addresses';
+import { addressEnds } from '@crocodile-hub/core/language/addresses';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { instantOf } from '../time/local-time.ts';
 import { readingOf } from './understanding.ts';

@@ -2,7 +2,7 @@ import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
-import { resolveRecipients } from '@crocodile-hub/core/language/confirm';
+import { resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
 import type { Proposal as Proposed, Reading as Whole } from '@crocodile-hub/core/language/reading';
 import { isFailure } from '../../ports/failure.ts';
 import type { View } from '../actions/action.ts';

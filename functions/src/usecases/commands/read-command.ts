@@ -6,7 +6,7 @@ import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-c
 import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
-import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/confirm';
+import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
 import type {
   Contact,
   Context,

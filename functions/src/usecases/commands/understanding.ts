@@ -2,7 +2,7 @@ import type { Context, Understanding } from '@crocodile-hub/core/language/readin
 
 /** The grammar of both languages takes 27 MB to build, and the queue's functions never read a sentence. */
 export async function readingOf(text: string, context: Context): Promise<Understanding> {
-  const { understand } = await import('@crocodile-hub/core/language/understand');
+  const { understand } = await import('@crocodile-hub/core/language/understand/understand');
   return understand(text, context);
 }
 

@@ -10,7 +10,7 @@ import Search from '@mui/icons-material/SearchOutlined';
 import Translation from '@mui/icons-material/TranslateOutlined';
 import type { ComponentType } from 'react';
 import { pages } from '../../kit/nav/pages.ts';
-import { navigation, type ScreenLabel } from '../shell/navigation.ts';
+import { navigation, type ScreenLabel } from './navigation.ts';
 import type { Command, Shortcut } from '../../kit/nav/registry.ts';
 import type { Language } from '../../kit/text/language.ts';
 import type { Translate } from '../../kit/text/translate.ts';

@@ -8,9 +8,9 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { loginPath } from '../../kit/nav/pages.ts';
 import { useGo } from '../../kit/nav/use-go.ts';
 import { usePlace } from '../../kit/nav/use-place.ts';
-import { logout } from '../shell/logout.ts';
-import { askForSessionSearch } from '../shell/session-search-asked.ts';
-import { useNewSession } from '../shell/use-new-session.ts';
+import { logout } from './logout.ts';
+import { askForSessionSearch } from './session-search-asked.ts';
+import { useNewSession } from './use-new-session.ts';
 import { appCommands, type CommandContext } from './all-commands.ts';
 import { focusWhenThere } from './use-command-context.ts';
 

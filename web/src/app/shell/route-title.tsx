@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { pages } from '../../kit/nav/pages.ts';
 import { usePlace } from '../../kit/nav/use-place.ts';
-import type { ScreenLabel } from './navigation.ts';
+import type { ScreenLabel } from '../commands/navigation.ts';
 
 const labels: Partial<
   Record<string, ScreenLabel | 'login' | 'privacy' | 'terms' | 'receipt' | 'authCallback'>

@@ -18,7 +18,7 @@ import { CommandLayer } from '../commands/command-layer.tsx';
 import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
-import { useSessionSearchAsked } from './session-search-asked.ts';
+import { useSessionSearchAsked } from '../commands/session-search-asked.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
 

@@ -1,4 +1,4 @@
-import { understand } from '@crocodile-hub/core/language/understand';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { describe, expect, it } from 'vitest';
 import { hub as english } from '../../kit/text/catalogue/en/hub.ts';
 import { hub as hebrew } from '../../kit/text/catalogue/he/hub.ts';

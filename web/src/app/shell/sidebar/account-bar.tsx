@@ -10,7 +10,7 @@ import { Avatar } from '../../../kit/ui/avatar.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { loginPath } from '../../../kit/nav/pages.ts';
 import { usePlace } from '../../../kit/nav/use-place.ts';
-import { logout } from '../logout.ts';
+import { logout } from '../../commands/logout.ts';
 import { lazyPart } from '../../../kit/state/lazy-part.ts';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'));

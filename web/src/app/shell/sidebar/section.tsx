@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
-import { useSessionSearchAsked } from '../session-search-asked.ts';
+import { useSessionSearchAsked } from '../../commands/session-search-asked.ts';
 import { Pressable } from '../../../kit/ui/pressable.tsx';
 import { radius } from '../../../kit/theme/tokens.ts';
 

@@ -9,7 +9,7 @@ import { AccountBar } from './account-bar.tsx';
 import { ListLoading } from './list-loading.tsx';
 import { lazyPart } from '../../../kit/state/lazy-part.ts';
 import { radius } from '../../../kit/theme/tokens.ts';
-import { navigation } from '../navigation.ts';
+import { navigation } from '../../commands/navigation.ts';
 import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import { newSessionAttempt } from '../../../conversations/sessions/session.ts';
@@ -18,7 +18,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { newSessionKeys } from '../../commands/all-commands.ts';
 import { Keys } from '../../commands/keys.tsx';
 import { inReach } from '../../commands/shortcut.ts';
-import { useNewSession } from '../use-new-session.ts';
+import { useNewSession } from '../../commands/use-new-session.ts';
 
 const SessionLists = lazyPart(() => import('./session-lists.tsx'));
 

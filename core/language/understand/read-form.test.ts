@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { understand } from '../understand.ts';
+import { understand } from './understand.ts';
 
 const context = { now: '2026-11-22T10:00:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL' };
 

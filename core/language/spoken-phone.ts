@@ -1,5 +1,5 @@
 /** Telephone numbers said digit by digit: "oh five two seven …", "אפס חמש שתיים …". */
-import type { Token } from '../tokens.ts';
+import type { Token } from './tokens.ts';
 import { numberAt } from './numbers.ts';
 
 const fewest = 9;

@@ -1,5 +1,5 @@
 /** A form becomes a reading: the command in front of it, if any, and what its fields say. */
-import { assemble, type Assembled } from '../assemble.ts';
+import { assemble, type Assembled } from './assemble.ts';
 import { phoneDigits } from '../../domain/phone-digits.ts';
 import { phoneCountry, toE164 } from '../../domain/phone.ts';
 import { dictatedAddressAt } from '../entities/dictated.ts';
@@ -15,8 +15,8 @@ import { findTimes } from '../time/find.ts';
 import { resolve, type Moment } from '../time/resolve.ts';
 import { toLocalIso, toInstant, zoneOf } from '../time/zone.ts';
 import type { Token } from '../tokens.ts';
-import type { Field, Label } from './labels.ts';
-import type { Form, FormField } from './find-form.ts';
+import type { Field, Label } from '../forms/labels.ts';
+import type { Form, FormField } from '../forms/find-form.ts';
 
 const sure = 0.95;
 

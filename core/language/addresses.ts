@@ -1,5 +1,5 @@
 /** Mail addresses, links, handles and phone numbers: found in the raw text, before words are. */
-import { phoneDigits } from '../../domain/phone-digits.ts';
+import { phoneDigits } from '../domain/phone-digits.ts';
 
 export type AddressKind = 'email' | 'url' | 'handle';
 

@@ -1,10 +1,10 @@
 /** The day that a question names, for answers that depend on it: "the weather on Monday". */
-import { read } from './sentence.ts';
-import type { Context } from './reading.ts';
-import type { CalendarDay } from './time/calendar.ts';
-import { findTimes } from './time/find.ts';
-import { resolve } from './time/resolve.ts';
-import { toWall, zoneOf } from './time/zone.ts';
+import { read } from '../sentence.ts';
+import type { Context } from '../reading.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import { findTimes } from '../time/find.ts';
+import { resolve } from '../time/resolve.ts';
+import { toWall, zoneOf } from '../time/zone.ts';
 
 export type AskedDay = {
   /** As `2026-11-23`, on the person's calendar; null when no day is named, or it is not clear which. */

@@ -1,14 +1,14 @@
 /** Every word that the grammar knows, and those it must not mistake for a slip. */
-import { kin } from './entities/kin.ts';
-import { firstNames, lastNames } from './entities/names.ts';
-import { numberWords } from './entities/numbers.ts';
-import { commandWords } from './intent/heads.ts';
-import { openerWords } from './intent/openers.ts';
-import { contentWords } from './slots/content.ts';
-import { eventWords } from './slots/event-words.ts';
-import { markers } from './slots/message-words.ts';
-import { respellTo, type Respell } from './spelling.ts';
-import { timeWords } from './time/words.ts';
+import { kin } from '../entities/kin.ts';
+import { firstNames, lastNames } from '../entities/names.ts';
+import { numberWords } from '../numbers.ts';
+import { commandWords } from '../intent/heads.ts';
+import { openerWords } from '../intent/openers.ts';
+import { contentWords } from '../slots/content.ts';
+import { eventWords } from '../slots/event-words.ts';
+import { markers } from '../slots/message-words.ts';
+import { respellTo, type Respell } from '../spelling.ts';
+import { timeWords } from '../time/words.ts';
 
 const realWords = new Set(
   (

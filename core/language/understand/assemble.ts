@@ -1,19 +1,19 @@
 /** Last stage: the head says which action, the slots are filled, and the reading says how sure it is. */
-import { claimHead, type Command, type Outcome, type Parsed } from './actions/command.ts';
-import { fill } from './actions/fill.ts';
+import { claimHead, type Command, type Outcome, type Parsed } from '../actions/command.ts';
+import { fill } from '../actions/fill.ts';
 import { otherHeads } from './alternatives.ts';
-import { findDoubts } from './doubts/find-doubts.ts';
-import { isPlural } from './intent/arguments.ts';
-import type { Head } from './intent/head.ts';
-import { featuresOf, type Features } from './confidence/features.ts';
-import { likelihoodOf } from './confidence/model.ts';
-import { closesPoliteQuestion } from './intent/openers.ts';
-import type { Doubt, Proposal, Reading, Span } from './reading.ts';
-import type { Sentence } from './sentence.ts';
-import { claim, draftOf } from './slots/draft.ts';
-import { claimPreviewRequest, draftWords } from './slots/preview.ts';
-import { hintOf } from './slots/when.ts';
-import { zoneOf } from './time/zone.ts';
+import { findDoubts } from '../doubts/find-doubts.ts';
+import { isPlural } from '../intent/arguments.ts';
+import type { Head } from '../intent/head.ts';
+import { featuresOf, type Features } from '../confidence/features.ts';
+import { likelihoodOf } from '../confidence/model.ts';
+import { closesPoliteQuestion } from '../intent/openers.ts';
+import type { Doubt, Proposal, Reading, Span } from '../reading.ts';
+import type { Sentence } from '../sentence.ts';
+import { claim, draftOf } from '../slots/draft.ts';
+import { claimPreviewRequest, draftWords } from '../slots/preview.ts';
+import { hintOf } from '../slots/when.ts';
+import { zoneOf } from '../time/zone.ts';
 
 /** All but the words it was read from. */
 export type Assembled = Omit<Reading, 'words'> & Proposal;

@@ -1,10 +1,10 @@
 /** Readings worth offering beside the chosen one, or where none was chosen. */
-import type { Parsed } from './actions/command.ts';
-import type { Action } from './intent/grammar.ts';
-import type { Head } from './intent/head.ts';
-import { meetingNounAt } from './intent/nouns.ts';
-import { asks } from './intent/openers.ts';
-import type { Expression } from './time/expression.ts';
+import type { Parsed } from '../actions/command.ts';
+import type { Action } from '../intent/grammar.ts';
+import type { Head } from '../intent/head.ts';
+import { meetingNounAt } from '../intent/nouns.ts';
+import { asks } from '../intent/openers.ts';
+import type { Expression } from '../time/expression.ts';
 
 const possible = 0.4;
 const remote = 0.3;

@@ -1,7 +1,7 @@
 /** What a reading still needs from the person before it may run. */
-import type { ResolvedRecipient } from '../contract/contacts.ts';
-import { resolveRecipient } from '../domain/recipients.ts';
-import type { Contact, Reading } from './reading.ts';
+import type { ResolvedRecipient } from '../../contract/contacts.ts';
+import { resolveRecipient } from '../../domain/recipients.ts';
+import type { Contact, Reading } from '../reading.ts';
 
 /** Where it was set, docs/language.md tells: what runs unasked must be right, and few right readings be asked about. */
 const leastConfidence = 0.9;

@@ -1,22 +1,22 @@
 /** A command in Hebrew or English becomes a reading. Pure and deterministic: the clock comes with the context. */
 // The order of these lines is chosen: it decides which modules lie beside each other in the bundle, and so its bytes.
-import { withoutRefused } from './clauses/contrast.ts';
+import { withoutRefused } from '../clauses/contrast.ts';
 import { assemble } from './assemble.ts';
-import { read, spansOf, wordsOf, type Sentence } from './sentence.ts';
-import { findTimes } from './time/find.ts';
+import { read, spansOf, wordsOf, type Sentence } from '../sentence.ts';
+import { findTimes } from '../time/find.ts';
 import { isCommon, respell } from './vocabulary.ts';
-import { recall, recallOwn, remembered, type Remembered } from './clauses/inherit.ts';
-import { cut, type Piece } from './clauses/cut.ts';
-import { withAcquaintances } from './entities/acquaintances.ts';
-import { unwrap } from './clauses/shell.ts';
-import { timesOf } from './time/expression.ts';
-import { readForm } from './forms/read-form.ts';
-import { findHead } from './intent/heads.ts';
-import { repair } from './clauses/repairs.ts';
-import { findForm } from './forms/find-form.ts';
-import type { Context, Doubt, Reading, Understanding } from './reading.ts';
-import type { Token } from './tokens.ts';
-import type { DoubtKind } from '../contract/doubts.ts';
+import { recall, recallOwn, remembered, type Remembered } from '../clauses/inherit.ts';
+import { cut, type Piece } from '../clauses/cut.ts';
+import { withAcquaintances } from '../entities/acquaintances.ts';
+import { unwrap } from '../clauses/shell.ts';
+import { timesOf } from '../time/expression.ts';
+import { readForm } from './read-form.ts';
+import { findHead } from '../intent/heads.ts';
+import { repair } from '../clauses/repairs.ts';
+import { findForm } from '../forms/find-form.ts';
+import type { Context, Doubt, Reading, Understanding } from '../reading.ts';
+import type { Token } from '../tokens.ts';
+import type { DoubtKind } from '../../contract/doubts.ts';
 
 export function understand(text: string, context: Context): Understanding {
   const { source, tokens } = withAcquaintances(read(text, respell), context.contacts ?? [], isCommon);

@@ -1,6 +1,6 @@
 /** Numbers as digits or as words, in both languages. */
-import { anyPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
-import type { Token } from '../tokens.ts';
+import { anyPrefix, phrasebook, type PrefixTest } from './phrasebook.ts';
+import type { Token } from './tokens.ts';
 
 export type NumberMatch = {
   readonly value: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { needsConfirmation, resolveRecipients } from './confirm.ts';
-import type { Contact } from './reading.ts';
+import type { Contact } from '../reading.ts';
 import { understand } from './understand.ts';
 
 const context = { now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem' };
