@@ -249,7 +249,8 @@ export const inboxRoutes = {
     path: '/api/inbox-ai/news',
     auth: 'user',
     query: z.object({
-      labelId: providerId,
+      /** Gmail's label of the folder; without it, all mail but spam and trash. */
+      labelId: z.optional(providerId),
       /** As a page or the last news named it; without it, only the channels are asked. */
       historyId: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
       /** When the newest message of a channel that is known was written; without it, channels are not asked. */

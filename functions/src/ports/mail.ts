@@ -161,8 +161,11 @@ export type FolderCounts = Record<'inbox' | 'sent' | 'drafts' | 'trash', { unrea
  */
 export interface MailReader {
   list(person: Person, query: MailQuery): Promise<MailPage>;
-  /** A cheap look at what happened in a folder since. */
-  changes(person: Person, since: { labelId: string; historyId: string } & Listed): Promise<MailChanges>;
+  /** A cheap look at what happened in a folder since; without a label, in all mail but spam and trash. */
+  changes(
+    person: Person,
+    since: { labelId: string | null; historyId: string } & Listed,
+  ): Promise<MailChanges>;
   /** The changes of the counts alone; null where only counting can tell. */
   shiftSince(person: Person, historyId: string): Promise<Pick<MailChanges, 'historyId' | 'shift'> | null>;
   /** Where the mailbox stands now. */

@@ -5,7 +5,8 @@ import { foreign } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
 import { givenGoogle } from '../testing/given.ts';
 import { knowsLater } from '../testing/identity.ts';
-import { givenMailbox } from '../testing/mailbox.ts';
+import { aDirectMessage, givenMailbox } from '../testing/mailbox.ts';
+import { stage } from '../testing/stage.ts';
 
 it('shows each folder with what is unread, says when it is loaded or cannot be, and keeps it over a reload', async () => {
   const person = aPerson();
@@ -98,4 +99,71 @@ it('offers in the trash to restore, and archives nothing that one sent', async (
   await expect.poll(() => inbox.card('The quote').count()).toBe(0);
   expect(api.calls('bulkAction').map(({ body }) => body.action)).toEqual(['restore', 'unarchive']);
   expect(mailbox.mails().find(({ id }) => id === 'thrown')?.labels).toEqual(['INBOX']);
+});
+
+it('lists in Starred what has a star, and takes out what loses it, with Undo', async () => {
+  const person = aPerson();
+  await givenGoogle(person);
+  const mailbox = givenMailbox(
+    { subject: 'The lease', labels: ['STARRED', 'TRASH'] },
+    { subject: 'The order' },
+    { id: 'kept', subject: 'The quote', labels: ['STARRED'] },
+  );
+  stage().api.reply('instagramMessages', { success: true, messages: [aDirectMessage()] });
+  const { page, api } = await signedIn({ person, at: '/inbox-ai' });
+  const inbox = inboxPage(page);
+  await inbox.card('Is the workshop still open?').waitFor();
+  await page
+    .getByRole('navigation', { name: 'Folders' })
+    .getByRole('button', { name: 'Starred', exact: true })
+    .click();
+  await page.getByText('Loaded Starred folder').waitFor();
+  await inbox.card('The quote').waitFor();
+  expect(await inbox.cards.count()).toBe(1);
+  await inbox.card('The quote').hover();
+  await inbox.card('The quote').getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove star', exact: true }).click();
+  await inbox.list.getByText('No starred mail. What you mark with a star stands here.').waitFor();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Star removed' });
+  await toast.getByRole('button', { name: 'Undo', exact: true }).click();
+  await inbox.card('The quote').waitFor();
+  await expect.poll(() => mailbox.mails().find(({ id }) => id === 'kept')?.labels).toEqual(['STARRED']);
+  expect(api.calls('bulkAction').map(({ body }) => body.action)).toEqual(['unstar', 'star']);
+});
+
+it('lists in All Mail all but trash and spam, with the channels, and keeps what is archived there', async () => {
+  const person = aPerson();
+  await givenGoogle(person);
+  const mailbox = givenMailbox(
+    { subject: 'The lease', labels: ['TRASH'] },
+    { subject: 'A prize', labels: ['SPAM'] },
+    { subject: 'The order', labels: [] },
+    { subject: 'The answer', labels: ['SENT'], isIncoming: false, direction: 'outbound' },
+    { id: 'quote', subject: 'The quote', labels: ['INBOX'] },
+  );
+  stage().api.reply('instagramMessages', { success: true, messages: [aDirectMessage()] });
+  localStorage.setItem('language', 'he');
+  const { page, api } = await signedIn({ person, at: '/inbox-ai?folder=trash' });
+  const inbox = inboxPage(page);
+  await inbox.card('The lease').waitFor();
+  await page
+    .getByRole('navigation', { name: 'תיקיות' })
+    .getByRole('button', { name: 'כל הדואר', exact: true })
+    .click();
+  await page.getByText(/נטענה התיקייה.*כל הדואר/).waitFor();
+  for (const words of ['The quote', 'The answer', 'The order', 'Is the workshop still open?'])
+    await inbox.card(words).waitFor();
+  expect(await inbox.cards.count()).toBe(4);
+  expect(api.calls('inboxMessages').map(({ query }) => query.labelIds)).toEqual(['TRASH', undefined]);
+
+  const archive = inbox.list.getByRole('button', { name: 'העברה לארכיון', exact: true });
+  await inbox.card('The quote').hover();
+  await archive.click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'הודעה אחת הועברה לארכיון' });
+  await toast.waitFor();
+  // Of what is archived already, and of what one sent, nothing can be archived.
+  expect([await inbox.cards.count(), await archive.count()]).toEqual([4, 0]);
+  await toast.getByRole('button', { name: 'ביטול פעולה', exact: true }).click();
+  await expect.poll(() => archive.count()).toBe(1);
+  await expect.poll(() => mailbox.mails().find(({ id }) => id === 'quote')?.labels).toEqual(['INBOX']);
 });

@@ -7,6 +7,7 @@ import { radius, size } from '../kit/theme/tokens.ts';
 import { Card } from '../kit/ui/card.tsx';
 import { addDeparted } from './compose/departed.ts';
 import { totalOf } from './folder/inbox-reducer.ts';
+import { folderOf, type Place } from './folder/folders.ts';
 import type { Filter } from './folder/inbox-state.ts';
 import type { Split } from './folder/split.ts';
 import { InboxHead } from './inbox-head.tsx';
@@ -167,7 +168,7 @@ function AboveList({ screen }: OfScreen) {
         />
       )}
       <Troubles
-        folder={place === 'snoozed' ? 'inbox' : place}
+        folder={folderOf(place)}
         troubles={state.troubles.filter(({ requiresAuth }) => !requiresAuth)}
         onRetry={retry}
         onRetryAll={refreshAll}
@@ -196,6 +197,8 @@ function MessageList({ screen }: OfScreen) {
   const { state, dispatch, nextPage, setPerPage, findAll } = inbox;
   const { loading, page, perPage } = state;
   const narrowing = useNarrowing({ inbox, place });
+  const isNothingStarred = place === 'starred' && state.messages.length === 0 && state.troubles.length === 0;
+  const nothing = isNothingStarred ? 'noStarred' : 'noMessages';
   const bulk = bulkOf({ inbox, chosen, busy, actOnAll });
   if (isGoogleMissing(inbox) && state.messages.length === 0) return null;
   return (
@@ -215,7 +218,7 @@ function MessageList({ screen }: OfScreen) {
         <Rows screen={screen} />
       ) : (
         <Box role="status" sx={emptyStyle}>
-          {t(loading === null ? 'noMessages' : 'loadingMessages')}
+          {t(loading === null ? nothing : 'loadingMessages')}
         </Box>
       )}
       <Pager
@@ -266,6 +269,9 @@ function OpenConversation({ screen }: OfScreen) {
   );
 }
 
+/** Where drafts stand. */
+const drafty: readonly Place[] = ['drafts', 'starred', 'all'];
+
 function Composing({ screen }: OfScreen) {
   const { compose, strangers, formatTime, place, opened, refreshAll, inbox } = screen;
   const { composing } = compose;
@@ -281,7 +287,7 @@ function Composing({ screen }: OfScreen) {
         onDraftNamed={compose.openDraft}
         onClose={(left) => {
           compose.close();
-          if (place === 'drafts') refreshAll();
+          if (drafty.includes(place)) refreshAll();
           const isAnswer = !['new', 'forward', 'draft'].includes(composing);
           if (left === undefined || opened === undefined || !isAnswer) return;
           if (composing === 'nudge') inbox.snoozes.nudged(opened.id);

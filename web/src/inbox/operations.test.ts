@@ -73,7 +73,7 @@ describe.each(operationNames)('the operation %s', (name) => {
 
 describe.each(verbs)('the change %s', (verb) => {
   const { key, edit } = operations[verb];
-  const change = edit.change('Work');
+  const change = edit.change('Work', 'inbox');
   const changed = all.filter((message) => edit.canBe(message) && isChangedBy(message, change));
 
   it('shows at once, and leaves no trace when it is taken back', () => {
@@ -102,7 +102,6 @@ it.each([
   ['markAsRead', 'unread mail', 'markAsRead', 'markAsUnread'],
   ['markAsUnread', 'sent mail', 'markAsUnread', 'markAsRead'],
   ['archive', 'unread mail', 'archive', 'unarchive'],
-  ['archive', 'mail that was archived', 'archive', ''],
   ['delete', 'unread mail', 'delete', 'restore unarchive'],
   ['delete', 'sent mail', 'delete', 'restore'],
   ['restore', 'mail in the trash', 'restore unarchive', 'delete'],
@@ -116,16 +115,20 @@ it.each([
 });
 
 it.each([
-  ['markAsRead', 'unread mail', [{ isUnread: false }]],
-  ['markAsUnread', 'sent mail', [{ isUnread: true }]],
-  ['archive', 'unread mail', []],
-  ['delete', 'unread mail', []],
-  ['restore', 'mail in the trash', []],
-  ['addLabel', 'unread mail', [{ tags: ['Work'] }]],
-  ['star', 'unread mail', [{ labels: ['INBOX', 'UNREAD', 'STARRED'] }]],
-  ['unstar', 'read and starred mail', [{ labels: ['INBOX'] }]],
-] as const)('%s of a %s leaves in the list %j', (verb, name, list) => {
-  expect(listOf(samples[name], operations[verb].edit.change('Work'))).toMatchObject(list);
+  ['markAsRead', 'unread mail', 'inbox', [{ isUnread: false }]],
+  ['markAsUnread', 'sent mail', 'sent', [{ isUnread: true }]],
+  ['archive', 'unread mail', 'inbox', []],
+  ['archive', 'unread mail', 'all', [{ labels: ['UNREAD'] }]],
+  ['archive', 'read and starred mail', 'starred', [{ labels: ['STARRED'] }]],
+  ['delete', 'unread mail', 'all', []],
+  ['restore', 'mail in the trash', 'trash', []],
+  ['addLabel', 'unread mail', 'inbox', [{ tags: ['Work'] }]],
+  ['star', 'unread mail', 'inbox', [{ labels: ['INBOX', 'UNREAD', 'STARRED'] }]],
+  ['unstar', 'read and starred mail', 'inbox', [{ labels: ['INBOX'] }]],
+  ['unstar', 'read and starred mail', 'all', [{ labels: ['INBOX'] }]],
+  ['unstar', 'read and starred mail', 'starred', []],
+] as const)('%s of a %s in %s leaves in the list %j', (verb, name, folder, list) => {
+  expect(listOf(samples[name], operations[verb].edit.change('Work', folder))).toMatchObject(list);
 });
 
 it.each([
@@ -135,6 +138,7 @@ it.each([
     'reply summarize translate addLabel unstar delete',
     'markAsUnread archive snooze',
   ],
+  ['mail that was archived', 'reply summarize translate addLabel star delete', 'markAsRead snooze'],
   ['mail in the trash', 'reply summarize translate addLabel star', 'markAsRead restore snooze'],
   ['sent mail', 'reply summarize translate addLabel star delete', 'markAsUnread nudge'],
   ['message of a channel', 'reply summarize translate', 'markAsRead snooze'],
@@ -147,6 +151,7 @@ it.each([
 it.each([
   ['unread mail', 'markAsRead markAsUnread archive addLabel delete'],
   ['mail in the trash', 'markAsRead markAsUnread restore addLabel'],
+  ['mail that was archived', 'markAsRead markAsUnread addLabel delete'],
   ['sent mail', 'markAsRead markAsUnread addLabel delete'],
   ['message of a channel', 'markAsRead markAsUnread archive addLabel delete'],
 ] as const)('the bar over a selected %s offers %j', (name, offered) => {

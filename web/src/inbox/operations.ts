@@ -21,6 +21,7 @@ import type { Work } from './act.ts';
 import type { Message } from './message.ts';
 import type { Translate } from '../kit/text/translate.ts';
 import type { Change } from './folder/edits.ts';
+import type { Folder } from './folder/folders.ts';
 
 type Text = Parameters<Translate<readonly ['inbox', 'common']>>[0];
 
@@ -42,7 +43,8 @@ export type Edit = Work & {
   canBe: (message: Message) => boolean;
   /** What Gmail is asked to do to take it back. Only for mails that it had changed. */
   stepsBack: (mail: Message) => readonly BulkAction[];
-  change: (tag: string) => Change;
+  /** What the list of the folder shows of it. */
+  change: (tag: string, folder: Folder) => Change;
   /** Done to a selection it takes the messages out of the list, done to a single one it does not. */
   leavesInBulk?: true;
   /** Of the line of a conversation, it is done to all of its messages. Rule inbox.density.1. */
@@ -91,15 +93,15 @@ const isStarred = ({ labels }: Message) => labels.includes('STARRED');
 const everywhere = () => true;
 
 const canBeDeleted = (message: Message) => isMail(message) && !isInTrash(message);
-/** The person's own mail has the label INBOX only if it is in the inbox too. */
-const canBeArchived = (message: Message) =>
-  canBeDeleted(message) && (message.isIncoming || isInInbox(message));
+/** What was archived before, or written by the person, is not in the inbox. */
+const canBeArchived = (message: Message) => canBeDeleted(message) && isInInbox(message);
 const canBeRestored = (message: Message) => isMail(message) && isInTrash(message);
 /** Channels cannot do it; the bar offers it all the same, and the result says why not. */
 const orChannel = (canBe: (message: Message) => boolean) => (message: Message) =>
   !isMail(message) || canBe(message);
 
 const gone = (): Change => ({ is: 'gone' });
+const unmarked = (label: string): Change => ({ is: 'marked', label, isOn: false });
 /** As in Gmail, a mail that leaves the trash does not return to the inbox by itself. */
 const toInbox = (isWanted: boolean): readonly BulkAction[] => (isWanted ? ['unarchive'] : []);
 
@@ -227,7 +229,8 @@ const table = {
       call: 'archive',
       steps: () => ['archive'],
       stepsBack: (mail) => toInbox(isInInbox(mail)),
-      change: gone,
+      // An archived mail is still one of all, and keeps its star.
+      change: (_, folder) => (folder === 'all' || folder === 'starred' ? unmarked('INBOX') : gone()),
       isOfLine: true,
       inBar: orChannel(canBeArchived),
       done: 'bulk_archive',
@@ -279,7 +282,7 @@ const table = {
       canBe: isMail,
       steps: () => ['unstar'],
       stepsBack: () => ['star'],
-      change: () => ({ is: 'marked', label: 'STARRED', isOn: false }),
+      change: (_, folder) => (folder === 'starred' ? gone() : unmarked('STARRED')),
       done: 'unstarred',
       failed: 'failedStar',
     },

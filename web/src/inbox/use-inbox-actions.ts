@@ -7,10 +7,12 @@ import type { Translate } from '../kit/text/translate.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import { busyIn, type Change, inverseOf, isChangedBy } from './folder/edits.ts';
+import type { Folder } from './folder/folders.ts';
 import { type Edit, operations, type Verb } from './operations.ts';
 import type { Inbox } from './folder/use-inbox.ts';
 
 type Options = {
+  folder: Folder;
   shown: readonly Message[];
   /** Whose tag is told beside the conversation, in fewer words. */
   openedId: string | null;
@@ -20,7 +22,7 @@ type Options = {
 };
 
 /** An action on messages, with the messages as they were before. */
-type Action = { edit: Edit; messages: readonly Message[]; tag: string; isBulk: boolean };
+type Action = { edit: Edit; messages: readonly Message[]; tag: string; isBulk: boolean; folder: Folder };
 
 /** The platform has answered: which messages it refused to change. */
 type Settle = (refused: ReadonlySet<string>) => void;
@@ -43,7 +45,7 @@ export type InboxActions = {
  */
 export function useInboxActions(
   { state, dispatch, refresh }: Inbox,
-  { shown, openedId, onGone, onBack }: Options,
+  { folder, shown, openedId, onGone, onBack }: Options,
 ): InboxActions {
   const { t } = useTranslation(['inbox', 'common']);
   const list = useRef<HTMLDivElement>(null);
@@ -75,7 +77,7 @@ export function useInboxActions(
       const { edit } = operations[verb];
       const failed = t(edit.failedOne ?? edit.failed);
       if (!edit.canBe(message)) return void notify.error(failed, { detail: whyNot(t, [message]) });
-      const action: Action = { edit, messages: [message], tag, isBulk: false };
+      const action: Action = { edit, messages: [message], tag, isBulk: false, folder };
       const isLast = shown.length === 1;
       const settle = show([message], shownChange(action), false);
       return void inTurn([message], () => changeOne(message, edit, tag)).then((worked) => {
@@ -92,7 +94,7 @@ export function useInboxActions(
       const failed = t(edit.failed);
       const messages = asked.filter(edit.canBe);
       if (messages.length === 0) return void notify.error(failed, { detail: whyNot(t, asked) });
-      const action: Action = { edit, messages, tag, isBulk: true };
+      const action: Action = { edit, messages, tag, isBulk: true, folder };
       const isLast = messages.length === shown.length;
       const settle = show(messages, shownChange(action), true);
       return void inTurn(messages, () => changeAll(messages, edit, tag)).then((refused) => {
@@ -189,15 +191,15 @@ function useTurns() {
 }
 
 /** What the list shows of it: the messages change, or leave. */
-function shownChange({ edit, tag, isBulk }: Action): Change {
-  return isBulk && edit.leavesInBulk === true ? { is: 'gone' } : edit.change(tag);
+function shownChange({ edit, tag, isBulk, folder }: Action): Change {
+  return isBulk && edit.leavesInBulk === true ? { is: 'gone' } : edit.change(tag, folder);
 }
 
 const leaves = (action: Action) => shownChange(action).is === 'gone';
 
 /** The messages that the action really changed; undoing must not touch the others. */
-function changedBy({ edit, messages, tag }: Action): readonly Message[] {
-  return messages.filter((message) => isChangedBy(message, edit.change(tag)));
+function changedBy({ edit, messages, tag, folder }: Action): readonly Message[] {
+  return messages.filter((message) => isChangedBy(message, edit.change(tag, folder)));
 }
 
 const backwards = ({ stepsBack, isReadAfter }: Edit) => ({

@@ -15,7 +15,7 @@ import { cardTimeOf } from '../kit/text/when.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import { useCompose } from './compose/use-compose.ts';
 import { folderCountsSource } from './folder/folder-counts.ts';
-import { type Place, places } from './folder/folders.ts';
+import { folderOf, type Place, places } from './folder/folders.ts';
 import type { InboxState } from './folder/inbox-state.ts';
 import { shownPage } from './folder/shown-page.ts';
 import { useInbox } from './folder/use-inbox.ts';
@@ -49,7 +49,9 @@ export function useInboxScreen() {
   const comeBack = (back: ReadonlySet<string>) => {
     if (!isNarrow) again.comeBack(back);
   };
+  const shownFolder = folderOf(place);
   const changes = useInboxActions(inbox, {
+    folder: shownFolder,
     shown,
     openedId: opened?.id ?? null,
     onGone: (gone, next) => {
@@ -63,8 +65,8 @@ export function useInboxScreen() {
   });
   const snooze = useSnoozeMenu<Message>((message, until) => {
     const those = new Set([message.id]);
-    // A message that waits for an answer stays in the list.
-    if (message.isIncoming) changes.leave(those);
+    // A message that waits for an answer stays in the list, and a snoozed one in all lists but the inbox.
+    if (message.isIncoming && shownFolder === 'inbox') changes.leave(those);
     snoozes.snooze(message, until, () => comeBack(those));
   });
   const hands = useHands({ address, compose, selection, changes, snooze });
@@ -102,7 +104,7 @@ function useFolder(address: Address) {
   const connection = useGoogleConnection();
   const place = places.find((known) => known === address.get('folder')) ?? 'inbox';
   const counts = usePolled(folderCountsSource, useUid());
-  const inbox = useInbox(place === 'snoozed' ? 'inbox' : place, connection.is === 'connected', {
+  const inbox = useInbox(folderOf(place), connection.is === 'connected', {
     onFolder: (loaded, isLoaded) => {
       if (place === 'snoozed') return;
       const name = t(`folder_${loaded}`);

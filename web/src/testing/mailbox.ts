@@ -90,7 +90,7 @@ export function givenMailbox(...given: Mail[]): Mailbox {
   };
 
   const list: Answering<'inboxMessages'> = ({ query: { labelIds = '', maxResults = 25, pageToken } }) => {
-    const inFolder = mails.filter(({ labels }) => labels.includes(labelIds)).toReversed();
+    const inFolder = mails.filter(({ labels }) => isIn(labels, labelIds)).toReversed();
     const from = Number(pageToken ?? 0);
     const to = from + maxResults;
     return replied<'inboxMessages'>({
@@ -156,6 +156,12 @@ export function givenMailbox(...given: Mail[]): Mailbox {
     });
   });
   return { mails: () => mails, arrives, relabel, list };
+}
+
+/** As in Gmail: without a label all mail is meant, and what is in the trash or in spam stands nowhere else. */
+function isIn(labels: readonly string[], label: string): boolean {
+  if (label === 'TRASH' || label === 'SPAM') return labels.includes(label);
+  return (label === '' || labels.includes(label)) && !labels.includes('TRASH') && !labels.includes('SPAM');
 }
 
 const changes = {

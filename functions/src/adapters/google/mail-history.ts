@@ -12,10 +12,10 @@ export type Changed = {
 };
 
 /**
- * The changes of a folder, from the mailbox's history. The last record of a mail has its labels, so a mail with new
- * labels only is not read again.
+ * The changes of a folder, or of all mail, from the mailbox's history. The last record of a mail has its labels, so a
+ * mail with new labels only is not read again.
  */
-export function changedIn(history: readonly gmail_v1.Schema$History[], folder: string): Changed {
+export function changedIn(history: readonly gmail_v1.Schema$History[], folder: string | null): Changed {
   const last = new Map<string, { labels: string[] | null; isNew: boolean; isDeleted: boolean }>();
   for (const record of history) {
     const { messagesAdded = [], messagesDeleted = [], labelsAdded = [], labelsRemoved = [] } = record;
@@ -29,17 +29,27 @@ export function changedIn(history: readonly gmail_v1.Schema$History[], folder: s
     };
     for (const { message } of messagesAdded) note(message, { isNew: true });
     for (const { message, labelIds } of labelsAdded)
-      note(message, { isNew: labelIds?.includes(folder) === true });
-    for (const { message } of labelsRemoved) note(message);
+      note(message, { isNew: folder !== null && labelIds?.includes(folder) === true });
+    // What leaves the trash is in its other folders again.
+    for (const { message, labelIds } of labelsRemoved)
+      note(message, { isNew: labelIds?.some(isHiding) === true });
     for (const { message } of messagesDeleted) note(message, { isDeleted: true });
   }
   const changed: Changed = { came: [], relabelled: [], gone: [] };
   for (const [id, { labels, isNew, isDeleted }] of last) {
-    if (isDeleted || labels?.includes(folder) === false) changed.gone.push(id);
+    if (isDeleted || (labels !== null && !isIn(labels, folder))) changed.gone.push(id);
     else if (isNew || labels === null) changed.came.push(id);
     else changed.relabelled.push({ id, labels });
   }
   return changed;
+}
+
+/** Gmail shows what has one of these labels under that label alone. */
+const isHiding = (label: string) => label === 'TRASH' || label === 'SPAM';
+
+function isIn(labels: readonly string[], folder: string | null): boolean {
+  if (folder !== null && !labels.includes(folder)) return false;
+  return (folder !== null && isHiding(folder)) || !labels.some(isHiding);
 }
 
 /** The latest point of the history that these mails know. Ids are numbers of up to twenty digits. */

@@ -10,7 +10,7 @@ const latenessMs = 10 * 60_000;
 /** More messages of channels at once than this are told at the next look. */
 const mostMessages = 100;
 
-type Since = { labelId: string; historyId?: string | undefined; after?: string | undefined };
+type Since = { labelId?: string | undefined; historyId?: string | undefined; after?: string | undefined };
 type News = z.output<(typeof inboxRoutes)['inboxNews']['reply']>;
 
 /** What came or changed in a folder since, and on the channels. Rule inbox.news.1. */
@@ -22,7 +22,7 @@ export async function inboxNews(
   const [changes, messages] = await Promise.all([
     historyId === undefined
       ? unknown
-      : ports.inbox.changes(person, { labelId, historyId, letters: listedLetters }),
+      : ports.inbox.changes(person, { labelId: labelId ?? null, historyId, letters: listedLetters }),
     after === undefined
       ? []
       : ports.channelStore.since(person.uid, Date.parse(after) - latenessMs, mostMessages),

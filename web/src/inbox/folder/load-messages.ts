@@ -12,14 +12,14 @@ export type MailPage = {
   historyId: string | null;
 };
 
-/** A page of a folder's mails. */
+/** A page of a folder's mails; without a label, of all mail. */
 export async function loadMails(
-  page: { labelId: string; maxResults: number; pageToken: string | null },
+  page: { labelId: string | null; maxResults: number; pageToken: string | null },
   options: Options,
 ): Promise<Outcome<MailPage>> {
   const { labelId, maxResults, pageToken } = page;
   const query = {
-    labelIds: labelId,
+    ...(labelId === null ? {} : { labelIds: labelId }),
     maxResults: String(maxResults),
     ...(pageToken === null ? {} : { pageToken }),
   };

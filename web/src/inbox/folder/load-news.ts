@@ -13,11 +13,15 @@ export type News = Pick<
 
 /** Loads the messages that arrived or changed since; cheap when none did. */
 export async function loadNews(
-  { labelId, historyId: known, after }: { labelId: string; historyId: string | null; after: number | null },
+  {
+    labelId,
+    historyId: known,
+    after,
+  }: Record<'labelId' | 'historyId', string | null> & { after: number | null },
   options: Options,
 ): Promise<Outcome<News>> {
   const query = {
-    labelId,
+    ...(labelId === null ? {} : { labelId }),
     ...(known === null ? {} : { historyId: known }),
     ...(after === null ? {} : { after: new Date(after).toISOString() }),
   };

@@ -58,4 +58,9 @@ describe('the groups', () => {
     expect(groupsOf([own, aMessage({ id: 'b' })])[0]?.sender).toBe('Dana Cohen');
     expect(groupsOf([own])[0]?.sender).toBe('dana@example.com');
   });
+
+  it('hold together what went to a name and what came from its address', () => {
+    const own = aMessage({ id: 'a', isIncoming: false, partner: 'Dana Cohen <Dana@example.com>' });
+    expect(groupsOf([own, aMessage({ id: 'b' })]).map(({ messages }) => messages.length)).toEqual([2]);
+  });
 });

@@ -1,3 +1,4 @@
+import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { addressOf, type Message, partnerName } from '../message.ts';
 import type { InboxState } from './inbox-state.ts';
 import { isInFilter, matcherOf } from './search.ts';
@@ -43,7 +44,9 @@ export function shownPage(state: Listed) {
 export function groupsOf(messages: readonly Message[]): Group[] {
   const groups = new Map<string, Group>();
   for (const message of messages) {
-    const key = `${message.platform} ${message.partner.toLowerCase()}`;
+    // One writes to a name with an address, and is written to by the address.
+    const partner = parseMailAddress(message.partner)?.address ?? message.partner;
+    const key = `${message.platform} ${partner.toLowerCase()}`;
     const group = groups.get(key);
     if (group === undefined) {
       const { platform } = message;

@@ -7,7 +7,7 @@ import { useUid } from '../../account/person.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { startTicking } from '../../kit/state/ticker.ts';
 import { notify } from '../../kit/ui/notify.tsx';
-import { type Folder, labelOf } from './folders.ts';
+import { type Folder, hasChannels, labelOf } from './folders.ts';
 import type { InboxAction } from './inbox-reducer.ts';
 import type { InboxState } from './inbox-state.ts';
 import { mayRefresh, newAmong, newestOther } from './news.ts';
@@ -32,8 +32,7 @@ export function useAutoRefresh({ state, lastActionAt, folder, isConnected, dispa
     const labelId = labelOf[shown];
     const { historyId, perPage, page, messages } = state;
     dispatch({ type: 'news-asked' });
-    // Channels have no folders.
-    const after = shown === 'inbox' ? newestOther(messages) : null;
+    const after = hasChannels(shown) ? newestOther(messages) : null;
     const outcome = await loadNews({ labelId, historyId, after }, { signal });
     if (signal.aborted || !outcome.ok) return;
     const news = outcome.reply;
@@ -47,7 +46,7 @@ export function useAutoRefresh({ state, lastActionAt, folder, isConnected, dispa
       told = [...listed.reply.messages, ...news.others];
     }
     const came = newAmong(told, messages);
-    if (came.length === 0 || shown !== 'inbox') return;
+    if (came.length === 0 || !hasChannels(shown)) return;
     notify.info(t('newMessages', { n: came.length }), { durationMs: limits.toastSuccessMs });
   };
   const look = useEffectEvent(async (shown: Folder, signal: AbortSignal) => {

@@ -4,6 +4,7 @@ import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
+import { type Folder, hasChannels } from './folders.ts';
 import type { InboxAction } from './inbox-reducer.ts';
 import type { InboxState } from './inbox-state.ts';
 import { newAmong } from './news.ts';
@@ -11,16 +12,17 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
 import { type Message, messageOfChannel } from '../message.ts';
 
-type Followed = { state: InboxState; isInbox: boolean; dispatch: Dispatch<InboxAction> };
+type Followed = { state: InboxState; folder: Folder; dispatch: Dispatch<InboxAction> };
 
 /** Adds channel messages to the list as they arrive, and updates the delivery of sent ones. Rule inbox.news.3. */
-export function useChannelNews({ state, isInbox, dispatch }: Followed): void {
+export function useChannelNews({ state, folder, dispatch }: Followed): void {
   const { t } = useTranslation('inbox');
   const uid = useUid();
   const { loading, isAutoRefreshed } = state;
+  const isWanted = hasChannels(folder) && isAutoRefreshed;
   // A running load would overwrite them with its older answer.
-  const isFollowed = isInbox && isAutoRefreshed && loading === null;
-  const live = useLiveQuery(channelNewsQuery, isInbox && isAutoRefreshed ? uid : undefined);
+  const isFollowed = isWanted && loading === null;
+  const live = useLiveQuery(channelNewsQuery, isWanted ? uid : undefined);
   const told = useMemo(() => messagesOf(live), [live]);
   const take = useEffectEvent((messages: NonNullable<typeof told>) => {
     const came = newAmong(messages, state.messages);

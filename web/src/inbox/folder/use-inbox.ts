@@ -13,7 +13,7 @@ import {
 import { loadChannel, loadMail, loadMails, searchMails } from './load-messages.ts';
 import { useUid } from '../../account/person.ts';
 import type { Failure } from '../../kit/wire/failure.ts';
-import { type Folder, labelOf } from './folders.ts';
+import { type Folder, hasChannels, labelOf } from './folders.ts';
 import { withPendingEdits, type InboxAction, inboxReducer, reopenedInbox } from './inbox-reducer.ts';
 import { initialInbox, type InboxState } from './inbox-state.ts';
 import { keepInbox, keptInbox } from './kept-inbox.ts';
@@ -90,8 +90,7 @@ export function useInbox(folder: Folder, isConnected: boolean, told: Told): Inbo
     (kind: 'first' | 'refresh', perPage: number) =>
       run(kind, async (load) => {
         const isLoaded = await load.mails({ perPage, pageToken: null });
-        // Channels have no folders.
-        if (folder === 'inbox') await Promise.all(channels.map((channel) => load.channel(channel)));
+        if (hasChannels(folder)) await Promise.all(channels.map((channel) => load.channel(channel)));
         return isLoaded;
       }),
     [run, folder],
@@ -146,7 +145,7 @@ export function useInbox(folder: Folder, isConnected: boolean, told: Told): Inbo
     else dispatch({ type: 'find-failed', search });
   };
   const { seen, snoozes } = useSnoozes(loaded, dispatch, folder === 'inbox');
-  useChannelNews({ state: loaded, isInbox: folder === 'inbox', dispatch });
+  useChannelNews({ state: loaded, folder, dispatch });
   useAutoRefresh({ state: loaded, dispatch, lastActionAt, folder, isConnected });
   return {
     state: seen,
@@ -190,7 +189,7 @@ const mostSearched = 500;
 type Came = 'some' | 'none' | 'failed';
 type Loader = ReturnType<typeof makeLoader>;
 
-function makeLoader(signal: AbortSignal, labelId: string, dispatch: (action: InboxAction) => void) {
+function makeLoader(signal: AbortSignal, labelId: string | null, dispatch: (action: InboxAction) => void) {
   const failed = (platform: Platform, failure: Failure) => {
     const requiresAuth = failure.kind === 'reauth' || failure.requiresAuth === true;
     const { kind, message } = failure;

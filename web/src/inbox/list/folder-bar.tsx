@@ -1,9 +1,11 @@
+import AllMail from '@mui/icons-material/AllInboxOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Drafts from '@mui/icons-material/InsertDriveFileOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
 import Snooze from '@mui/icons-material/SnoozeOutlined';
 import Send from '@mui/icons-material/SendOutlined';
+import Star from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
@@ -16,8 +18,8 @@ import { type Folder, type Place, places } from '../folder/folders.ts';
 
 export type FolderBarProps = {
   place: Place;
-  /** Null until they are known. */
-  counts: Readonly<Record<Folder, number>> | null;
+  /** Null until they are known. Some folders are not counted. */
+  counts: Readonly<Partial<Record<Folder, number>>> | null;
   /** The number of snoozed conversations. */
   snoozedCount: number;
   /** Of icons alone, in a window that has room for a message beside the list. */
@@ -31,6 +33,8 @@ const icons = {
   sent: <Send sx={{ transform: 'scaleX(var(--direction))' }} />,
   drafts: <Drafts />,
   trash: <Delete />,
+  starred: <Star />,
+  all: <AllMail />,
   snoozed: <Snooze />,
 } satisfies Record<Place, ReactNode>;
 
