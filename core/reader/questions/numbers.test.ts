@@ -62,6 +62,7 @@ describe('a sum in words', () => {
     '2 hours plus 30 minutes',
     '45 minutes at 60 an hour',
     'is 30% of 90 27',
+    'what is left of 100 after 3 coffees at 4',
     'change my meeting from 5 to 3',
     'בן כמה מי שנולד ב-1985',
   ])('%j is none', (text) => {

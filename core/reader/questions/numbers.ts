@@ -284,6 +284,17 @@ const remaining =
 const ofCalendar =
   /\b(?:days?|weeks?|am|pm|o'clock|until|till|before|today|tomorrow|meetings?|each|per|percent)\b|[:/%]|(?<![א-ת])(?:ימים|שבועות|שעות|היום|מחר|עד|לפני|פגישות|אחוז|אחוזים|כל|לכל)(?![א-ת])/;
 
+const afterMoney =
+  /^(?:$|,|\?| (?:and|after|from|if|minus|less|when|i|we|is|was|on|for|how|what|dollars?|euros?|shekels?|pounds|bucks|nis|אחרי|אם|כמה|שקל|שקלים|ש"ח|דולר|יורו|אירו|על|ל|ו[א-ת]{0,12})(?![a-zא-ת]))/;
+
+/** In "100 after 3 coffees at 4" the 3 are no money. */
+function isMoneyOnly(said: string): boolean {
+  return said
+    .split(number)
+    .slice(1)
+    .every((rest) => afterMoney.test(rest) && !/\bat $/.test(rest));
+}
+
 /** An average, a total, or what is left of the greatest after the others. */
 function ofList(said: string): Sum | null {
   const numbers = numbersIn(said).map(Number);
@@ -300,7 +311,7 @@ function ofList(said: string): Sum | null {
   }
   const most = Math.max(...numbers);
   const isCertain = total - most < most && numbers.length <= 5 && !ofCalendar.test(said);
-  if (!remaining.test(said) || !isCertain) return null;
+  if (!remaining.test(said) || !isCertain || !isMoneyOnly(said)) return null;
   const less = numbers.toSpliced(numbers.indexOf(most), 1);
   return { sum: [most, ...less].map(shown).join(' − '), result: most - (total - most) };
 }
