@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-const module = fileURLToPath(import.meta.resolve('@crocodile-hub/core/language/understand'));
+const module = fileURLToPath(import.meta.resolve('@crocodile-hub/core/language/understand/understand'));
 
 /** Leaves `understand` in the global `language`. */
 export async function bundled(): Promise<string> {

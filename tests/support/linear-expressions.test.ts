@@ -12,6 +12,7 @@ const computedForAReason: Readonly<Record<string, string>> = {
   'core/domain/hub-routing.ts': 'a choice of fixed words; outside-text.test.ts runs it',
   'core/reader/questions/numbers.ts':
     'fixed parts whose every repetition is bounded, over 160 letters; numbers.test.ts runs it',
+  'core/reader/questions/units.ts': 'the same two sides twice, each bounded; numbers.test.ts runs it',
 };
 
 // The checker's Java and native builds are neither needed nor the same everywhere.

@@ -22,18 +22,59 @@ describe('a sum in words', () => {
     ['כמה זה 17 אחוז מ320', 54.4],
     ['מאתיים חמישים פחות שמונים וחמש', 165],
     ['כמה זה 150 פחות 20 אחוז', 120],
+    ['double 135 and take away 20', 250],
+    ['a third off 240', 160],
+    ['60 with 15% off', 51],
+    ['18 percent tip on 84 split 4 ways', 24.78],
+    ['174 between me and 2 friends', 58],
+    ['37.5 hours at 22.40', 840],
+    ['240 including 20% VAT, how much before VAT', 200],
+    ['how much is left of 2000 after 340 and 415', 1245],
+    ['average of 7, 8 and 12', 9],
+    ['three quarters of £360', 270],
+    ['6 coffees at 3.40 and 2 cakes at 5', 30.4],
+    ['8 bottles for 172, how much each', 21.5],
+    ['rent went from 4200 to 4600, how many percent is that', 9.52],
+    ['what percent of 250 is 40', 16],
+    ['שליש הנחה על 240', 160],
+    ['תוריד 15 אחוז מ-420', 357],
+    ['תוסיף 18% מע״מ ל-250', 295],
+    ['236 כולל מע״מ 18%, כמה זה בלי מע״מ', 200],
+    ['סועדים 7, חשבון 1,015, עם עשרה אחוז טיפ, כמה כל אחד', 159.5],
+    ['שעתיים וחצי ב-180 לשעה', 450],
+    ['מיליון וחצי חלקי 12', 125_000],
+    ['שני כרטיסים ב-139 ופופקורן ב-32, כמה ביחד', 310],
+    ['קניתי ב-89.90 ושילמתי 200, כמה עודף', 110.1],
   ])('%j is %d', (text, result) => {
     expect(resultOf(text)).toBe(result);
   });
 
-  it.each(['24/7', '3-1', 'meet me at 5', 'call 03-5551234', 'the 12th'])('%j is none', (text) => {
+  it.each([
+    '24/7',
+    '3-1',
+    'meet me at 5',
+    'call 03-5551234',
+    'the 12th',
+    'half 5',
+    '450 plus VAT',
+    '100 dollars in shekels',
+    '38 hours at 27.50 an hour and 4 at time and a half',
+    '2 hours plus 30 minutes',
+    '45 minutes at 60 an hour',
+    'is 30% of 90 27',
+    'what is left of 100 after 3 coffees at 4',
+    'change my meeting from 5 to 3',
+    'בן כמה מי שנולד ב-1985',
+  ])('%j is none', (text) => {
     expect(workOut(text)).toBeNull();
   });
 });
 
 it('reads a text of nothing but numbers and no longer one at once', () => {
-  expect(workOut(`split ${'7 plus '.repeat(21)}`)).toMatchObject({ result: 1 });
-  expect(workOut(`split ${'7 plus '.repeat(100_000)}`)).toBeNull();
+  expect(workOut(`${'7 plus '.repeat(21)}7`)).toMatchObject({ result: 154 });
+  for (const piece of ['7 plus ', '7 ', 'split 7', '7 at 7 and ', 'a half ', '7% ', "7'7 ft "])
+    expect(workOut(piece.repeat(21))).toBeNull();
+  expect(workOut(`${'7 plus '.repeat(100_000)}7`)).toBeNull();
 });
 
 describe('a measure in another unit', () => {
@@ -45,8 +86,32 @@ describe('a measure in another unit', () => {
     ['6 foot 2 in cm', 187.96, 'cm'],
     ['how many minutes are in a week', 10_080, 'min'],
     ['כמה קילומטר זה 5 מייל', 8.05, 'km'],
+    ['350 fahrenheit in our oven', 176.67, '°C'],
+    ['oven says 400, what is that in celsius', 204.44, '°C'],
+    ['how many ml in a cup and a half', 360, 'ml'],
+    ["what's 5'11 in cm", 180.34, 'cm'],
+    ['11 stone 4 in kilos', 71.67, 'kg'],
+    ['two thirds of a cup in ml', 160, 'ml'],
+    ['square metres of a room 3.2 by 4', 12.8, 'm²'],
+    ['כמה זה 350 פרנהייט אצלנו', 176.67, '°C'],
+    ['6 רגל ו-1 בס״מ', 185.42, 'cm'],
+    ['שלושת רבעי ליטר במ״ל', 750, 'ml'],
+    ['מטר שמונים ברגל', 5.91, 'ft'],
+    ['חדר 3.2 על 4 כמה מטר רבוע', 12.8, 'm²'],
   ])('%j is %d %s', (text, result, unit) => {
     expect(resultOf(text)).toBe(result);
     expect(workOut(text)?.unit).toBe(unit);
   });
+});
+
+it.each(['how many 250 ml cups in 2 litres', '15 mg per kilo and he weighs 22, how many mg', '40 mpg in km'])(
+  '%j is no plain change of units',
+  (text) => {
+    expect(workOut(text)).toBeNull();
+  },
+);
+
+it('shows what it worked out', () => {
+  expect(workOut('double 135 and take away 20')?.sum).toBe('(2 × 135) − 20');
+  expect(workOut('5 foot 11 in cm')?.sum).toBe('5 ft 11 in');
 });

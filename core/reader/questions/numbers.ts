@@ -1,30 +1,75 @@
-/** Sums and units as people say them: "15% tip on 84", "split 240 by three", "26 miles in km", "שליש מ-90". */
-import { numberAt } from '../../language/numbers.ts';
-import { readSum } from '../../language/questions/sums.ts';
-import { read } from '../../language/sentence.ts';
-import { noPrefix } from '../../language/phrasebook.ts';
-import { conversion, type Worked } from './units.ts';
+/** Sums and units as people say them: "15% tip on 84", "split 240 by three", "double 135 less 20", "שליש מ-90". */
+import { readSum, type Sum } from '../../language/questions/sums.ts';
+import { inDigits } from './in-digits.ts';
+import { numbersIn, shown, withRate } from './rates.ts';
+import { area, conversion, isUnit, type Worked } from './units.ts';
 
 const longest = 160;
 
+/** Null for what is not wholly understood: no number of the text is left out. */
 export function workOut(text: string): Worked | null {
   if (text.length > longest) return null;
-  const said = inDigits(text);
-  const converted = conversion(said);
-  if (converted !== null) return converted;
+  const money = inDigits(text);
+  if (currencies.filter((currency) => currency.test(money)).length > 1) return null;
+  const said = withEach(
+    withSelf(
+      withHalves(
+        money
+          .replaceAll(/[$€£₪]/g, ' ')
+          .replaceAll(/ {1,3}/g, ' ')
+          .trim(),
+      ),
+    ),
+  );
+  const measured = conversion(said) ?? area(said);
+  if (measured !== null) return measured;
   if (!/\d/.test(said)) return null;
-  for (const { pattern, work } of ways) {
-    const groups = pattern.exec(said)?.groups;
-    if (groups === undefined) continue;
-    const of = (name: string) => numberOf(groups[name]);
-    const worked = work(of);
-    if (worked !== null && Number.isFinite(worked.result)) return { ...worked, unit: null };
-  }
+  const worked = ofList(said) ?? withRate(said) ?? inWay(said) ?? inSteps(said);
+  if (worked !== null && Number.isFinite(worked.result)) return { ...worked, unit: null };
   const sum = bare(said);
   // Digits alone may be a date or a score.
   const isSaid = sum !== text.trim().toLowerCase() || spokenMark.test(said);
   const plain = readSum(isSaid ? `what is ${sum}` : said);
   return plain === null ? null : { ...plain, unit: null };
+}
+
+/** What one is worth in another, the world decides. */
+const currencies: readonly RegExp[] = [
+  /\$|\bdollars?\b|\bbucks\b|\busd\b|דולר/,
+  /€|\beuros?\b|\beur\b|(?<![א-ת])ב?(?:יורו|אירו)(?![א-ת])/,
+  /£|\bpounds? sterling\b|\bquid\b|\bgbp\b|שטרלינג/,
+  /₪|\bshekels?\b|\bnis\b|\bils\b|(?<![א-ת])[בל]?(?:שקל|שקלים|ש"ח)(?![א-ת])/,
+  /\brupees?\b|\byen\b|\bfrancs?\b/,
+];
+
+const partsOfOne: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25, חצי: 0.5, רבע: 0.25 };
+
+const countedHalf = new RegExp(
+  String.raw`(?<![\d.])(\d{1,9}) ([a-zא-ת]{1,14}) (?:and a (half|quarter)|ו(חצי|רבע))(?![a-zא-ת])`,
+  'gu',
+);
+
+/** "9 hours and a half" are 9.5 hours. */
+function withHalves(said: string): string {
+  return said.replaceAll(
+    countedHalf,
+    (_all, count: string, noun: string, part: string | undefined, hebrew: string | undefined) =>
+      `${Number(count) + (partsOfOne[part ?? hebrew ?? ''] ?? 0)} ${noun}`,
+  );
+}
+
+/** "Me and 2 friends" are 3. */
+function withSelf(said: string): string {
+  const others =
+    /(?:\b(?:me|i|myself) and|(?<![א-ת])(?:אני ו|ביני ובין|ביני לבין|ביני ל)) ?-?(?:my )?(\d{1,2}) (?=friends|others|people|mates|חברים|חברות|אנשים|אחרים)/;
+  return said.replace(others, (_all, count: string) => `${Number(count) + 1} `);
+}
+
+/** "Each one" and "כל אחד" count nothing. */
+function withEach(said: string): string {
+  return said.replaceAll(/(\beach|\bevery|(?<![א-ת])ל?כל) 1(?![\d.])/g, (_all, each: string) =>
+    each.endsWith('כל') ? `${each} אחד` : each,
+  );
 }
 
 type Value = (name: string) => number;
@@ -34,59 +79,42 @@ type Way = {
 };
 
 const n = String.raw`\d{1,12}(?:\.\d{1,6})?`;
-const percent = String.raw`(?:%|percent|per cent|אחוזים|אחוז)`;
-const people = String.raw`(?:people|persons|of us|friends|ways|guests|אנשים|חברים|סועדים|חלקים|איש|אנחנו)`;
+const number = new RegExp(n, 'u');
+const percent = String.raw`(?:percentage|percent|per cent|%|אחוזים|אחוז)`;
+const people = String.raw`(?:people|persons|ppl|of us|friends|ways|guests|flats|flatmates|roommates|lads|kids|colleagues|אנשים|חברים|חברות|סועדים|שותפים|שותפות|משתתפים|חלקים|תשלומים|איש|אנחנו)`;
 const way = (pattern: string, work: Way['work']): Way => ({ pattern: new RegExp(pattern, 'u'), work });
-const withPercent = (total: number, rate: number, sign: 1 | -1) => ({
-  sum: `${shown(total)} ${sign === 1 ? '+' : '−'} ${shown(rate)}%`,
-  result: total * (1 + (sign * rate) / 100),
-});
-
 /** The first that fits. `[^\d]{0,N}` keeps each of them linear. */
 const ways: readonly Way[] = [
-  // A bill with a tip, between several.
-  way(
-    String.raw`(?<total>${n})[^\d]{0,24}(?:plus|with|and|\+|ועוד|פלוס|עם|ו)[^\d]{0,12}(?<rate>${n}) ?${percent}[^\d]{0,40}(?<count>${n})`,
-    (of) => ({
-      sum: `(${shown(of('total'))} + ${shown(of('rate'))}%) ÷ ${of('count')}`,
-      result: (of('total') * (1 + of('rate') / 100)) / of('count'),
-    }),
+  // Shares of a hundred.
+  way(String.raw`(?:from|מ) ?-?(?<before>${n}) (?:to|ל) ?-?(?<after>${n})[^\d]{0,40}${percent}`, (of) =>
+    growth(of('before'), of('after')),
+  ),
+  way(String.raw`${percent}[^\d]{0,40}(?:from|מ) ?-?(?<before>${n}) (?:to|ל) ?-?(?<after>${n})`, (of) =>
+    growth(of('before'), of('after')),
   ),
   way(
-    String.raw`(?:what|which|how many|כמה|איזה|מה) (?:percent|percentage|per cent|אחוזים|אחוז)[^\d]{0,16}(?<part>${n})[^\d]{1,16}(?<whole>${n})`,
-    (of) => ({
-      sum: `${shown(of('part'))} ÷ ${shown(of('whole'))} × 100`,
-      result: (of('part') / of('whole')) * 100,
-    }),
+    String.raw`${percent} (?:of|out of|מתוך|מ) ?-?(?<whole>${n}) (?:is|are|makes|זה|הם|הוא|היא) (?<part>${n})`,
+    (of) => share(of('part'), of('whole')),
   ),
   way(
-    String.raw`(?<rate>${n}) ?${percent} ?(?:discount |הנחה )?(?:off|less)[^\d]{0,12}(?<total>${n})`,
-    (of) => withPercent(of('total'), of('rate'), -1),
-  ),
-  way(String.raw`(?<rate>${n}) ?${percent} ?(?:הנחה|discount)[^\d]{0,12}(?<total>${n})`, (of) =>
-    withPercent(of('total'), of('rate'), -1),
+    String.raw`(?<part>${n}) (?:is |are |as |זה |הם |הוא )?(?:what|which|how many|an?|כמה|איזה) ${percent}[^\d]{0,12}(?<whole>${n})`,
+    (of) => share(of('part'), of('whole')),
   ),
   way(
-    String.raw`(?:add|plus|תוסיף|תוסיפי|הוסף)[^\d]{0,8}(?<rate>${n}) ?${percent}[^\d]{0,16}(?<total>${n})`,
-    (of) => withPercent(of('total'), of('rate'), 1),
+    String.raw`(?:what|which|how many|כמה|איזה|מה) (?:\S{1,4} )?${percent}(?! of| מ)[^\d]{0,16}(?<part>${n})[^\d]{1,16}(?<whole>${n})`,
+    (of) => share(of('part'), of('whole')),
   ),
-  way(
-    String.raw`(?<total>${n})[^\d]{0,24}(?:minus|less|פחות|מינוס|-)[^\d]{0,8}(?<rate>${n}) ?${percent}`,
-    (of) => withPercent(of('total'), of('rate'), -1),
+  way(String.raw`${percent}[^\d]{0,12}(?<part>${n})[^\d]{0,12}(?:out of|מתוך) ?-?(?<whole>${n})`, (of) =>
+    share(of('part'), of('whole')),
   ),
-  way(
-    String.raw`(?<total>${n})[^\d]{0,24}(?:plus|with|and|\+|ועוד|פלוס|עם|בתוספת)[^\d]{0,8}(?<rate>${n}) ?${percent}`,
-    (of) => withPercent(of('total'), of('rate'), 1),
+  way(String.raw`(?<part>${n})[^\d]{0,12}(?:out of|מתוך) ?-?(?<whole>${n})[^\d]{0,16}${percent}`, (of) =>
+    share(of('part'), of('whole')),
   ),
-  way(String.raw`(?<rate>${n}) ?${percent}[^\d]{1,24}(?<total>${n})`, (of) => ({
-    sum: `${shown(of('rate'))}% × ${shown(of('total'))}`,
-    result: (of('rate') * of('total')) / 100,
-  })),
-  way(String.raw`(?:tip|טיפ)[^\d]{0,16}(?<total>${n})[^\d]{1,12}(?<rate>${n}) ?${percent}`, (of) => ({
-    sum: `${shown(of('rate'))}% × ${shown(of('total'))}`,
-    result: (of('rate') * of('total')) / 100,
-  })),
   // Shared by several.
+  way(
+    String.raw`(?<count>\d{1,3}) ${people}[^\d]{1,12}(?:shar|split|owe|divid|pay|מתחלק|חולק|חייב|על |של )[^\d]{0,12}(?<total>${n})`,
+    (of) => quotient(of('total'), of('count')),
+  ),
   way(
     String.raw`(?:split|divide|share|תחלק|תחלקי|לחלק|מחלקים|נחלק|נתחלק)[^\d]{0,24}(?<total>${n})[^\d]{1,24}(?<count>${n})`,
     (of) => quotient(of('total'), of('count')),
@@ -102,31 +130,88 @@ const ways: readonly Way[] = [
   way(String.raw`(?<total>${n})[^\d]{1,24}(?<count>\d{1,3}) ${people}`, (of) =>
     quotient(of('total'), of('count')),
   ),
+  way(
+    String.raw`(?<count>\d{1,3}) ${people}[^\d]{1,30}(?<total>${n})[^\d]{0,16}(?:,|how much|what|כמה)[^\d]{0,16}(?:per head|per person|each|a head|כל אחד|לראש|לאדם)`,
+    (of) => quotient(of('total'), of('count')),
+  ),
+  way(
+    String.raw`(?<total>${n})[^\d]{1,30}(?:we are|we're|there are|there's|אנחנו|היינו) (?<count>\d{1,3})`,
+    (of) => quotient(of('total'), of('count')),
+  ),
+  // What one of them costs.
+  way(
+    String.raw`(?<total>${n})[^\d]{1,16}(?:for|in|over|על|ב|של) ?-?(?<count>${n}) (?:hours|days|nights|weeks|שעות|ימים|לילות|שבועות)[^\d]{0,8}(?:how much|what|כמה)[^\d]{0,16}(?:hour|day|night|week|לשעה|ליום|ללילה|לשבוע)`,
+    (of) => quotient(of('total'), of('count')),
+  ),
+  way(
+    String.raw`(?<count>${n}) [א-ת]{2,16} (?:עלו|עולים|עולות) ?-?(?<total>${n})[^\d]{0,6}כמה (?:יוצא |עולה |זה )?[א-ת]{2,12}$`,
+    (of) => quotient(of('total'), of('count')),
+  ),
+  way(
+    String.raw`כמה (?:יוצא|עולה|זה) [א-ת]{2,12} אם (?<count>${n}) [א-ת]{2,16} (?:עלו|עולים|עולות) ?-?(?<total>${n})`,
+    (of) => quotient(of('total'), of('count')),
+  ),
+  way(
+    String.raw`(?<count>${n}) [a-zא-ת]{1,16} (?:cost|for|are|came to|עלו|ב)[^\d]{0,12}(?<total>${n})[^\d]{0,20}(?:how much|what|כמה)[^\d]{0,16}(?:each|apiece|1|one|a piece|כל אחד|כל אחת|1|אחד|אחת|ליחידה)`,
+    (of) => quotient(of('total'), of('count')),
+  ),
+  way(
+    String.raw`(?<total>${n})[^\d]{0,10}(?:a year|per year|yearly|annually|לשנה|בשנה)[^\d]{0,20}(?:month|לחודש|בחודש|כל חודש)`,
+    (of) => quotient(of('total'), 12),
+  ),
+  way(
+    String.raw`(?:per month|a month|לחודש|בחודש)[^\d]{0,16}(?<total>${n})[^\d]{0,10}(?:a year|per year|yearly|annually|לשנה|בשנה)`,
+    (of) => quotient(of('total'), 12),
+  ),
   // So much for each of so many.
   way(
-    String.raw`(?<rate>${n})[^\d]{0,16}(?:an hour|per hour|a day|per day|a night|per night|a month|per month|a week|each|apiece|לשעה|ליום|ללילה|לחודש|לשבוע|כל אחד|כל אחת|ליחידה)[^\d]{0,32}(?<count>${n})`,
+    String.raw`(?:per|every|for each|לכל|כל) (?:hour|day|night|month|week|שעה|יום|לילה|חודש|שבוע) (?:is |it's )?(?<rate>${n})[^\d]{1,24}(?<count>${n}) (?:hour|day|night|month|week|שעות|ימים|לילות|חודשים|שבועות)`,
+    (of) => product(of('count'), of('rate')),
+  ),
+  way(String.raw`multiply (?<count>${n}) (?:by|with|and) (?<rate>${n})`, (of) =>
+    product(of('count'), of('rate')),
+  ),
+  way(
+    String.raw`(?<rate>${n})[^\d]{0,16}(?:an hour|per hour|a day|per day|a night|per night|a month|per month|a week|each|apiece|a head|per head|per person|לשעה|ליום|ללילה|לחודש|לשבוע|כל אחד|כל אחת|ליחידה|לאדם|לראש)[^\d]{0,32}(?<count>${n})`,
     (of) => product(of('count'), of('rate')),
   ),
   way(
-    String.raw`(?<count>${n})[^\d]{0,24}(?:at|for|ב|לפי)[^\d]{0,4}(?<rate>${n})[^\d]{0,16}(?:hour|day|night|month|week|each|apiece|cents|שעה|יום|לילה|חודש|שבוע|אחד|אחת)`,
+    String.raw`(?<count>${n})[^\d]{0,24}(?:at|for|ב|לפי)[^\d]{0,4}(?<rate>${n})[^\d]{0,16}(?:(?:hour|day|night|month|week)(?!s)|each|apiece|a head|per head|per person|cents|שעה|יום|לילה|חודש|שבוע|אחד|אחת)`,
     (of) => product(of('count'), of('rate')),
   ),
   way(
-    String.raw`(?<count>\d{1,4}) (?:nights|days|hours|לילות|ימים|שעות) (?:at|ב|לפי) ?-?(?<rate>${n})`,
+    String.raw`(?<count>${n}) (?:nights|days|hours|months|weeks|לילות|ימים|שעות|חודשים|שבועות) (?:at|of|ב|לפי|של) ?-?(?<rate>${n})`,
     (of) => product(of('count'), of('rate')),
   ),
-  way(String.raw`(?<rate>${n})[^\d]{0,8}(?:a month|per month|לחודש)[^\d]{0,16}(?:year|שנה)`, (of) =>
-    product(12, of('rate')),
+  way(
+    String.raw`(?<rate>${n})[^\d]{0,8}(?:a month|per month|monthly|לחודש|בחודש|כל חודש)[^\d]{0,24}(?:year|שנה)`,
+    (of) => product(12, of('rate')),
+  ),
+  way(
+    String.raw`(?:year|בשנה|לשנה)[^\d]{0,24}(?<rate>${n})[^\d]{0,8}(?:a month|per month|monthly|לחודש|בחודש|כל חודש)`,
+    (of) => product(12, of('rate')),
+  ),
+  // What is between two, and how often one goes into the other.
+  way(
+    String.raw`(?:difference between|הפרש בין|הבדל בין) ?-?(?<a>${n})[^\d]{0,12}(?:and|ל|לבין|ו) ?-?(?<b>${n})`,
+    (of) => difference(Math.max(of('a'), of('b')), Math.min(of('a'), of('b'))),
+  ),
+  way(
+    String.raw`(?:take|subtract|deduct|what is|what's|תוריד|תורידי|הורד|להוריד|להחסיר|תחסיר|החסר) ?-?(?:away )?(?<less>${n}) (?:away )?(?:from|מ) ?-?(?<total>${n})`,
+    (of) => difference(of('total'), of('less')),
+  ),
+  way(
+    String.raw`(?:how many times|כמה פעמים)[^\d]{0,16}(?<each>${n}) (?:can |will )?(?:go into|goes into|go in|fits? into|fits? in|נכנס ב|נכנסים ב|ב) ?-?(?<total>${n})`,
+    (of) => quotient(of('total'), of('each')),
   ),
   // Parts and powers.
-  way(String.raw`(?:half|חצי)(?: of)? ?(?:מ ?-?)?(?<whole>${n})`, (of) => quotient(of('whole'), 2)),
-  way(String.raw`(?:third|שליש)(?: of)? ?(?:מ ?-?)?(?<whole>${n})`, (of) => quotient(of('whole'), 3)),
-  way(String.raw`(?:quarter|fourth|רבע)(?: of)? ?(?:מ ?-?)?(?<whole>${n})`, (of) => quotient(of('whole'), 4)),
-  way(
-    String.raw`(?:twice|double|פי 2|פי שתיים|פי שניים|כפליים|כפול מ)(?: of)? ?(?:מ ?-?)?(?<whole>${n})`,
-    (of) => product(2, of('whole')),
+  way(String.raw`(?:twice|double|כפליים|כפול מ)(?: of)? ?(?:מ ?-?)?(?<whole>${n})`, (of) =>
+    product(2, of('whole')),
   ),
-  way(String.raw`(?:triple|thrice|פי 3)(?: of)? ?(?:מ ?-?)?(?<whole>${n})`, (of) => product(3, of('whole'))),
+  way(String.raw`(?:triple|thrice)(?: of)? ?(?<whole>${n})`, (of) => product(3, of('whole'))),
+  way(String.raw`(?<!\p{L})פי (?<count>${n}) ?(?:מ|של) ?-?(?<whole>${n})`, (of) =>
+    product(of('count'), of('whole')),
+  ),
   way(String.raw`(?:square root|root|שורש)[^\d]{0,8}(?<whole>${n})`, (of) => ({
     sum: `√${shown(of('whole'))}`,
     result: Math.sqrt(of('whole')),
@@ -141,6 +226,32 @@ const ways: readonly Way[] = [
   })),
 ];
 
+const timesNamed: readonly RegExp[] = [
+  /\bmin(?:ute)?s?\b|(?<![א-ת])[בלה]?(?:דקה|דקות)(?![א-ת])/,
+  /\bhours?\b|(?<![א-ת])[בלה]?(?:שעה|שעות)(?![א-ת])/,
+  /\b(?:days?|nights?)\b|(?<![א-ת])[בל]?(?:יום|ימים|לילה|לילות)(?![א-ת])/,
+  /\bweeks?\b|(?<![א-ת])[בלה]?(?:שבוע|שבועות)(?![א-ת])/,
+  /\b(?:months?|monthly)\b|(?<![א-ת])[בלה]?(?:חודש|חודשים)(?![א-ת])/,
+  /\b(?:years?|yearly)\b|(?<![א-ת])[בלה]?(?:שנה|שנים)(?![א-ת])/,
+];
+
+function inWay(said: string): Sum | null {
+  const numbers = numbersIn(said);
+  const spans = timesNamed.filter((named) => named.test(said)).length;
+  // "45 minutes at 60 an hour"; a year has 12 months.
+  if (spans > 1 && !(numbers.length === 1 && spans === 2)) return null;
+  for (const { pattern, work } of ways) {
+    const groups = pattern.exec(said)?.groups;
+    if (groups === undefined) continue;
+    // A number that plays no part says that the rest was misread.
+    const used = Object.values(groups).toSorted().join(' ');
+    if (used !== numbers.toSorted().join(' ')) continue;
+    const worked = work((name) => numberOf(groups[name]));
+    if (worked !== null && Number.isFinite(worked.result)) return worked;
+  }
+  return null;
+}
+
 function quotient(total: number, count: number) {
   return { sum: `${shown(total)} ÷ ${shown(count)}`, result: total / count };
 }
@@ -149,105 +260,190 @@ function product(count: number, rate: number) {
   return { sum: `${shown(count)} × ${shown(rate)}`, result: count * rate };
 }
 
+function difference(total: number, less: number) {
+  return { sum: `${shown(total)} − ${shown(less)}`, result: total - less };
+}
+
+function share(part: number, whole: number) {
+  return { sum: `${shown(part)} ÷ ${shown(whole)} × 100`, result: (part / whole) * 100 };
+}
+
+function growth(before: number, after: number) {
+  return {
+    sum: `(${shown(after)} − ${shown(before)}) ÷ ${shown(before)} × 100`,
+    result: ((after - before) / before) * 100,
+  };
+}
+
+const average = /\b(?:average|mean)\b|(?<![א-ת])[הב]?ממוצע(?![א-ת])/;
+const addedUp =
+  /\b(?:add up|add together|sum of|total of|sum up)\b|(?<![א-ת])(?:סכם|תסכם|תסכמי|סכום של|הסכום של|תחבר|תחברי)(?![א-ת])/;
+const remaining =
+  /\b(?:left|remain|remains|remaining)\b|(?:how much|what|the|^) ?change from|how much change|(?<![א-ת])(?:נשאר|יישאר|ישאר|נותר|עודף)(?![א-ת])/;
+/** Hours and days that are left, are of the calendar. */
+const ofCalendar =
+  /\b(?:days?|weeks?|am|pm|o'clock|until|till|before|today|tomorrow|meetings?|each|per|percent)\b|[:/%]|(?<![א-ת])(?:ימים|שבועות|שעות|היום|מחר|עד|לפני|פגישות|אחוז|אחוזים|כל|לכל)(?![א-ת])/;
+
+const afterMoney =
+  /^(?:$|,|\?| (?:and|after|from|if|minus|less|when|i|we|is|was|on|for|how|what|dollars?|euros?|shekels?|pounds|bucks|nis|אחרי|אם|כמה|שקל|שקלים|ש"ח|דולר|יורו|אירו|על|ל|ו[א-ת]{0,12})(?![a-zא-ת]))/;
+
+/** In "100 after 3 coffees at 4" the 3 are no money. */
+function isMoneyOnly(said: string): boolean {
+  return said
+    .split(number)
+    .slice(1)
+    .every((rest) => afterMoney.test(rest) && !/\bat $/.test(rest));
+}
+
+/** An average, a total, or what is left of the greatest after the others. */
+function ofList(said: string): Sum | null {
+  const numbers = numbersIn(said).map(Number);
+  if (numbers.length < 2) return null;
+  const total = numbers.reduce((sum, one) => sum + one, 0);
+  const between = said.split(number).slice(1, -1);
+  const isList = between.every((words) => /^,? ?(?:and|plus|\+|ועוד|ו)? ?-?$/.test(words));
+  const isAverage = average.test(said);
+  if (isList && isAverage !== addedUp.test(said)) {
+    const sum = numbers.map(shown).join(' + ');
+    return isAverage
+      ? { sum: `(${sum}) ÷ ${numbers.length}`, result: total / numbers.length }
+      : { sum, result: total };
+  }
+  const most = Math.max(...numbers);
+  const isCertain = total - most < most && numbers.length <= 5 && !ofCalendar.test(said);
+  if (!remaining.test(said) || !isCertain || !isMoneyOnly(said)) return null;
+  const less = numbers.toSpliced(numbers.indexOf(most), 1);
+  return { sum: [most, ...less].map(shown).join(' − '), result: most - (total - most) };
+}
+
 function numberOf(digits: string | undefined): number {
   return Number(digits ?? Number.NaN);
 }
 
-function shown(value: number): string {
-  return String(Math.round(value * 1e6) / 1e6);
+const over: Readonly<Record<string, number>> = {
+  half: 2,
+  halves: 2,
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  eighth: 8,
+  tenth: 10,
+  חצי: 2,
+  שליש: 3,
+  רבע: 4,
+  רבעים: 4,
+  רבעי: 4,
+  שלישים: 3,
+  חמישית: 5,
+  חמישיות: 5,
+  שמינית: 8,
+  שמיניות: 8,
+  עשירית: 10,
+};
+
+const step = (said: string, mark: string): readonly [said: RegExp, mark: string] => [
+  new RegExp(said, 'gu'),
+  mark,
+];
+const next = String.raw`(?=[\d(])`;
+const joining = String.raw`(?:,? (?:and then|and|then))?`;
+
+/** Words of a sum in its marks, in the order in which they are looked for. */
+const steps: readonly (readonly [said: RegExp, mark: string])[] = [
+  step(String.raw`\b(?:double|twice) (?:of )?(${n})`, '(2 * $1)'),
+  step(String.raw`\btriple (?:of )?(${n})`, '(3 * $1)'),
+  step(String.raw`(${n}) ?(?:squared|בריבוע)`, '($1 ^ 2)'),
+  step(String.raw`(${n}) ?(?:cubed|בשלישית)`, '($1 ^ 3)'),
+  step(String.raw`(?:square root|שורש) (?:of |של )?(${n})`, '($1 ^ 0.5)'),
+  step(
+    String.raw`(?<![\d.])(${n}) (?:[a-zא-ת]{1,16} )?(?:at|ב) -?(${n})(?: (?:each|apiece|a head|per person|כל אחד|כל אחת))?`,
+    '($1 * $2)',
+  ),
+  step(String.raw`(?<![\d.])(\d{1,12}) (?:[a-z]{1,16}) (${n}) (?:each|apiece)`, '($1 * $2)'),
+  step(String.raw`(\)),? (?:and|ו) ?-?(?=\()`, '$1 + '),
+  step(String.raw`(\)),? (?:and (?:a |an )?[a-z]{1,16} (?:at|for)|ו[א-ת]{2,16} ב) -?(?=\d)`, '$1 + '),
+  step(`${joining} (?:minus|less|take away|take off|subtract|פחות|מינוס|תוריד|להוריד) ${next}`, ' - '),
+  step(`${joining} (?:plus|add|ועוד|פלוס) ${next}`, ' + '),
+  step(` (?:times|multiplied by|כפול) ${next}`, ' * '),
+  step(` (?:divided by|over|חלקי|לחלק ב|לחלק ל|מחולק ב) ${next}`, ' / '),
+];
+const fractionNames =
+  'half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?|חצי|שליש|שלישים|רבע|רבעים|רבעי|חמישית|חמישיות|שמינית|שמיניות|עשירית';
+const fractionOf = new RegExp(
+  String.raw`(?:(?<![\d.])([1-9]) |\ba )?(?<![a-zא-ת])(${fractionNames}) (of |off (?:of )?|מ ?-?|מתוך |הנחה (?:על|מ) ?-?|של )?(?:a )?(${n})`,
+  'gu',
+);
+const writtenFraction = new RegExp(
+  String.raw`(?<![\d/.])([1-9]\d?)/([1-9]\d?) (?:of|מ|מתוך|של) ?-?(?=\d)`,
+  'gu',
+);
+/** "Plus 35 delivery" */
+const nounAfter = new RegExp(String.raw`(?<=[+*/-] ${n}) ([a-zא-ת]{2,16})(?= [+*/-]|$)`, 'gu');
+const asideOf =
+  /\b(?:altogether|together|in total|total|all in|what's that|whats that|is that|that|come to|comes to|so|take|knock|for me)\b|(?<![א-ת])(?:ביחד|יחד|סך הכל|סך הכול|בסך הכל|סה"כ|עולה|עולים|נשאר|אשלם|המחיר)(?![א-ת])/g;
+
+/** "Double 135 and take away 20", "3 at 4.50 and 2 at 7" */
+function inSteps(said: string): Sum | null {
+  let marks = ` ${withFractions(said)} `;
+  for (const [words, mark] of steps) marks = marks.replaceAll(words, mark);
+  marks = bare(marks.replaceAll(asideOf, ' ').replaceAll(/\ban? (?=[\d(])/g, ''))
+    .replace(/^, ?/, '')
+    .replace(/ ?,$/, '');
+  marks = marks.replaceAll(nounAfter, (all, noun: string) => (isUnit(noun) || notNouns.has(noun) ? all : ''));
+  if (!/^[\d\s.()+*/^-]{3,160}$/.test(marks) || marks === bare(said)) return null;
+  // "3 at 5" is an hour, and so are meetings at 4.
+  if (inCalendar.test(said) || /^\(\d{1,2} \* \d{1,2}\)$/.test(marks)) return null;
+  const worked = readSum(`what is ${marks}`);
+  return worked === null ? null : { ...worked, sum: signs(worked.sum) };
+}
+
+const inCalendar =
+  /\b(?:meetings?|appointments?|calls?|flights?|trains?|bus|am|pm|o'clock)\b|(?<![א-ת])(?:פגישה|פגישות|ישיבה|ישיבות|שיחות|טיסה|אוטובוס|רכבת|בשעה)(?![א-ת])/;
+const notNouns: ReadonlySet<string> = new Set(
+  'am pm percent squared cubed each plus minus times over less and or add divided by off more אחוז אחוזים ועוד פלוס פחות מינוס כפול חלקי לחלק בריבוע או'.split(
+    ' ',
+  ),
+);
+
+function withFractions(said: string): string {
+  return said
+    .replaceAll(/הנחה של (שליש|רבע|חצי|חמישית|עשירית) (?:על|מ|ב) /g, '$1 הנחה על ')
+    .replaceAll(writtenFraction, '$1 / $2 * ')
+    .replaceAll(
+      fractionOf,
+      (all, count: string | undefined, name: string, how: string | undefined, whole: string) => {
+        const by = over[name] ?? over[name.replace(/s$/, '')];
+        // "Half 5" is an hour.
+        if (by === undefined || (how === undefined && Number(whole) < 100)) return all;
+        const part = count === undefined ? `${whole} / ${by}` : `${count} / ${by} * ${whole}`;
+        return /^(?:off|הנחה)/.test(how ?? '') ? `(${whole} - ${part})` : `(${part})`;
+      },
+    );
+}
+
+const alonePower = new RegExp(String.raw`\((${n} \^ [\d.]{1,3})\)`, 'gu');
+const rooted = new RegExp(String.raw`(${n}) \^ 0\.5`, 'gu');
+
+function signs(marks: string): string {
+  const [first, last] = [marks.indexOf('('), marks.lastIndexOf(')')];
+  const isOne = first === 0 && last === marks.length - 1 && marks.indexOf(')') === last;
+  return (isOne ? marks.slice(1, -1) : marks)
+    .replaceAll(alonePower, '$1')
+    .replaceAll(' * ', ' × ')
+    .replaceAll(' / ', ' ÷ ')
+    .replaceAll(' - ', ' − ')
+    .replaceAll(/ \^ 2(?!\d)/g, '²')
+    .replaceAll(/ \^ 3(?!\d)/g, '³')
+    .replaceAll(rooted, '√$1');
 }
 
 const spokenMark = /minus|divided|פחות|מינוס|חלקי|לחלק/;
 const fillers =
-  /\b(?:the|total|dollars?|euros?|shekels?|bucks|nis|pounds sterling|what's|whats|what|is|how much|are|and what|calculate|compute|work out|tell me|please|do i get|come to|makes?|of it)\b|[$€£₪?!]|(?<![א-ת])(?:כמה|זה|יוצא|שקלים|שקל|דולר|ש"ח|חשב|תחשב|תחשבי|לי|בבקשה|הם|מה)(?![א-ת])/gu;
+  /\b(?:the|total|dollars?|euros?|shekels?|bucks|nis|pounds sterling|what's|whats|what|is|how much|are|and what|calculate|compute|work out|tell me|please|pls|kindly|do i get|come to|makes?|of it)\b|[?!]|(?<![א-ת])(?:כמה|זה|יוצא|שקלים|שקל|דולר|ש"ח|חשב|תחשב|תחשבי|לי|בבקשה|הם|מה)(?![א-ת])/gu;
 
 /** What stands between the numbers of a plain sum. */
 function bare(said: string): string {
   return said.replace(fillers, ' ').replaceAll(/\s+/g, ' ').trim();
-}
-
-const many: Readonly<Record<string, number>> = {
-  hundred: 100,
-  thousand: 1_000,
-  million: 1_000_000,
-  dozen: 12,
-  מאות: 100,
-  אלף: 1_000,
-  אלפים: 1_000,
-  מיליון: 1_000_000,
-  תריסר: 12,
-};
-const whole: Readonly<Record<string, number>> = { ...many, מאה: 100, מאתיים: 200, אלפיים: 2_000 };
-
-/** The text with its numbers as digits: "two hundred and fifty" is 250. */
-export function inDigits(text: string): string {
-  const { source, tokens } = read(text, () => []);
-  let said = '';
-  let end = 0;
-  let index = 0;
-  while (index < tokens.length) {
-    const token = tokens[index];
-    if (token === undefined) break;
-    const found = bigNumberAt(index);
-    if (found === null) {
-      said += source.text.slice(end, token.end);
-      index += 1;
-    } else {
-      said += `${source.text.slice(end, token.start)}${found.glued} ${found.value}`.replace(
-        /(\S) (\d)/,
-        '$1 $2',
-      );
-      index = found.next;
-    }
-    end = tokens[index - 1]?.end ?? end;
-  }
-  return (said + source.text.slice(end))
-    .replaceAll(/(\d),(?=\d{3})/g, '$1')
-    .replaceAll(/(?<![א-ת])([לבמהו])-?(?=\d)/g, '$1 ')
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase()
-    .trim();
-
-  function bigNumberAt(at: number): { value: number; next: number; glued: string } | null {
-    let total = 0;
-    let next = at;
-    let glued = '';
-    for (;;) {
-      const isFirst = next === at;
-      const part = partAt(next, isFirst);
-      if (part === null) break;
-      if (isFirst) glued = part.glued;
-      // "two hundred and fifty", and not "fifty and two hundred".
-      if (!isFirst && (part.value >= total || (total % 10 !== 0 && part.value < 1_000))) break;
-      total += part.value;
-      next = part.next;
-      if (tokens[next]?.text === 'and' && partAt(next + 1, false) !== null && total % 100 === 0) next += 1;
-    }
-    const isWord = tokens[at]?.kind === 'word';
-    return next === at || (!isWord && next === at + 1) ? null : { value: total, next, glued };
-  }
-
-  function partAt(at: number, isFirst: boolean): { value: number; next: number; glued: string } | null {
-    const token = tokens[at];
-    if (token === undefined) return null;
-    for (const { prefix, stem, isGuess } of token.stems) {
-      const value = isGuess === true ? undefined : whole[stem];
-      if (value !== undefined && (isFirst || prefix === '' || prefix === 'ו'))
-        return { value, next: at + 1, glued: isFirst ? prefix : '' };
-    }
-    const few = numberAt(tokens, at, isFirst ? (prefix) => prefix === '' || 'לבמו'.includes(prefix) : joined);
-    if (few === null) return null;
-    // "a" and "one" in "one of us" count nobody.
-    let { value } = few;
-    let { next } = few;
-    for (let by = many[tokens[next]?.text ?? '']; by !== undefined; by = many[tokens[next]?.text ?? '']) {
-      value *= by;
-      next += 1;
-    }
-    return { value, next, glued: isFirst ? few.prefix : '' };
-  }
-}
-
-function joined(prefix: string): boolean {
-  return noPrefix(prefix) || prefix === 'ו';
 }

@@ -15,7 +15,8 @@ import { findTimes } from '../../language/time/find.ts';
 import { zoneOf } from '../../language/time/zone.ts';
 import type { Kind, KindOdds } from '../kinds/kinds.ts';
 import { dayIn } from './dates.ts';
-import { inDigits, workOut } from './numbers.ts';
+import { inDigits } from './in-digits.ts';
+import { workOut } from './numbers.ts';
 import { partsOf, type Parts, type Run } from '../kinds/parts.ts';
 
 export type Understood = {
