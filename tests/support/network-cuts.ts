@@ -187,10 +187,12 @@ export async function cutRun(
     wrong.push(`the draft says ${drafts[0]?.text ?? 'nothing'} and not draft ${typed}, after ${kept}`);
   const sent = await found(['SENT'], `subject:"${seed} sent"`);
   if (sent.length !== 1) wrong.push(`sent ${sent.length} times`);
+  // As Gmail lists it: what lies in the trash as well is not in the inbox, whatever its labels.
+  const listed = new Set((await found(['INBOX'], `subject:"${seed} mail"`)).map(({ id }) => id));
   const truth = await Promise.all(own.map((id) => gmail.get(anna, id)));
   for (const { id, labels, tags } of truth) {
     const shown = page.messages.find((message) => message.id === id);
-    const isThere = labels.includes('INBOX');
+    const isThere = listed.has(id);
     if ((shown !== undefined) !== isThere) wrong.push(`${id} is ${isThere ? 'not ' : ''}shown`);
     const isAlike = (one: readonly string[], other: readonly string[]) =>
       one.toSorted().join() === other.toSorted().join();
