@@ -146,15 +146,25 @@ export async function cutRun(
   const written = (body: string) => ({ to: '', cc: '', bcc: '', subject: `${seed} draft`, body });
   let typed = 0;
   let kept = '';
-  const outgoing = {
+  let attempt = 1;
+  const outgoing = () => ({
     userId: anna.uid,
     actionType: 'send_email',
     payload: { to: ['dana@example.com'], subject: `${seed} sent`, body: 'Once' },
-    idempotencyKey: `cut-${seed}`,
+    idempotencyKey: `cut-${seed}-${attempt}`,
+  });
+  /** Once the ledger has ended an attempt, the next one has an id of its own. */
+  const sendIt = async () => {
+    try {
+      return await execute(ports, anna, outgoing());
+    } catch (error) {
+      if (isFailure(error) && error.settled) attempt += 1;
+      throw error;
+    }
   };
   let isSent = false;
   const send = async () => {
-    const answer = await call(() => execute(ports, anna, outgoing));
+    const answer = await call(sendIt);
     isSent ||= answer?.status === 'done';
   };
   for (let step = 0; step < steps; step += 1) {
@@ -175,7 +185,7 @@ export async function cutRun(
   // The page goes on until it knows the end of what it began.
   typed += 1;
   await untilAnswered(() => saveDraft(ports, anna, { id: form, ...written(`draft ${typed}`) }));
-  await untilAnswered(() => execute(ports, anna, outgoing), leaseMs);
+  await untilAnswered(sendIt, leaseMs);
   fate.calm = true;
   for (let looks = 0; looks < 4; looks += 1) await look();
 
