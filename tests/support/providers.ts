@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PROVIDER_NAMES, type ProviderName } from '../../local/providers/kit/names.ts';
 import { stackUrls } from './stack-urls.ts';
 
 export type Fault = {
-  provider: (typeof providerNames)[number];
+  provider: ProviderName;
   kind: 'latency' | 'status' | 'drop' | 'no-answer' | 'nonsense';
   status?: number;
   ms?: number;
@@ -52,7 +53,7 @@ export async function withTrouble<T>(
 /** The providers that were called during `run`. */
 export async function providersAskedBy(run: () => Promise<unknown>): Promise<Fault['provider'][]> {
   const times = 1_000_000;
-  for (const provider of providerNames) {
+  for (const provider of PROVIDER_NAMES) {
     await ask('POST', '/_faults', { provider, kind: 'latency', ms: 0, times });
   }
   try {
@@ -64,23 +65,8 @@ export async function providersAskedBy(run: () => Promise<unknown>): Promise<Fau
   }
 }
 
-const providerNames = [
-  'google',
-  'meta',
-  'tiktok',
-  'linkedin',
-  'twilio',
-  'openai',
-  'speech',
-  'weather',
-  'search',
-  'geocoding',
-  'push',
-  'web',
-] as const;
-
 const pending = z.array(
-  z.object({ provider: z.enum(providerNames), times: z.number(), mentions: z.optional(z.string()) }),
+  z.object({ provider: z.enum(PROVIDER_NAMES), times: z.number(), mentions: z.optional(z.string()) }),
 );
 
 /** The faults that wait for a request. */

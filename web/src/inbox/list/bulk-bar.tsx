@@ -49,15 +49,7 @@ function Actions({
   const [asking, setAsking] = useState<Verb | null>(null);
   const close = () => setAsking(null);
   if (asking !== null && operations[asking].edit.asks === 'tag' && !isBusy) {
-    return (
-      <TagField
-        onCancel={close}
-        onTag={(tag) => {
-          close();
-          onAct(asking, tag);
-        }}
-      />
-    );
+    return <TagField onClose={close} onTag={(tag) => onAct(asking, tag)} />;
   }
   // An action is offered if any of them allows it; the result names those that do not.
   const offered = verbs.filter((verb) => {

@@ -73,11 +73,8 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
           {isTagging && (
             <Raised>
               <TagField
-                onCancel={() => setTagging(false)}
-                onTag={(tag) => {
-                  setTagging(false);
-                  actions.actOn(message, 'addLabel', tag);
-                }}
+                onClose={() => setTagging(false)}
+                onTag={(tag) => actions.actOn(message, 'addLabel', tag)}
               />
             </Raised>
           )}

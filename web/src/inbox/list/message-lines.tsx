@@ -126,11 +126,8 @@ function OneLine(props: OneLineProps) {
       {isTagging && (
         <Tagging>
           <TagField
-            onCancel={() => setTagging(false)}
-            onTag={(tag) => {
-              setTagging(false);
-              actions.actOn(newest, 'addLabel', tag);
-            }}
+            onClose={() => setTagging(false)}
+            onTag={(tag) => actions.actOn(newest, 'addLabel', tag)}
           />
         </Tagging>
       )}

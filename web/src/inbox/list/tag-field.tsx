@@ -8,10 +8,10 @@ import { dominantDirection } from '../../kit/text/direction.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { TooLong } from '../../kit/ui/too-long.tsx';
 
-type TagFieldProps = { onTag: (tag: string) => void; onCancel: () => void };
+type TagFieldProps = { onTag: (tag: string) => void; onClose: () => void };
 
-/** A field for a tag's name; it replaces the actions while it is open. */
-export function TagField({ onTag, onCancel }: TagFieldProps) {
+/** A field for a tag's name; it replaces the actions while it is open, and closes before it tags. */
+export function TagField({ onTag, onClose }: TagFieldProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const [typed, setTyped] = useState('');
   const tag = typed.trim();
@@ -22,12 +22,14 @@ export function TagField({ onTag, onCancel }: TagFieldProps) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (canTag) onTag(tag);
+        if (!canTag) return;
+        onClose();
+        onTag(tag);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        onCancel();
+        onClose();
       }}
     >
       <OutlinedInput
@@ -46,7 +48,7 @@ export function TagField({ onTag, onCancel }: TagFieldProps) {
       <Button size="sm" variant="tint" type="submit" disabled={!canTag}>
         {t('addTag')}
       </Button>
-      <Button size="sm" variant="bare" onClick={onCancel}>
+      <Button size="sm" variant="bare" onClick={onClose}>
         {t('common:cancel')}
       </Button>
       <TooLong id={noteId} text={tooLong} />

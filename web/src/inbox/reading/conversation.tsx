@@ -80,11 +80,8 @@ export function Conversation(props: ConversationProps) {
       )}
       {isTagging && (
         <TagField
-          onCancel={() => setTagging(false)}
-          onTag={(tag) => {
-            setTagging(false);
-            actions.actOn(message, 'addLabel', tag);
-          }}
+          onClose={() => setTagging(false)}
+          onTag={(tag) => actions.actOn(message, 'addLabel', tag)}
         />
       )}
       {platform === 'gmail' && subject !== '' && (
