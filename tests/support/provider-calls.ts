@@ -476,9 +476,9 @@ function tomorrow(): string {
 const opened = z.object({ access_token: z.string() });
 
 /** An account of Google for a call that brings its own token, by which its requests are told from all others. */
-export async function withToken() {
+export async function withToken(standIns = stackUrls().providers) {
   const email = `g-${randomUUID()}@example.com`;
-  const response = await fetch(`${stackUrls().providers}/_accounts`, {
+  const response = await fetch(`${standIns}/_accounts`, {
     method: 'POST',
     body: JSON.stringify({ provider: 'google', email }),
   });
