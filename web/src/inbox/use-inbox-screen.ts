@@ -69,7 +69,7 @@ export function useInboxScreen() {
     if (message.isIncoming && shownFolder === 'inbox') changes.leave(those);
     snoozes.snooze(message, until, () => comeBack(those));
   });
-  const hands = useHands({ address, compose, selection, changes, snooze });
+  const hands = useHands({ address, compose, selection, changes, snooze, hasModel: folder.hasModel });
   useTriageKeys({ ...hands.actions, list: changes.list, shown, opened, select: selection.select });
   return {
     ...folder,
@@ -104,6 +104,7 @@ function useFolder(address: Address) {
   const connection = useGoogleConnection();
   const place = places.find((known) => known === address.get('folder')) ?? 'inbox';
   const counts = usePolled(folderCountsSource, useUid());
+  const { settings } = useSettingChoices(useUid());
   const inbox = useInbox(folderOf(place), connection.is === 'connected', {
     onFolder: (loaded, isLoaded) => {
       if (place === 'snoozed') return;
@@ -119,6 +120,7 @@ function useFolder(address: Address) {
     place,
     connection,
     counts: counts.polled.is === 'ready' ? counts.polled.value.folders : null,
+    hasModel: settings.modelsOff !== true && (counts.polled.is !== 'ready' || counts.polled.value.hasModel),
     refreshAll: useSteady(() => {
       inbox.refresh();
       void counts.refresh();
@@ -158,10 +160,11 @@ type HandsOptions = {
   selection: ReturnType<typeof useSelection>;
   changes: ReturnType<typeof useInboxActions>;
   snooze: ReturnType<typeof useSnoozeMenu<Message>>;
+  hasModel: boolean;
 };
 
 /** What the buttons and keys of messages do. */
-function useHands({ address, compose, selection, changes, snooze }: HandsOptions) {
+function useHands({ address, compose, selection, changes, snooze, hasModel }: HandsOptions) {
   /** The purpose for which the message was opened. */
   const [asked, setAsked] = useState<OpenedFor | null>(null);
   const openById = (messageId: string) => {
@@ -188,6 +191,7 @@ function useHands({ address, compose, selection, changes, snooze }: HandsOptions
       if (platform === 'gmail') address.open({ messageId: id, compose: what });
     },
     offerSnooze: (message, anchor) => snooze.offer(message, anchor, message.isIncoming ? 'snooze' : 'nudge'),
+    hasModel,
   });
   return { asked, actions, openById };
 }
@@ -199,8 +203,9 @@ function useSteadyActions(latest: CardActions): CardActions {
   const openFor = useSteady(latest.openFor);
   const compose = useSteady(latest.compose);
   const offerSnooze = useSteady(latest.offerSnooze);
+  const { hasModel } = latest;
   return useMemo(
-    () => ({ actOn, open, openFor, compose, offerSnooze }),
-    [actOn, open, openFor, compose, offerSnooze],
+    () => ({ actOn, open, openFor, compose, offerSnooze, hasModel }),
+    [actOn, open, openFor, compose, offerSnooze, hasModel],
   );
 }
