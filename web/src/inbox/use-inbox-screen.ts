@@ -19,6 +19,7 @@ import { folderOf, type Place, places } from './folder/folders.ts';
 import type { InboxState } from './folder/inbox-state.ts';
 import { shownPage } from './folder/shown-page.ts';
 import { useInbox } from './folder/use-inbox.ts';
+import { useDensityOffer } from './list/density-offer.tsx';
 import { useSelection } from './list/use-selection.ts';
 import { isDraft, type Message } from './message.ts';
 import type { CardActions, OpenedFor } from './message-actions.tsx';
@@ -42,7 +43,7 @@ export function useInboxScreen() {
   const compose = useCompose(address, opened, thread);
   const page = useShownPage(state);
   const { shown } = page;
-  const densities = useDensity();
+  const densities = useDensity(place === 'inbox' && opened === undefined ? shown.length : 0);
   const { density } = densities;
   const selection = useSelection({ shown, density, selected: state.selected, dispatch });
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -128,11 +129,11 @@ function useFolder(address: Address) {
   };
 }
 
-function useDensity() {
+/** `count`: the messages on the page. */
+function useDensity(count: number) {
   const { settings, isKnown, choose } = useSettingChoices(useUid());
   return {
-    settings,
-    isKnown,
+    ...useDensityOffer({ settings, isKnown, count }),
     density: settings.inboxDensity ?? ('cards' satisfies InboxDensity),
     chooseDensity: useSteady(
       (next: InboxDensity) => void choose('inboxDensity', next === 'cards' ? null : next),
@@ -182,8 +183,9 @@ function useHands({ address, compose, selection, changes, snooze, hasModel }: Ha
     actOn: (message, verb, tag) => {
       const { edit } = operations[verb];
       const all = edit.isOfLine === true ? selection.rowOf(message).filter(edit.canBe) : [];
+      const [one = message] = all;
       if (all.length > 1) changes.actOnAll(all, verb, tag);
-      else changes.actOn(message, verb, tag);
+      else changes.actOn(one, verb, tag);
     },
     open: (message) => (isDraft(message) ? compose.openDraft(message.id) : openById(message.id)),
     openFor,

@@ -1,6 +1,7 @@
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import purify from 'dompurify';
 import { longestHtml } from './lost-words.ts';
+import { withoutStyles } from './quiet-document.ts';
 
 export type CleanMail = {
   html: string;
@@ -20,7 +21,7 @@ export type MailLink = { href: string; words: string };
  */
 export function cleanHtml(html: string, pictures: ReadonlyMap<string, string>): CleanMail {
   found = { pictures, remote: new Set(), inline: new Set(), links: new Map() };
-  const cleaned = purify.sanitize(html.slice(0, longestHtml), {
+  const cleaned = purify.sanitize(withoutStyles(html.slice(0, longestHtml)), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     // The only allowed address is a loaded picture's.
