@@ -56,6 +56,26 @@ it('takes the styles out of a mail before the policy of the page sees them', asy
   expect(refused).toEqual([]);
 });
 
+it('says where a link stands where it leads, and what is wrong with that', async () => {
+  const html =
+    '<a href="https://evil.example/login">www.bank.co.il</a> <a href="https://xn--pple-43d.example/">Fruit</a> ' +
+    '<a href="https://shop.example/a">The offer</a> <img name="createElement">';
+  const { page, open } = await withMail({ html, messageText: 'www.bank.co.il Fruit The offer' });
+  await open();
+  const frame = pane(page).locator('iframe');
+  await frame.waitFor();
+  expect(
+    frame
+      .elements()[0]
+      ?.getAttribute('srcdoc')
+      ?.replace(/^.*<body>/s, ''),
+  ).toBe(
+    '<a>www.bank.co.il <bdi>[evil.example ⚠ <bdi>The words name another host</bdi>]</bdi></a> ' +
+      '<a>Fruit <bdi>[xn--pple-43d.example ⚠ <bdi>Its letters only look like others</bdi>]</bdi></a> ' +
+      '<a>The offer <bdi>[shop.example]</bdi></a> </body></html>',
+  );
+});
+
 describe('an open message', () => {
   it('stands beside the list and in the address, is marked and closed', async () => {
     const file = { attachmentId: 'a1', filename: 'brief.pdf', mimeType: 'application/pdf', size: 3 };

@@ -37,7 +37,11 @@ export function useAssistance(
   const begin = useEffectEvent((signal: AbortSignal, wanted: OpenedFor, task: Task) => {
     notify.info(t(task === 'summarize' ? 'summarizing' : 'translating'));
     const show = (assistance: Assistance) => {
-      if (!signal.aborted) setMade({ asked: wanted, assistance });
+      if (signal.aborted) return;
+      // What the person closed meanwhile stays closed.
+      setMade((before) =>
+        before?.asked === wanted && before.assistance === null ? before : { asked: wanted, assistance },
+      );
     };
     const onFetched = (fetched: number) => show({ is: 'working', what: 'translate', fetched });
     const assisted =
