@@ -261,6 +261,8 @@ const Head = styled('h2')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.75),
   minInlineSize: 0,
+  // A picture takes no more room than the icons below it, so that all names begin in one place.
+  '& > img': { inlineSize: 20, blockSize: 20, marginInline: -2 },
 }));
 const Dot = styled('span')(({ theme }) => ({
   inlineSize: 8,
