@@ -467,6 +467,8 @@ export const inboxRoutes = {
         total: z.number(),
       }),
       folders: z.object({ inbox: z.number(), sent: z.number(), drafts: z.number(), trash: z.number() }),
+      /** Whether a language model is set up here, which the person may have switched off. */
+      hasModel: z.boolean(),
     }),
     limit: 'call',
   },

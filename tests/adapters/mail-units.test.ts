@@ -107,6 +107,7 @@ async function anOpenInbox({ watches = () => noMailWatch(), loses = () => false 
     }),
     channelStore: memoryChannels(),
     log: quietLog,
+    assistant: { isConfigured: false },
   };
   let historyId = await gmail.currentHistoryId(anna);
   let looks = 0;

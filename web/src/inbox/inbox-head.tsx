@@ -47,12 +47,19 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
           {t('searchHint')}
         </Typography>
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          <Segmented
+            name={t('density')}
+            options={inboxDensities.map((value) => ({ value, label: t(`density_${value}`) }))}
+            value={density}
+            onChange={onDensity}
+          />
+        </Box>
         <IconButton
           name={t('autoRefresh')}
           icon={isAutoRefreshed ? <AutoRefresh /> : <AutoRefreshOff />}
           pressed={isAutoRefreshed}
           onClick={onAutoRefresh}
-          sx={{ marginInlineStart: 'auto' }}
         />
         <IconButton
           name={t('common:refresh')}
@@ -72,14 +79,6 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
           />
         )}
         <FilterChips filter={filter} onFilter={onFilter} />
-        <Box sx={{ marginInlineStart: 'auto' }}>
-          <Segmented
-            name={t('density')}
-            options={inboxDensities.map((value) => ({ value, label: t(`density_${value}`) }))}
-            value={density}
-            onChange={onDensity}
-          />
-        </Box>
       </Box>
     </Box>
   );
@@ -145,4 +144,4 @@ type PlatformFilter = Exclude<Filter, 'all' | 'unread' | 'read'>;
 const isPlatform = (filter: Filter): filter is PlatformFilter => !['all', 'unread', 'read'].includes(filter);
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 };
-const searchStyle = { flex: { xs: '1 1 0', md: '0 1 400px' }, minInlineSize: 0 };
+const searchStyle = { flex: { xs: '1 1 0', md: '0 1 336px' }, minInlineSize: 0 };

@@ -147,7 +147,7 @@ const bulkOf = ({ inbox, chosen, busy, actOnAll }: BulkParts) => ({
 /** What the person should know first, and what could not be loaded. */
 function AboveList({ screen }: OfScreen) {
   const { t } = useTranslation('inbox');
-  const { inbox, place, connection, address, opened, openById, refreshAll, shown } = screen;
+  const { inbox, place, connection, address, openById, refreshAll } = screen;
   const { state, snoozes, retry } = inbox;
   return (
     <>
@@ -174,13 +174,8 @@ function AboveList({ screen }: OfScreen) {
         onRetryAll={refreshAll}
       />
       {place !== 'snoozed' && <UnreadableCard count={state.unreadable.length} onRetry={inbox.readAgain} />}
-      {place === 'inbox' && opened === undefined && (
-        <DensityOffer
-          isKnown={screen.isKnown}
-          settings={screen.settings}
-          count={shown.length}
-          onDensity={screen.chooseDensity}
-        />
+      {screen.isOffered && !screen.isNarrow && (
+        <DensityOffer onDensity={screen.chooseDensity} onEnd={screen.endOffer} />
       )}
     </>
   );
@@ -192,26 +187,46 @@ const isGoogleMissing = ({ state }: InboxScreen['inbox']) =>
 /** If mail cannot be read, nothing stands in its place but the messages of channels. */
 function MessageList({ screen }: OfScreen) {
   const { t } = useTranslation('inbox');
-  const { inbox, place, list, isNarrow, shown, hasMore, needsMore, chosen, selectAll, busy, actOnAll } =
-    screen;
+  const {
+    inbox,
+    place,
+    list,
+    isNarrow,
+    shown,
+    hasMore,
+    needsMore,
+    chosen,
+    selectAll,
+    busy,
+    actOnAll,
+    density,
+  } = screen;
   const { state, dispatch, nextPage, setPerPage, findAll } = inbox;
   const { loading, page, perPage } = state;
   const narrowing = useNarrowing({ inbox, place });
   const isNothingStarred = place === 'starred' && state.messages.length === 0 && state.troubles.length === 0;
   const nothing = isNothingStarred ? 'noStarred' : 'noMessages';
   const bulk = bulkOf({ inbox, chosen, busy, actOnAll });
+  // In a narrow window each line moves the first message down.
+  const isNarrowed = narrowing.filter !== 'all' || (narrowing.split ?? 'everything') !== 'everything';
+  const isOfferedHere = screen.isOffered && isNarrow && chosen.length === 0 && !isNarrowed;
   if (isGoogleMissing(inbox) && state.messages.length === 0) return null;
   return (
     <Card ref={list} aria-label={t('messages')} aria-busy={loading === 'first' || undefined} sx={listStyle}>
-      <ListHead
-        shown={shown.length}
-        total={totalOf(state)}
-        selected={chosen.length}
-        isSelectionTold={isNarrow}
-        onSelectAll={selectAll}
-      >
-        {isNarrow ? <NarrowedBy {...narrowing} /> : <PageSize perPage={perPage} onPerPage={setPerPage} />}
-      </ListHead>
+      {isOfferedHere ? (
+        <DensityOffer isInList onDensity={screen.chooseDensity} onEnd={screen.endOffer} />
+      ) : (
+        <ListHead
+          shown={shown.length}
+          total={totalOf(state)}
+          selected={chosen.length}
+          isSelectionTold={isNarrow}
+          isOfCards={density === 'cards'}
+          onSelectAll={selectAll}
+        >
+          {isNarrow ? <NarrowedBy {...narrowing} /> : <PageSize perPage={perPage} onPerPage={setPerPage} />}
+        </ListHead>
+      )}
       {state.search.trim() !== '' && <SearchAll found={state.found} onSearch={() => findAll(state.search)} />}
       {!isNarrow && <BulkBar {...bulk} />}
       {shown.length > 0 ? (
