@@ -57,7 +57,7 @@ describe('a rule of the inbox', () => {
     ['out of the inbox', { labels: ['UNREAD'] }],
     ['under a forged sender', { failedChecks: ['dmarc'] }],
   ])('leaves mail alone that was %s', (_, given) => {
-    expect(isRuled(rule({ from: '@example.com' }), mail(given), now)).toBe(false);
+    expect(isRuled(rule({ from: '@example.com', does: 'star' }), mail(given), now)).toBe(false);
   });
 
   it.each<[RuleWish['does'], Partial<RuledMail>]>([
