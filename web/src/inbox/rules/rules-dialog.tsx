@@ -271,7 +271,7 @@ const Note = styled('p')(({ theme }) => ({
 const Cut = styled('span')({
   minInlineSize: 0,
   // Cut at its own end, and aligned as the page.
-  textAlign: 'match-parent',
+  textAlign: '-webkit-match-parent',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
