@@ -21,6 +21,10 @@ export const bounds = {
   sourceTitle: 300,
   sourceUrl: 2_000,
   snoozedLine: 300,
+  ruleSentence: 300,
+  ruleFrom: 2_000,
+  ruleWords: 200,
+  ruleDays: 3_650,
   /** An id as a provider gives it. */
   providerId: 500,
   /** A line of a form; what has several lines has the bound of a message. */
@@ -58,6 +62,9 @@ export const holdChoicesMs = [0, 5_000, 10_000, 30_000] as const;
 /** How the inbox lists messages. */
 export const inboxDensities = ['cards', 'comfortable', 'compact'] as const;
 export type InboxDensity = (typeof inboxDensities)[number];
+
+/** How many mails a rule of the inbox acts on in a day, and on how many of the newest it is tried. */
+export const ruleActs = { perDay: 500, triedOn: 1_000 } as const;
 
 /** How many waiting messages one call may ask about. */
 export const mostAwaited = 20;

@@ -10,6 +10,8 @@ export const paths = {
   outbox: (uid: string) => `users/${uid}/outbox`,
   /** Conversations that are not wanted in the inbox now. */
   snoozes: (uid: string) => `users/${uid}/snoozes`,
+  /** What is done with mails of a kind. */
+  inboxRules: (uid: string) => `users/${uid}/inboxRules`,
   integrations: (uid: string) => `users/${uid}/integrations`,
   channelMessages: (uid: string) => `users/${uid}/channelMessages`,
   /** Server only. */
@@ -22,6 +24,8 @@ export const paths = {
   cache: (uid: string) => `private/${uid}/cache`,
   /** The people in the person's mail, and what the person said about them. */
   people: (uid: string) => `private/${uid}/people`,
+  /** The mails that each rule of the inbox has acted on. */
+  ruleMarks: (uid: string) => `private/${uid}/ruleMarks`,
   /** Files that wait for their mail, and their bytes. */
   uploads: (uid: string) => `private/${uid}/uploads`,
   uploadParts: (uid: string) => `private/${uid}/uploadParts`,

@@ -25,6 +25,7 @@ export const retention = {
   smartTasks: { place: 'smartTasks', until: 'deleted' },
   reminders: { place: 'reminders', until: 'deleted' },
   snoozes: { place: 'snoozes', until: 'deleted' },
+  inboxRules: { place: 'inboxRules', until: 'deleted' },
   integrations: { place: 'integrations', until: 'account' },
   grants: { place: 'grants', until: 'disconnected' },
   /** What the person said about people. */
@@ -46,6 +47,8 @@ export const retention = {
   caches: { place: 'cache', keptMs: 90 * dayMs },
   /** Google ends a mailbox watch after a week. */
   mailboxMarks: { place: 'mailboxMarks', keptMs: 8 * dayMs },
+  /** Counted from the rule's last act. */
+  ruleMarks: { place: 'ruleMarks', keptMs: 90 * dayMs },
   people: { place: 'people', keptMs: 90 * dayMs },
   /** Counted from the upload, or from the time of a scheduled mail; once the mail is sent they are deleted at once. */
   uploads: { place: 'uploads', keptMs: 7 * dayMs },

@@ -43,6 +43,8 @@ const placesOf: Record<Exclude<DeletionStore, 'account'>, (uid: string) => reado
   ...oneIn('projects'),
   ...oneIn('channelMessages'),
   ...oneIn('snoozes'),
+  ...oneIn('inboxRules'),
+  ...oneIn('ruleMarks'),
   ...oneIn('integrations'),
   ...oneIn('sentReferences'),
   ...oneIn('replies'),

@@ -111,6 +111,11 @@ const writers: Record<TimedKind, (uid: string) => Promise<string>> = {
     await ports.mailboxMarks.watched(uid, { historyId: '1', watchedUntil: written }, written);
     return markPath(uid);
   },
+  async ruleMarks(uid) {
+    const mark = { acted: ['m1'], day: '2026-11-20', count: 1, at: written };
+    await ports.ledger.transact(uid, 'k', () => ({ mark, result: null }), { rule: 'r1' });
+    return `${paths.ruleMarks(uid)}/r1`;
+  },
   async people(uid) {
     await ports.people.wake(uid, written);
     return `${paths.people(uid)}/head`;

@@ -5,6 +5,7 @@ import type {
   SessionDocument,
   SmartTaskDocument,
 } from '@crocodile-hub/core/contract/documents';
+import type { InboxRule } from '@crocodile-hub/core/contract/inbox-rules';
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { QuietHours } from '@crocodile-hub/core/domain/quiet-hours';
@@ -18,6 +19,8 @@ export interface Workspace {
   recentSessions(uid: string, limit: number): Promise<(SessionDocument & { id: string })[]>;
   countTasks(uid: string): Promise<DashboardData['tasks']>;
   countSessions(uid: string): Promise<DashboardData['sessions']>;
+  /** The person's rules for the inbox, the oldest first. */
+  inboxRules(uid: string): Promise<(InboxRule & { id: string })[]>;
   /** Whether the person lets language models and speech recognition have their words. */
   usesModels(uid: string): Promise<boolean>;
   /** The person's quiet hours and the zone of their clock; null where they set none. */
@@ -29,6 +32,7 @@ export interface Workspace {
 export const cacheSources = {
   contacts: 'google',
   'mail-look': 'google',
+  'rules-look': 'google',
   'pulled-messenger': 'facebook-inbox',
   'pulled-instagram': 'instagram-inbox',
 } as const satisfies Readonly<Record<string, 'google' | MetaService>>;
@@ -89,6 +93,7 @@ export const archivedKinds = [
   'outbox',
   'channelMessages',
   'snoozes',
+  'inboxRules',
   'integrations',
   'uploads',
 ] as const;

@@ -1,5 +1,6 @@
 import AutoRefresh from '@mui/icons-material/SyncOutlined';
 import AutoRefreshOff from '@mui/icons-material/SyncDisabledOutlined';
+import Rules from '@mui/icons-material/RuleOutlined';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import { inboxDensities, type InboxDensity } from '@crocodile-hub/core/contract/bounds';
 import Box from '@mui/material/Box';
@@ -30,12 +31,13 @@ export type InboxHeadProps = {
   onRefresh: () => void;
   density: InboxDensity;
   onDensity: (density: InboxDensity) => void;
+  onRules: () => void;
 };
 
 /** Title, search and filters in a wide window. Rules inbox.list.1, inbox.filter.1 and inbox.split.1. */
 export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const { search, onSearch, onSearchAll, filter, onFilter, split, onSplit } = props;
-  const { isAutoRefreshed, onAutoRefresh, isRefreshing, onRefresh, density, onDensity } = props;
+  const { isAutoRefreshed, onAutoRefresh, isRefreshing, onRefresh, density, onDensity, onRules } = props;
   const { t } = useTranslation(['inbox', 'common']);
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2 }}>
@@ -55,6 +57,13 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
             onChange={onDensity}
           />
         </Box>
+        <IconButton
+          name={t('rules')}
+          icon={<Rules />}
+          aria-haspopup="dialog"
+          onClick={onRules}
+          sx={{ marginInlineStart: 'auto' }}
+        />
         <IconButton
           name={t('autoRefresh')}
           icon={isAutoRefreshed ? <AutoRefresh /> : <AutoRefreshOff />}

@@ -29,6 +29,7 @@ import { SnoozedList } from './snooze/snoozed-list.tsx';
 import { UnansweredCard } from './snooze/unanswered-card.tsx';
 import { type InboxScreen, useInboxScreen } from './use-inbox-screen.ts';
 
+const RulesDialog = lazyPart(() => import('./rules/rules-dialog.tsx'));
 const ComposeLayer = lazyPart(() => import('./compose/compose-layer.tsx'));
 
 type OfScreen = { screen: InboxScreen };
@@ -51,6 +52,11 @@ export function InboxWorkspace() {
         </Box>
       </Around>
       {screen.snoozeMenu}
+      {screen.rules.of !== null && (
+        <Suspense fallback={null}>
+          <RulesDialog said={screen.rules.of} onClose={screen.rules.close} onRan={screen.refreshAll} />
+        </Suspense>
+      )}
       <Composing screen={screen} />
     </Box>
   );
@@ -64,6 +70,7 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
   const { loading } = state;
   const searchAll = useSteady(inbox.findAll);
   const composeNew = useSteady(() => screen.compose.open('new'));
+  const onRules = useSteady(() => screen.rules.open());
   const head = useMemo(
     () => ({
       onSearch: (search: string) => dispatch({ type: 'searched', search }),
@@ -81,6 +88,7 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
     onRefresh: refreshAll,
     density,
     onDensity: chooseDensity,
+    onRules,
   };
   const folders = {
     place,

@@ -7,6 +7,7 @@ import { usePolled } from '../account/use-polled.ts';
 import { useSettingChoices } from '../account/use-setting-choices.ts';
 import { useSettings } from '../account/use-settings.ts';
 import { useGoogleConnection } from '../connections/watch-integrations.ts';
+import { useAddressDialog } from '../kit/nav/use-address-dialog.ts';
 import { useAddressParams } from '../kit/nav/use-address-params.ts';
 import { useSteady } from '../kit/state/use-steady.ts';
 import { useLocale } from '../kit/text/use-locale.ts';
@@ -86,6 +87,7 @@ export function useInboxScreen() {
     strangers: useStrangers(opened, thread),
     compose,
     snoozeMenu: snooze.menu,
+    rules: useAddressDialog('inbox-rules'),
     formatTime: useCardTime(),
     openPlace: useSteady((next: Place) => {
       const values = { folder: next === 'inbox' ? null : next, messageId: null, dialog: null };

@@ -18,6 +18,7 @@ const lineOf: Record<TimedKind, Line> = {
   caches: 'keptPeople',
   mailboxMarks: 'keptMailbox',
   people: 'keptPeople',
+  ruleMarks: 'keptRuleMarks',
   uploads: 'keptFiles',
   uploadParts: 'keptFiles',
   counters: 'keptNumbers',

@@ -30,6 +30,7 @@ export const sections = [
       'keptDevices',
       'keptPeople',
       'keptMailbox',
+      'keptRuleMarks',
       'keptFiles',
       'keptNumbers',
       'keptReferences',

@@ -6,9 +6,13 @@ import {
   smartTaskDocument,
   userDocument,
 } from '@crocodile-hub/core/contract/documents';
+import { inboxRuleDocument } from '@crocodile-hub/core/contract/inbox-rules';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Workspace } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
+
+/** More than anybody keeps; bounds the read. */
+const mostRules = 100;
 
 export function firestoreWorkspace(open: OpenDatabase): Workspace {
   async function newest<T>(path: string, order: string, limit: number, schema: z.ZodMiniType<T>) {
@@ -61,6 +65,9 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
       const [total, active] = await Promise.all([count(path), count(path, 'Running')]);
       return { total, active };
     },
+
+    inboxRules: async (uid) =>
+      (await newest(paths.inboxRules(uid), 'createdAt', mostRules, inboxRuleDocument)).toReversed(),
 
     async usesModels(uid) {
       const { db } = await open();

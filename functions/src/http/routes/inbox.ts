@@ -11,6 +11,7 @@ import { awaitedAnswers, type AwaitedPorts } from '../../usecases/inbox/awaited.
 import { discardDraft, openDraft, saveDraft, type DraftPorts } from '../../usecases/inbox/drafts.ts';
 import { inboxInvitation } from '../../usecases/inbox/invitation.ts';
 import { inboxNews } from '../../usecases/inbox/news.ts';
+import { ruled, runRule, type RulePorts } from '../../usecases/changes/inbox-rules.ts';
 import { sortMails } from '../../usecases/inbox/sort-mail.ts';
 import { unifiedMessages, unreadCounts, type UnifiedPorts } from '../../usecases/inbox/unified.ts';
 import { unsubscribe } from '../../usecases/inbox/unsubscribe.ts';
@@ -23,14 +24,23 @@ export function inboxRoutes(
     AssistPorts &
     AwaitedPorts &
     DraftPorts &
+    RulePorts &
     Pick<Ports, 'pictures' | 'mailingLists' | 'calendar' | 'invitations' | 'clock'>,
 ) {
   return {
     email: ({ person }) => listEmails(ports, person),
-    inboxMessages: ({ person, query }) => listInbox(ports, person, query),
+    inboxMessages: async ({ person, query }) => {
+      const page = await listInbox(ports, person, query);
+      const isLook = query.labelIds === 'INBOX' && (query.pageToken ?? '') === '';
+      return isLook ? { ...page, messages: await ruled(ports, person, page.messages) } : page;
+    },
     inboxSearch: ({ person, body: { labelIds = [], ...body } }) =>
       listInbox(ports, person, { ...body, labelIds: labelIds.join(',') }),
-    inboxNews: ({ person, query }) => inboxNews(ports, person, query),
+    inboxNews: async ({ person, query }) => {
+      const news = await inboxNews(ports, person, query);
+      return { ...news, mails: await ruled(ports, person, news.mails) };
+    },
+    runInboxRule: ({ person, params, body }) => runRule(ports, person, params.id, body.mails),
     unifiedMessages: ({ person, query }) => unifiedMessages(ports, person, query),
     inboxThread: ({ person, params }) => readThread(ports, person, params.threadId),
     inboxMessage: ({ person, params }) => readMail(ports, person, params.id),

@@ -1,6 +1,7 @@
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { otherWords } from '@crocodile-hub/core/domain/inbox-rules';
 import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import { isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
@@ -265,14 +266,6 @@ export function mailSearch(
 function within({ from, to }: { from: Instant; to: Instant }): string {
   return `after:${Math.floor(from / 1000)} before:${Math.ceil(to / 1000)}`;
 }
-
-/** Words for those whose names are written in the other language. */
-const otherWords: Readonly<Record<string, string>> = {
-  בנק: 'bank',
-  ביטוח: 'insurance',
-  bank: 'בנק',
-  insurance: 'ביטוח',
-};
 
 function partiesOf(name: string, contacts: readonly Contact[]): string {
   const spellings = [

@@ -93,6 +93,7 @@ const choices = [
   'tentative',
   'declined',
   ...mailSorts,
+  'tag',
 ] as const;
 
 function Choice({ value }: { value: string }) {

@@ -15,6 +15,7 @@ export const inbox = {
   density_compact: 'Compact',
   densityOffer: 'See more at once:',
   listMore: 'More',
+  rules: 'Rules',
   selectAll: 'Select all',
   filters: 'Show only',
   filter_all: 'All',

@@ -51,6 +51,7 @@ export const privacy = {
     'The names and addresses of people you write with, so that a name is understood: 90 days, and only while Google is connected.',
   keptMailbox:
     'That your mailbox has changed, as Google tells us: 8 days, without its address and its mails.',
+  keptRuleMarks: 'Which mails a rule of the inbox has acted on, by their ids: 90 days after its last act.',
   keptFiles:
     'Files that you attach to a mail: until it has left, or 7 days after you attached them or it was to leave.',
   keptNumbers: 'What counts against a daily limit: 2 days.',

@@ -18,6 +18,7 @@ export const inbox: HebrewOf<typeof english> = {
   density_compact: 'צפוף',
   densityOffer: 'לראות יותר בבת אחת:',
   listMore: 'עוד',
+  rules: 'כללים',
   selectAll: 'בחירת הכול',
   filters: 'להציג רק',
   filter_all: 'הכול',
