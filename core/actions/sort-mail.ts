@@ -32,6 +32,7 @@ export const sortMail = {
   }),
   fields: [
     { field: 'does', kind: 'choice' },
+    { field: 'tag', kind: 'text' },
     { field: 'mails', kind: 'body', isTelling: true },
   ],
 } as const satisfies ActionRecord;

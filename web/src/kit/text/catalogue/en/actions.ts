@@ -103,6 +103,7 @@ export const actions = {
   field_platform: 'Platform',
   field_mails: 'Mails',
   field_does: 'They are',
+  field_tag: 'Tag',
   to: 'To',
   subject: 'Subject',
   message: 'Message',
