@@ -20,6 +20,7 @@ export const deletionStores = [
   'integrations',
   'sentReferences',
   'replies',
+  'earlierTasks',
   'counters',
   'cache',
   'people',

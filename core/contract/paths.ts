@@ -22,6 +22,8 @@ export const paths = {
   cache: (uid: string) => `private/${uid}/cache`,
   /** The people in the person's mail, and what the person said about them. */
   people: (uid: string) => `private/${uid}/people`,
+  /** Tasks as they were before a sentence changed them, so that it can be taken back. */
+  earlierTasks: (uid: string) => `private/${uid}/earlierTasks`,
   /** Files that wait for their mail, and their bytes. */
   uploads: (uid: string) => `private/${uid}/uploads`,
   uploadParts: (uid: string) => `private/${uid}/uploadParts`,

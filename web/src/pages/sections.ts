@@ -33,6 +33,7 @@ export const sections = [
       'keptFiles',
       'keptNumbers',
       'keptReferences',
+      'keptTasks',
       'keptMoments',
       'keptHandedOver',
       'keptReceipts',
