@@ -21,6 +21,7 @@ export const deletionStores = [
   'integrations',
   'sentReferences',
   'replies',
+  'earlierTasks',
   'counters',
   'cache',
   'people',

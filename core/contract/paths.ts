@@ -26,6 +26,8 @@ export const paths = {
   people: (uid: string) => `private/${uid}/people`,
   /** The mails that each rule of the inbox has acted on. */
   ruleMarks: (uid: string) => `private/${uid}/ruleMarks`,
+  /** Tasks as they were before a sentence changed them, so that it can be taken back. */
+  earlierTasks: (uid: string) => `private/${uid}/earlierTasks`,
   /** Files that wait for their mail, and their bytes. */
   uploads: (uid: string) => `private/${uid}/uploads`,
   uploadParts: (uid: string) => `private/${uid}/uploadParts`,

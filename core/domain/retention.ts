@@ -40,6 +40,8 @@ export const retention = {
   handedOverTokens: { place: 'grants', keptMs: 50 * minuteMs },
   replies: { place: 'replies', keptMs: 10 * minuteMs },
   counters: { place: 'counters', keptMs: 2 * dayMs },
+  /** An hour is for Undo; the rest answers one that comes again. */
+  earlierTasks: { place: 'earlierTasks', keptMs: dayMs },
   sharedCounters: { place: 'sharedCounters', keptMs: 2 * dayMs },
   sentReferences: { place: 'sentReferences', keptMs: 30 * dayMs },
   /** Counted from the end of the deletion, when it names no person any more. */

@@ -48,6 +48,7 @@ const placesOf: Record<Exclude<DeletionStore, 'account'>, (uid: string) => reado
   ...oneIn('integrations'),
   ...oneIn('sentReferences'),
   ...oneIn('replies'),
+  ...oneIn('earlierTasks'),
   ...oneIn('counters'),
   ...oneIn('cache'),
   ...oneIn('people'),

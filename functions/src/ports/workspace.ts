@@ -28,6 +28,24 @@ export interface Workspace {
   integration(uid: string, id: string): Promise<{ status: string; lastSync: Instant | null } | null>;
 }
 
+/** What a step makes of a Smart Task: how it was is kept under the key of the change, or put back from there. */
+export type TaskStep<T> = {
+  does?: 'restore' | 'delete' | Partial<SmartTaskDocument>;
+  result: T;
+};
+
+export interface TaskStore {
+  /**
+   * Changes a Smart Task, in one transaction with what is kept of it. `step` is pure and may run again; `earlier` is the
+   * task as it was before the change of this key, null before that.
+   */
+  transact<T>(
+    uid: string,
+    of: { taskId: string; key: string; now: Instant },
+    step: (task: SmartTaskDocument | null, earlier: SmartTaskDocument | null) => TaskStep<T>,
+  ): Promise<T>;
+}
+
 /** Each cache, and the service it was read from: disconnecting the service deletes the cache. */
 export const cacheSources = {
   contacts: 'google',

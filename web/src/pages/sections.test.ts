@@ -24,6 +24,7 @@ const lineOf: Record<TimedKind, Line> = {
   counters: 'keptNumbers',
   sharedCounters: 'keptNumbers',
   sentReferences: 'keptReferences',
+  earlierTasks: 'keptTasks',
   replies: 'keptMoments',
   startedSignIns: 'keptMoments',
   tickets: 'keptMoments',

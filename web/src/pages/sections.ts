@@ -34,6 +34,7 @@ export const sections = [
       'keptFiles',
       'keptNumbers',
       'keptReferences',
+      'keptTasks',
       'keptMoments',
       'keptHandedOver',
       'keptReceipts',

@@ -45,6 +45,7 @@ it.each(Object.entries(catalogue))('leaves no field of %s unseen', (type, { payl
     'eventId',
     'etag',
     'reminderId',
+    'taskId',
     'revision',
     'messageId',
     'messageIds',

@@ -1,3 +1,4 @@
+import { taskDeeds } from '@crocodile-hub/core/actions/change-task';
 import { mailSorts } from '@crocodile-hub/core/actions/sort-mail';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
@@ -94,6 +95,7 @@ const choices = [
   'declined',
   ...mailSorts,
   'tag',
+  ...taskDeeds,
 ] as const;
 
 function Choice({ value }: { value: string }) {

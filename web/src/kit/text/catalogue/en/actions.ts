@@ -102,7 +102,7 @@ export const actions = {
   field_command: 'Command',
   field_platform: 'Platform',
   field_mails: 'Mails',
-  field_does: 'They are',
+  field_does: 'Will be',
   field_tag: 'Tag',
   to: 'To',
   subject: 'Subject',

@@ -31,6 +31,7 @@ export const receipt = {
   store_integrations: 'States of connections',
   store_sentReferences: 'References of sent messages',
   store_replies: 'Replies being written',
+  store_earlierTasks: 'Tasks as they were before a change',
   store_counters: 'Counters of calls and sent messages',
   store_uploads: 'Files that waited for a mail',
   store_uploadParts: 'Parts of these files',

@@ -33,6 +33,7 @@ export const receipt: HebrewOf<typeof english> = {
   store_integrations: 'מצבי החיבורים',
   store_sentReferences: 'אסמכתאות של הודעות שנשלחו',
   store_replies: 'תשובות בכתיבה',
+  store_earlierTasks: 'משימות כפי שהיו לפני שינוי',
   store_counters: 'מוני פניות והודעות שנשלחו',
   store_uploads: 'קבצים שחיכו למייל',
   store_uploadParts: 'חלקים של הקבצים האלה',
