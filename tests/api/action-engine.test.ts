@@ -252,7 +252,7 @@ describe('executing', () => {
   });
 
   it('finishes, renames and deletes a noted task by words, and puts it back exactly', async () => {
-    const { uid, token } = await aPerson({});
+    const { uid, token } = await aPerson({ google: false });
     const here = { userId: uid, timeZone: 'Asia/Jerusalem' };
     const id = await givenTask(
       { uid },

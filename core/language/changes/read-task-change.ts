@@ -41,10 +41,20 @@ const forms: readonly Form[] = [
     form: /^(?:i|i've|i have|i'm|i am) (?:just |already )?(?:finished|completed|done)(?: with)? (.+)$/i,
     is: 'statement',
   },
-  { does: 'finish', form: /^(.+) is (?:now |already )?(?:done|complete|completed|finished)$/i, is: 'statement' },
+  {
+    does: 'finish',
+    form: /^(.+) is (?:now |already )?(?:done|complete|completed|finished)$/i,
+    is: 'statement',
+  },
   { does: 'delete', form: /^(?:delete|remove|erase|drop|cancel|scrap|get rid of|take) (.+)$/i },
-  { does: 'finish', form: /^(?:סמן|סמני|תסמן|תסמני|לסמן) (.+) כ(?:בוצעה|מבוצעת|הושלמה|גמורה|סגורה|נעשתה|עשויה)$/ },
-  { does: 'finish', form: /^(?:סמן|סמני|תסמן|תסמני|לסמן) כ(?:בוצעה|מבוצעת|הושלמה|גמורה|סגורה|נעשתה|עשויה) (.+)$/ },
+  {
+    does: 'finish',
+    form: /^(?:סמן|סמני|תסמן|תסמני|לסמן) (.+) כ(?:בוצעה|מבוצעת|הושלמה|גמורה|סגורה|נעשתה|עשויה)$/,
+  },
+  {
+    does: 'finish',
+    form: /^(?:סמן|סמני|תסמן|תסמני|לסמן) כ(?:בוצעה|מבוצעת|הושלמה|גמורה|סגורה|נעשתה|עשויה) (.+)$/,
+  },
   { does: 'finish', form: /^(?:סמן|סמני|תסמן|תסמני|לסמן) וי (?:על|ליד) (.+)$/ },
   {
     does: 'finish',
@@ -57,7 +67,10 @@ const forms: readonly Form[] = [
     is: 'statement',
   },
   { does: 'finish', form: /^(.+) (?:כבר )?(?:בוצעה|הושלמה|גמורה|נעשתה|הסתיימה)$/, is: 'statement' },
-  { does: 'delete', form: /^(?:מחק|מחקי|תמחק|תמחקי|למחוק|הסר|הסירי|תסיר|תסירי|להסיר|הורד|הורידי|תוריד|תורידי|להוריד|בטל|בטלי|תבטל|תבטלי|לבטל) (.+)$/ },
+  {
+    does: 'delete',
+    form: /^(?:מחק|מחקי|תמחק|תמחקי|למחוק|הסר|הסירי|תסיר|תסירי|להסיר|הורד|הורידי|תוריד|תורידי|להוריד|בטל|בטלי|תבטל|תבטלי|לבטל) (.+)$/,
+  },
 ];
 
 const plans =

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { changeTask as record, changeTaskWords, taskDeeds } from '@crocodile-hub/core/actions/change-task';
@@ -11,7 +10,7 @@ import { sentPayload } from '@crocodile-hub/core/domain/task-payload';
 import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
 import { Failure } from '../../ports/failure.ts';
 import type { TaskStore } from '../../ports/workspace.ts';
-import { notedTask } from '../workspace/noted-task.ts';
+import { notedTask, type NotedTask } from '../workspace/noted-task.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { inLanguage } from './words.ts';
 
@@ -56,7 +55,7 @@ export function changeTask({ tasks }: { tasks: TaskStore }): Action<'change_task
     async invert(kept, run) {
       const { taskId, does, title } = inverse.parse(JSON.parse(kept));
       await tasks.transact(run.person.uid, placeOf(taskId, run), (task, earlier) => {
-        const isBack = task !== null && isDeepStrictEqual(task, earlier);
+        const isBack = task !== null && earlier !== null && isSame(notedTask(task), notedTask(earlier));
         if (isBack) return { result: null };
         const noted = task === null ? null : notedTask(task);
         const isLeft =
@@ -68,6 +67,10 @@ export function changeTask({ tasks }: { tasks: TaskStore }): Action<'change_task
       });
     },
   };
+}
+
+function isSame(one: NotedTask | null, other: NotedTask | null): boolean {
+  return one?.title === other?.title && one?.due === other?.due && one?.finishedAt === other?.finishedAt;
 }
 
 function isAsSeen(task: SmartTaskDocument, { does, title, due }: Payload): boolean {
