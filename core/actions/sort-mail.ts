@@ -15,21 +15,26 @@ export const mostMailsSorted = 50;
 export const mailIds = (messageIds: string): string[] => messageIds.split(' ');
 
 export const sortMail = {
-  payload: z.object({
-    does: z.enum([...mailSorts, 'tag']),
-    /** Where it tags. */
-    tag: z.optional(storedText(tagLength)),
-    /** Gmail's ids with a space between. A list would be a shape that the security rules cannot bound. */
-    messageIds: z.string().check(
-      z.maxLength(20_000),
-      z.regex(/^[\w-]+(?: [\w-]+)*$/),
-      z.refine((ids) => mailIds(ids).length <= ruleActs.perDay),
+  payload: z
+    .object({
+      does: z.enum([...mailSorts, 'tag']),
+      /** Where it tags. */
+      tag: z.optional(storedText(tagLength)),
+      /** Gmail's ids with a space between. A list would be a shape that the security rules cannot bound. */
+      messageIds: z.string().check(z.maxLength(20_000), z.regex(/^[\w-]+(?: [\w-]+)*$/)),
+      /** The same mails as the person saw them: a line each with sender and subject. */
+      mails: storedText(bounds.message).check(z.minLength(1)),
+      /** The rule of the inbox that sorts them. */
+      ruleId: z.optional(id),
+    })
+    .check(
+      z.refine(
+        ({ messageIds, ruleId }) =>
+          mailIds(messageIds).length <= (ruleId === undefined ? mostMailsSorted : ruleActs.perDay),
+        { path: ['messageIds'] },
+      ),
+      z.refine(({ does, tag = '' }) => does !== 'tag' || tag !== '', { path: ['tag'] }),
     ),
-    /** The same mails as the person saw them: a line each with sender and subject. */
-    mails: storedText(bounds.message).check(z.minLength(1)),
-    /** The rule of the inbox that sorts them. */
-    ruleId: z.optional(id),
-  }),
   fields: [
     { field: 'does', kind: 'choice' },
     { field: 'tag', kind: 'text' },

@@ -21,7 +21,7 @@ export const bounds = {
   sourceTitle: 300,
   sourceUrl: 2_000,
   snoozedLine: 300,
-  ruleSentence: 300,
+  ruleSentence: 200,
   ruleFrom: 2_000,
   ruleWords: 200,
   ruleDays: 3_650,
@@ -65,6 +65,9 @@ export type InboxDensity = (typeof inboxDensities)[number];
 
 /** How many mails a rule of the inbox acts on in a day, and on how many of the newest it is tried. */
 export const ruleActs = { perDay: 500, triedOn: 1_000 } as const;
+
+/** How many rules of the inbox are listed and run, the newest ones. */
+export const mostRules = 100;
 
 /** How many waiting messages one call may ask about. */
 export const mostAwaited = 20;

@@ -1,7 +1,8 @@
 import type { InboxMessage } from '../contract/inbox.ts';
 import type { InboxRule } from '../contract/inbox-rules.ts';
 import type { Instant } from '../contract/time.ts';
-import { isMentioned, nameWords } from './recipients.ts';
+import { withPlainLetters } from './plain-letters.ts';
+import { inOtherLanguage, isMentioned, nameWords } from './recipients.ts';
 
 const dayMs = 86_400_000;
 
@@ -135,7 +136,7 @@ function isCalled(said: string, name: string, address: string): boolean {
   if (one !== null) return isFrom(one, { senderEmail: address });
   const wanted = said.trim().toLowerCase();
   const bare = wanted.replace(/^ה(?=..)/, '');
-  const spoken = [wanted, bare, otherWords[bare.replace(/^(?:the|my) /, '')]];
+  const spoken = [wanted, bare, inOtherLanguage[bare.replace(/^(?:the|my) /, '')]];
   return spoken.some(
     (one) => one !== undefined && isMentioned(one, `${name} ${address.replaceAll('@', ' ')}`),
   );
@@ -143,20 +144,9 @@ function isCalled(said: string, name: string, address: string): boolean {
 
 const domainName = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/i;
 
-/** Words for those whose names are written in the other language. */
-export const otherWords: Readonly<Record<string, string>> = {
-  בנק: 'bank',
-  ביטוח: 'insurance',
-  bank: 'בנק',
-  insurance: 'ביטוח',
-};
-
 /** The words in one spelling, as they are compared. */
 function wordsOf(text: string): readonly string[] {
-  return nameWords(text).map(withoutFinals);
+  return nameWords(text).map(withPlainLetters);
 }
 
 const plain = (text: string) => wordsOf(text).join(' ');
-
-const finals: Partial<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
-const withoutFinals = (word: string) => word.replace(/[ךםןףץ]/g, (letter) => finals[letter] ?? letter);

@@ -30,7 +30,8 @@ const openers = [
 const closers = new Set(['please', 'thanks', 'thank', 'you', 'בבקשה', 'תודה', '']);
 const endMarks = /(?<![.?!])[.?!]+$/;
 
-const several = /[,;\n]|[.?!]\s+\S/;
+/** Two sentences, or a list. */
+export const several = /[,;\n]|[.?!]\s+\S/;
 const more =
   / (?:and|then) (?:add|archive|book|call|cancel|create|delete|email|invite|mail|make|move|remind|rename|schedule|send|set|tell|text|write) | ו(?:ת)?(?:ארכב|בטל|הזז|הזמן|הזכר|וסיף|זיז|זכיר|זמין|מחק|עביר|קבע|רשום|שלח)י? /i;
 

@@ -12,13 +12,11 @@ import { resolve } from '../time/resolve.ts';
 import { toInstant, toWall, zoneOf } from '../time/zone.ts';
 import type { Change, Shift, Target } from './change.ts';
 import { meantBy } from './meant.ts';
-import { plainCommand } from './plain-command.ts';
+import { plainCommand, several } from './plain-command.ts';
 import { readInvite } from './read-invite.ts';
 
 const longest = 200;
 
-/** Two sentences, or a list. */
-const several = /[,;\n]|[.?!]\s+\S/;
 const cancels = /^(?:(cancel|call off)|delete|remove) (.+)$/i;
 const moves =
   /^(?:move|reschedule|postpone|push(?: back)?|shift|put off|(bring forward)|delay|(snooze)) (.+)$/i;

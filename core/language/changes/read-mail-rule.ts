@@ -2,6 +2,7 @@
  * Reads a rule for the inbox: "file everything from the bank under Money", "ניוזלטרים ישנים משבוע לארכיון". Its pieces
  * may stand in any order; a word that belongs to none of them makes it no rule, so that nothing is passed over.
  */
+import { bounds } from '../../contract/bounds.ts';
 import type { RuleVerb } from '../../contract/inbox-rules.ts';
 import {
   cutOut,
@@ -32,7 +33,6 @@ export type MailRule = {
   readonly days: number;
 };
 
-const longest = 200;
 const mostWordsOfTag = 4;
 
 /** Ways to name a tag: the verb, and what stands right before the name. */
@@ -163,7 +163,7 @@ export function isStandingRule(sentence: string): boolean {
 }
 
 export function readMailRule(sentence: string): MailRule | null {
-  if (sentence.length > longest) return null;
+  if (sentence.length > bounds.ruleSentence) return null;
   const words = withoutAny(mailWords(sentence), standing).rest;
   const verb = changeIn(words) ?? tagIn(words);
   if (verb === null) return null;

@@ -49,36 +49,31 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
           {t('searchHint')}
         </Typography>
-        <Box sx={{ marginInlineStart: 'auto' }}>
+        {/* Wraps as one. */}
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 0.5, marginInlineStart: 'auto' }}>
           <Segmented
             name={t('density')}
             options={inboxDensities.map((value) => ({ value, label: t(`density_${value}`) }))}
             value={density}
             onChange={onDensity}
           />
+          <IconButton name={t('rules')} icon={<Rules />} aria-haspopup="dialog" onClick={onRules} />
+          <IconButton
+            name={t('autoRefresh')}
+            icon={isAutoRefreshed ? <AutoRefresh /> : <AutoRefreshOff />}
+            pressed={isAutoRefreshed}
+            onClick={onAutoRefresh}
+          />
+          <IconButton
+            name={t('common:refresh')}
+            icon={<Refresh />}
+            disabled={isRefreshing}
+            aria-busy={isRefreshing || undefined}
+            onClick={onRefresh}
+          />
         </Box>
-        <IconButton
-          name={t('rules')}
-          icon={<Rules />}
-          aria-haspopup="dialog"
-          onClick={onRules}
-          sx={{ marginInlineStart: 'auto' }}
-        />
-        <IconButton
-          name={t('autoRefresh')}
-          icon={isAutoRefreshed ? <AutoRefresh /> : <AutoRefreshOff />}
-          pressed={isAutoRefreshed}
-          onClick={onAutoRefresh}
-        />
-        <IconButton
-          name={t('common:refresh')}
-          icon={<Refresh />}
-          disabled={isRefreshing}
-          aria-busy={isRefreshing || undefined}
-          onClick={onRefresh}
-        />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Box sx={rowStyle}>
         {split !== null && (
           <Segmented
             name={t('split')}
@@ -153,4 +148,4 @@ type PlatformFilter = Exclude<Filter, 'all' | 'unread' | 'read'>;
 const isPlatform = (filter: Filter): filter is PlatformFilter => !['all', 'unread', 'read'].includes(filter);
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 };
-const searchStyle = { flex: { xs: '1 1 0', md: '0 1 336px' }, minInlineSize: 0 };
+const searchStyle = { flex: { xs: '1 1 0', md: '1 1 296px' }, minInlineSize: 0, maxInlineSize: { md: 400 } };

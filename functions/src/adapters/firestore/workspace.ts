@@ -6,13 +6,11 @@ import {
   smartTaskDocument,
   userDocument,
 } from '@crocodile-hub/core/contract/documents';
+import { mostRules } from '@crocodile-hub/core/contract/bounds';
 import { inboxRuleDocument } from '@crocodile-hub/core/contract/inbox-rules';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Workspace } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
-
-/** More than anybody keeps; bounds the read. */
-const mostRules = 100;
 
 export function firestoreWorkspace(open: OpenDatabase): Workspace {
   async function newest<T>(path: string, order: string, limit: number, schema: z.ZodMiniType<T>) {

@@ -10,8 +10,7 @@ import {
 import { awaitedAnswers, type AwaitedPorts } from '../../usecases/inbox/awaited.ts';
 import { discardDraft, openDraft, saveDraft, type DraftPorts } from '../../usecases/inbox/drafts.ts';
 import { inboxInvitation } from '../../usecases/inbox/invitation.ts';
-import { inboxNews } from '../../usecases/inbox/news.ts';
-import { ruled, runRule, type RulePorts } from '../../usecases/changes/inbox-rules.ts';
+import { listRuledInbox, ruledNews, runRule, type RulePorts } from '../../usecases/changes/inbox-rules.ts';
 import { sortMails } from '../../usecases/inbox/sort-mail.ts';
 import { unifiedMessages, unreadCounts, type UnifiedPorts } from '../../usecases/inbox/unified.ts';
 import { unsubscribe } from '../../usecases/inbox/unsubscribe.ts';
@@ -29,17 +28,10 @@ export function inboxRoutes(
 ) {
   return {
     email: ({ person }) => listEmails(ports, person),
-    inboxMessages: async ({ person, query }) => {
-      const page = await listInbox(ports, person, query);
-      const isLook = query.labelIds === 'INBOX' && (query.pageToken ?? '') === '';
-      return isLook ? { ...page, messages: await ruled(ports, person, page.messages) } : page;
-    },
+    inboxMessages: ({ person, query }) => listRuledInbox(ports, person, query),
     inboxSearch: ({ person, body: { labelIds = [], ...body } }) =>
       listInbox(ports, person, { ...body, labelIds: labelIds.join(',') }),
-    inboxNews: async ({ person, query }) => {
-      const news = await inboxNews(ports, person, query);
-      return { ...news, mails: await ruled(ports, person, news.mails) };
-    },
+    inboxNews: ({ person, query }) => ruledNews(ports, person, query),
     runInboxRule: ({ person, params, body }) => runRule(ports, person, params.id, body.mails),
     unifiedMessages: ({ person, query }) => unifiedMessages(ports, person, query),
     inboxThread: ({ person, params }) => readThread(ports, person, params.threadId),

@@ -15,6 +15,8 @@ import { openEntry } from '../ledger/entry.ts';
 import { executionReply } from '../ledger/execution-reply.ts';
 import { runEntry, type LedgerPorts } from '../ledger/run-entry.ts';
 import { inboxMessage } from '../inbox/inbox-message.ts';
+import { inboxNews, type Since } from '../inbox/news.ts';
+import { listInbox, type ListQuery } from '../inbox/read-mail.ts';
 
 export type RulePorts = LedgerPorts &
   Pick<Ports, 'inbox' | 'cache' | 'log'> & {
@@ -35,6 +37,27 @@ const mostPages = 5;
 const pageSize = 100;
 /** How many acted mails are remembered of a rule: more than come to an inbox while it would fit them again. */
 const mostActed = 5_000;
+
+/** A page of the inbox, after the rules have run over the first one. */
+export async function listRuledInbox(
+  ports: RulePorts,
+  person: Person,
+  query: ListQuery,
+): ReturnType<typeof listInbox> {
+  const page = await listInbox(ports, person, query);
+  const isLook = query.labelIds === 'INBOX' && (query.pageToken ?? '') === '';
+  return isLook ? { ...page, messages: await ruled(ports, person, page.messages) } : page;
+}
+
+/** What came, after the rules have run over its mails. */
+export async function ruledNews(
+  ports: RulePorts & Pick<Ports, 'channelStore'>,
+  person: Person,
+  since: Since,
+): ReturnType<typeof inboxNews> {
+  const news = await inboxNews(ports, person, since);
+  return { ...news, mails: await ruled(ports, person, news.mails) };
+}
 
 /**
  * Runs the person's rules over mails that a look at the inbox has read, and answers the mails as they are afterwards.
@@ -104,11 +127,15 @@ export async function runRule(
   if (rule === undefined) throw new Failure('not-found', 'noAction');
   const run = await act(ports, person, rule, mails);
   // What was refused, or is not known yet, is told as it is of every action.
-  if (run.entry !== null) executionReply(run.key, run.entry);
+  if (run.is === 'run') executionReply(run.key, run.entry);
+  if (run.is === 'running') throw new Failure('unavailable', 'running', { retryAfterSeconds: 5 });
   return { success: true, acted: run.acted.length };
 }
 
-type RuleRun = { key: string; acted: readonly string[]; entry: Entry | null };
+/** `idle`: nothing was left to do. `running`: the ledger goes on with it by itself. */
+type RuleRun = { acted: readonly string[] } & (
+  { is: 'idle' | 'running' } | { is: 'run'; key: string; entry: Entry }
+);
 
 /**
  * Acts on mails once for each rule and mail, and at most so often a day. They are claimed in the transaction that
@@ -121,8 +148,8 @@ async function act(
   mails: readonly ToDo[],
 ): Promise<RuleRun> {
   const key = ports.ids.next();
-  const nothing = { key, acted: [], entry: null };
-  if (mails.length === 0) return nothing;
+  const idle: RuleRun = { is: 'idle', acted: [] };
+  if (mails.length === 0) return idle;
   const now = ports.clock.now();
   const claimed = await ports.ledger.transact(
     person.uid,
@@ -136,12 +163,12 @@ async function act(
     },
     { rule: rule.id },
   );
-  if (claimed.length === 0) return nothing;
+  if (claimed.length === 0) return idle;
   const run = await runEntry(ports, person, key);
-  if (run.is !== 'settled') return nothing;
+  if (run.is !== 'settled') return { is: 'running', acted: [] };
   const { entry } = run;
   if (entry.status === 'failed') await giveBack(ports, person.uid, key, rule.id, claimed);
-  return { key, acted: entry.status === 'done' ? claimed : [], entry };
+  return { is: 'run', key, acted: entry.status === 'done' ? claimed : [], entry };
 }
 
 function entryOf(rule: KeptRule, mails: readonly ToDo[], now: Instant) {

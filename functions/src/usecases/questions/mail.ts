@@ -1,9 +1,8 @@
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { otherWords } from '@crocodile-hub/core/domain/inbox-rules';
 import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
-import { isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { inOtherLanguage, isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
@@ -280,7 +279,7 @@ function partiesOf(name: string, contacts: readonly Contact[]): string {
       return candidates.map((candidate) => searchable(candidate.address)).join(' OR ');
   }
   const plain = searchable(spellings.at(-1) ?? name);
-  const other = otherWords[plain.toLowerCase()];
+  const other = inOtherLanguage[plain.toLowerCase()];
   return other === undefined ? plain : `${plain} OR ${other}`;
 }
 

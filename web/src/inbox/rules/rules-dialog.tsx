@@ -79,7 +79,7 @@ function NewRule({ said, onKept }: { said: string; onKept: () => void }) {
         placeholder={t('placeholder')}
         value={words}
         onChange={({ target }) => say(target.value)}
-        input={{ maxLength: 200 }}
+        input={{ maxLength: bounds.ruleSentence }}
         autoFocus
         directed
       />

@@ -1,12 +1,11 @@
 import type { InboxRule } from '@crocodile-hub/core/contract/inbox-rules';
+import { mostRules } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 
 export type Rule = InboxRule & { id: string };
 
-/** More than anybody keeps; bounds the reads. */
-const mostRules = 100;
 const mostRuns = 100;
 
 /** The kept rules, the newest first. Rule inbox.rules.1. */
