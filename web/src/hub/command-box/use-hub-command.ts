@@ -5,8 +5,8 @@ import type { Asked } from '../../actions/task/task-of-command.ts';
 import { type CommandAttempt, useTaskActions } from '../../actions/run/use-task-actions.ts';
 import { certainUid } from '../../account/person.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
+import { go } from '../../kit/nav/place.tsx';
 import { inboxRulesPath, loginPath, pages, sessionPath } from '../../kit/nav/pages.ts';
-import { useGo } from '../../kit/nav/use-go.ts';
 import { watchAttention } from '../../kit/nav/watch-attention.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { Plan } from '../../command/plan.ts';
@@ -101,7 +101,6 @@ async function isRule(words: string): Promise<boolean> {
 /** Where the words lead, and what is said instead of going there. */
 function useWayOn() {
   const { t } = useTranslation(['hub', 'common']);
-  const go = useGo();
 
   function needsLogin(words: string): false {
     const action = { label: t('common:login'), run: () => go(loginPath(pages.hub)) };
