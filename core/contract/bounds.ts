@@ -21,6 +21,9 @@ export const bounds = {
   sourceTitle: 300,
   sourceUrl: 2_000,
   snoozedLine: 300,
+  /** A saved search or a template: its name and its words. */
+  savedName: 60,
+  savedWords: 10_000,
   /** An id as a provider gives it. */
   providerId: 500,
   /** A line of a form; what has several lines has the bound of a message. */
@@ -58,6 +61,11 @@ export const holdChoicesMs = [0, 5_000, 10_000, 30_000] as const;
 /** How the inbox lists messages. */
 export const inboxDensities = ['cards', 'comfortable', 'compact'] as const;
 export type InboxDensity = (typeof inboxDensities)[number];
+
+/** Words that a person keeps under a name, and how many of each kind. */
+export const savedKinds = ['search', 'template'] as const;
+export type SavedKind = (typeof savedKinds)[number];
+export const mostSaved = { search: 20, template: 50 } as const satisfies Record<SavedKind, number>;
 
 /** How many waiting messages one call may ask about. */
 export const mostAwaited = 20;

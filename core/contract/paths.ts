@@ -10,6 +10,8 @@ export const paths = {
   outbox: (uid: string) => `users/${uid}/outbox`,
   /** Conversations that are not wanted in the inbox now. */
   snoozes: (uid: string) => `users/${uid}/snoozes`,
+  /** Saved searches and templates. */
+  savedWords: (uid: string) => `users/${uid}/savedWords`,
   integrations: (uid: string) => `users/${uid}/integrations`,
   channelMessages: (uid: string) => `users/${uid}/channelMessages`,
   /** Server only. */

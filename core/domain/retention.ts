@@ -25,6 +25,7 @@ export const retention = {
   smartTasks: { place: 'smartTasks', until: 'deleted' },
   reminders: { place: 'reminders', until: 'deleted' },
   snoozes: { place: 'snoozes', until: 'deleted' },
+  savedWords: { place: 'savedWords', until: 'deleted' },
   integrations: { place: 'integrations', until: 'account' },
   grants: { place: 'grants', until: 'disconnected' },
   /** What the person said about people. */

@@ -89,6 +89,7 @@ export const archivedKinds = [
   'outbox',
   'channelMessages',
   'snoozes',
+  'savedWords',
   'integrations',
   'uploads',
 ] as const;

@@ -7,7 +7,7 @@ import { radius, size } from '../kit/theme/tokens.ts';
 import { Card } from '../kit/ui/card.tsx';
 import { addDeparted } from './compose/departed.ts';
 import { totalOf } from './folder/inbox-reducer.ts';
-import { folderOf, type Place } from './folder/folders.ts';
+import { folderOf, type Place, stopOf } from './folder/folders.ts';
 import type { Filter } from './folder/inbox-state.ts';
 import type { Split } from './folder/split.ts';
 import { InboxHead } from './inbox-head.tsx';
@@ -59,7 +59,7 @@ export function InboxWorkspace() {
 /** The head and the folders: above and beside what is listed, in a narrow window one line above it. */
 function Around({ screen, children }: OfScreen & { children: ReactNode }) {
   const { t } = useTranslation('inbox');
-  const { inbox, place, opened, isNarrow, chosen, counts, refreshAll, density, chooseDensity } = screen;
+  const { inbox, opened, isNarrow, chosen, counts, refreshAll, density, chooseDensity } = screen;
   const { state, dispatch, snoozes } = inbox;
   const { loading } = state;
   const searchAll = useSteady(inbox.findAll);
@@ -73,7 +73,7 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
   );
   const headProps = {
     ...head,
-    ...useNarrowing({ inbox, place }),
+    ...useNarrowing(screen),
     search: state.search,
     onSearchAll: searchAll,
     isAutoRefreshed: state.isAutoRefreshed,
@@ -83,10 +83,11 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
     onDensity: chooseDensity,
   };
   const folders = {
-    place,
+    stop: screen.stop,
     counts,
     snoozedCount: snoozes.waiting.length,
-    onPlace: screen.openPlace,
+    searches: screen.searches.items,
+    onStop: screen.openStop,
     onCompose: composeNew,
   };
   if (isNarrow) {
@@ -157,7 +158,7 @@ function AboveList({ screen }: OfScreen) {
           onRetry={() => retry('gmail')}
         />
       )}
-      {place === 'inbox' && (
+      {place === 'inbox' && screen.savedSearch === null && (
         <UnansweredCard
           snoozes={snoozes}
           onOpen={openById}
@@ -196,7 +197,7 @@ function MessageList({ screen }: OfScreen) {
     screen;
   const { state, dispatch, nextPage, setPerPage, findAll } = inbox;
   const { loading, page, perPage } = state;
-  const narrowing = useNarrowing({ inbox, place });
+  const narrowing = useNarrowing(screen);
   const isNothingStarred = place === 'starred' && state.messages.length === 0 && state.troubles.length === 0;
   const nothing = isNothingStarred ? 'noStarred' : 'noMessages';
   const bulk = bulkOf({ inbox, chosen, busy, actOnAll });
@@ -212,7 +213,16 @@ function MessageList({ screen }: OfScreen) {
       >
         {isNarrow ? <NarrowedBy {...narrowing} /> : <PageSize perPage={perPage} onPerPage={setPerPage} />}
       </ListHead>
-      {state.search.trim() !== '' && <SearchAll found={state.found} onSearch={() => findAll(state.search)} />}
+      {state.search.trim() !== '' && (
+        <SearchAll
+          search={state.search}
+          found={state.found}
+          onSearch={() => findAll(state.search)}
+          searches={screen.searches}
+          opened={screen.savedSearch}
+          onSaved={({ id }) => screen.openStop(stopOf(id))}
+        />
+      )}
       {!isNarrow && <BulkBar {...bulk} />}
       {shown.length > 0 ? (
         <Rows screen={screen} />
