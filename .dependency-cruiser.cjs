@@ -120,7 +120,7 @@ module.exports = {
     forbid(
       'router-in-app-and-nav-only',
       { path: '^web/src', pathNot: '^web/src/(app|kit/nav)' },
-      { path: 'node_modules/react-router' },
+      { path: 'node_modules/wouter' },
     ),
     forbid('functions-only-core', { path: '^functions/src' }, { path: '^(web|local|tests)/' }),
     forbid(

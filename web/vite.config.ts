@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appConfigBlock } from './build/app-config-block.ts';
@@ -7,6 +6,7 @@ import { firstPaint } from './build/first-paint.ts';
 import { firebaseProductsOutOfReactfire } from './build/firebase-products-out-of-reactfire.ts';
 import { firstScreens } from './build/first-screens.ts';
 import { inlineStyles } from './build/inline-styles.ts';
+import { noPipelines } from './build/no-pipelines.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -22,9 +22,9 @@ export default defineConfig({
     firstPaint(),
     inlineStyles(),
     firebaseProductsOutOfReactfire(),
+    noPipelines(),
     serviceWorker(),
   ],
-  resolve: { alias: { re2js: fileURLToPath(new URL('build/no-pipeline-patterns.ts', import.meta.url)) } },
   build: {
     target: 'es2022',
     // Chunks are preloaded by path from index.html; Vite's own polyfill would be one more script.

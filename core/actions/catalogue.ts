@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import type { ActionType } from '../contract/action-types.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { cancelReminder } from './cancel-reminder.ts';
+import { changeTask } from './change-task.ts';
 import { createEvent } from './create-event.ts';
 import { createTask } from './create-task.ts';
+import { inviteToEvent } from './invite-to-event.ts';
 import { naturalLanguageAction } from './natural-language-action.ts';
 import type { ActionField, ActionRecord } from './record.ts';
 import { reminder } from './reminder.ts';
@@ -29,9 +31,11 @@ const records = {
   send_message: sendMessage,
   update_event: updateEvent,
   cancel_event: cancelEvent,
+  invite_to_event: inviteToEvent,
   update_reminder: updateReminder,
   cancel_reminder: cancelReminder,
   sort_mail: sortMail,
+  change_task: changeTask,
   rsvp_event: rsvpEvent,
 } as const satisfies Record<ActionType, ActionRecord>;
 

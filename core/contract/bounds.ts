@@ -24,6 +24,10 @@ export const bounds = {
   /** A saved search or a template: its name and its words. */
   savedName: 60,
   savedWords: 10_000,
+  ruleSentence: 200,
+  ruleFrom: 2_000,
+  ruleWords: 200,
+  ruleDays: 3_650,
   /** An id as a provider gives it. */
   providerId: 500,
   /** A line of a form; what has several lines has the bound of a message. */
@@ -66,6 +70,12 @@ export type InboxDensity = (typeof inboxDensities)[number];
 export const savedKinds = ['search', 'template'] as const;
 export type SavedKind = (typeof savedKinds)[number];
 export const mostSaved = { search: 20, template: 50 } as const satisfies Record<SavedKind, number>;
+
+/** How many mails a rule of the inbox acts on in a day, and on how many of the newest it is tried. */
+export const ruleActs = { perDay: 500, triedOn: 1_000 } as const;
+
+/** How many rules of the inbox are listed and run, the newest ones. */
+export const mostRules = 100;
 
 /** How many waiting messages one call may ask about. */
 export const mostAwaited = 20;

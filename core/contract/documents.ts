@@ -239,6 +239,9 @@ export const outboxDocument = z.object({
       retryAfterSeconds: z.optional(z.number()),
     }),
   ),
+  /** The rule of the inbox whose run this is, and on how many mails it was to act. */
+  ruleId: z.optional(id),
+  ruleMails: z.optional(z.int()),
   /** The number of recipients, once the words that named them are forgotten. */
   recipients: z.optional(z.int()),
   /** How to take it back once done; null if that is impossible. */

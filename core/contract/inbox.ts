@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds, mostAwaited } from './bounds.ts';
+import { bounds, mostAwaited, ruleActs } from './bounds.ts';
 import { socialMessage } from './channels.ts';
 import { id, ok, providerId, queryNumber, userQuery } from './fields.ts';
 import { invitation } from './invitation.ts';
@@ -406,6 +406,21 @@ export const inboxRoutes = {
     limit: 'call',
     failures: ['reauth', 'not-found', 'unavailable'],
   },
+  /** Runs a kept rule over the mails that its trial has shown. Rule inbox.rules.4. */
+  runInboxRule: {
+    method: 'POST',
+    path: '/api/inbox-ai/rules/:id/run',
+    auth: 'user',
+    params: z.object({ id }),
+    body: z.object({
+      mails: z
+        .array(z.object({ id: providerId, line: storedText(bounds.snoozedLine).check(z.minLength(1)) }))
+        .check(z.minLength(1), z.maxLength(ruleActs.triedOn)),
+    }),
+    reply: z.object({ success: z.literal(true), acted: z.int() }),
+    limit: 'execution',
+    failures: ['reauth', 'not-found', 'unavailable'],
+  },
   /** A picture of the web that a mail shows, fetched by us: its sender learns neither who looks nor from where. */
   inboxPicture: {
     method: 'POST',
@@ -467,6 +482,8 @@ export const inboxRoutes = {
         total: z.number(),
       }),
       folders: z.object({ inbox: z.number(), sent: z.number(), drafts: z.number(), trash: z.number() }),
+      /** Whether a language model is set up here, which the person may have switched off. */
+      hasModel: z.boolean(),
     }),
     limit: 'call',
   },

@@ -12,6 +12,8 @@ export const paths = {
   snoozes: (uid: string) => `users/${uid}/snoozes`,
   /** Saved searches and templates. */
   savedWords: (uid: string) => `users/${uid}/savedWords`,
+  /** What is done with mails of a kind. */
+  inboxRules: (uid: string) => `users/${uid}/inboxRules`,
   integrations: (uid: string) => `users/${uid}/integrations`,
   channelMessages: (uid: string) => `users/${uid}/channelMessages`,
   /** Server only. */
@@ -24,6 +26,10 @@ export const paths = {
   cache: (uid: string) => `private/${uid}/cache`,
   /** The people in the person's mail, and what the person said about them. */
   people: (uid: string) => `private/${uid}/people`,
+  /** The mails that each rule of the inbox has acted on. */
+  ruleMarks: (uid: string) => `private/${uid}/ruleMarks`,
+  /** Tasks as they were before a sentence changed them, so that it can be taken back. */
+  earlierTasks: (uid: string) => `private/${uid}/earlierTasks`,
   /** Files that wait for their mail, and their bytes. */
   uploads: (uid: string) => `private/${uid}/uploads`,
   uploadParts: (uid: string) => `private/${uid}/uploadParts`,

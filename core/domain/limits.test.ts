@@ -51,6 +51,8 @@ it('limits are the numbers that the product promises', () => {
     tagLength: 8,
     tagsShown: 2,
     unreadBadgeCap: 99,
+    ruleActsPerDay: 500,
+    ruleTriedOn: 1_000,
     toastSuccessMs: 2 * seconds,
     toastErrorMs: 4 * seconds,
     toastDefaultMs: 3 * seconds,

@@ -1,4 +1,4 @@
-import { holdChoicesMs } from '../contract/bounds.ts';
+import { holdChoicesMs, ruleActs } from '../contract/bounds.ts';
 import { phoneDigits } from './phone-digits.ts';
 
 /** The product's constants. No other file repeats them. Rule limits.table.1. */
@@ -58,6 +58,9 @@ export const limits = {
   invitationLength: 400_000,
   guestsShown: 20,
   conflictsShown: 3,
+  /** How many mails a rule of the inbox acts on in a day, and on how many it is tried before it is kept. */
+  ruleActsPerDay: ruleActs.perDay,
+  ruleTriedOn: ruleActs.triedOn,
   toastSuccessMs: 2_000,
   toastErrorMs: 4_000,
   toastDefaultMs: 3_000,

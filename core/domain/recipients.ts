@@ -217,6 +217,14 @@ export function isMentioned(written: string, text: string): boolean {
   );
 }
 
+/** Words for senders whose names are written in the other language. */
+export const inOtherLanguage: Readonly<Record<string, string>> = {
+  בנק: 'bank',
+  ביטוח: 'insurance',
+  bank: 'בנק',
+  insurance: 'ביטוח',
+};
+
 const articles = new Set(['the', 'my', 'a', 'an', 'with', 'of', 'שלי', 'של', 'עם']);
 
 /** "dentists", and in Hebrew with letters glued before: "לרופאה" for "רופא". */

@@ -26,6 +26,7 @@ export const retention = {
   reminders: { place: 'reminders', until: 'deleted' },
   snoozes: { place: 'snoozes', until: 'deleted' },
   savedWords: { place: 'savedWords', until: 'deleted' },
+  inboxRules: { place: 'inboxRules', until: 'deleted' },
   integrations: { place: 'integrations', until: 'account' },
   grants: { place: 'grants', until: 'disconnected' },
   /** What the person said about people. */
@@ -40,6 +41,8 @@ export const retention = {
   handedOverTokens: { place: 'grants', keptMs: 50 * minuteMs },
   replies: { place: 'replies', keptMs: 10 * minuteMs },
   counters: { place: 'counters', keptMs: 2 * dayMs },
+  /** An hour is for Undo; the rest answers one that comes again. */
+  earlierTasks: { place: 'earlierTasks', keptMs: dayMs },
   sharedCounters: { place: 'sharedCounters', keptMs: 2 * dayMs },
   sentReferences: { place: 'sentReferences', keptMs: 30 * dayMs },
   /** Counted from the end of the deletion, when it names no person any more. */
@@ -47,6 +50,8 @@ export const retention = {
   caches: { place: 'cache', keptMs: 90 * dayMs },
   /** Google ends a mailbox watch after a week. */
   mailboxMarks: { place: 'mailboxMarks', keptMs: 8 * dayMs },
+  /** Counted from the rule's last act. */
+  ruleMarks: { place: 'ruleMarks', keptMs: 90 * dayMs },
   people: { place: 'people', keptMs: 90 * dayMs },
   /** Counted from the upload, or from the time of a scheduled mail; once the mail is sent they are deleted at once. */
   uploads: { place: 'uploads', keptMs: 7 * dayMs },

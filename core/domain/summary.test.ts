@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractSentences, extractSummary, sourcesOf } from './summary.ts';
+import { extractSentences, extractSummary, isWorthSumming, sourcesOf } from './summary.ts';
 
 const mail = [
   'Hi Noa,',
@@ -20,12 +20,41 @@ describe('a summary without a model', () => {
     expect(extractSummary(mail)).not.toContain('holiday');
   });
 
-  it('of a short text is the text', () => {
-    expect(extractSentences('  שלום נועה!\nההצעה מצורפת.')).toEqual([
-      { text: 'שלום נועה!', start: 2, end: 12 },
+  it('of a short text is the text without its greeting and its leave', () => {
+    expect(extractSentences('  שלום נועה!\nההצעה מצורפת.\nבברכה,')).toEqual([
       { text: 'ההצעה מצורפת.', start: 13, end: 26 },
     ]);
     expect(extractSentences(' \n')).toEqual([]);
+  });
+
+  it.each([
+    'Hi Dana,',
+    'Hello',
+    'Dear Dana Cohen:',
+    'Good morning Dana!',
+    'היי דנה ונועה,',
+    'Best regards,',
+    'Thanks!',
+    'תודה רבה.',
+  ])('never is the bare %j', (line) => {
+    expect(extractSentences(`${line}\nThe lease ends in May.`).map(({ text }) => text)).toEqual([
+      'The lease ends in May.',
+    ]);
+  });
+
+  it.each(['Hi Dana, the lease ends in May.', 'Best of all, it is paid.', 'Hello?', 'תודה על המכתב'])(
+    'keeps %j, which says more',
+    (line) => {
+      expect(extractSentences(line).map(({ text }) => text)).toEqual([line]);
+    },
+  );
+
+  it('is worth it where it leaves something out', () => {
+    const three =
+      'Hi Dana,\nThe quote is attached. It holds until May. Call me.\nBest,\n> Old words. And more.';
+    expect(isWorthSumming(three)).toBe(false);
+    expect(isWorthSumming(`${three}\nOr write.`)).toBe(true);
+    expect(isWorthSumming(`${'> quoted\n'.repeat(100_000)}a. b. c. d.`)).toBe(false);
   });
 });
 

@@ -3,6 +3,8 @@ const sentencesKept = 3;
 const longestSentence = 300;
 /** A smaller share of common words may be chance. */
 const leastShared = 0.5;
+/** Letters; every card of a list asks whether its message is worth a summary. */
+const lookedAt = 3_000;
 
 /** A sentence and its place in the text. */
 export type Sentence = { text: string; start: number; end: number };
@@ -12,7 +14,7 @@ export type Sentence = { text: string; start: number; end: number };
  * needs no model.
  */
 export function extractSentences(text: string): Sentence[] {
-  const sentences = sentencesOf(text);
+  const sentences = sentencesOf(text).filter(isTelling);
   if (sentences.length <= sentencesKept) return sentences;
   const frequency = new Map<string, number>();
   for (const word of sentences.flatMap(wordsOf)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
@@ -25,6 +27,11 @@ export function extractSentences(text: string): Sentence[] {
   const best = weights.sort((a, b) => b.weight - a.weight || a.index - b.index).slice(0, sentencesKept);
   const kept = new Set(best.map(({ index }) => index));
   return sentences.filter((_, index) => kept.has(index));
+}
+
+/** Whether a summary of the text would leave something out. Of a long text the beginning is looked at. */
+export function isWorthSumming(text: string): boolean {
+  return sentencesOf(text.slice(0, lookedAt)).filter(isTelling).length > sentencesKept;
 }
 
 /** The same extract as one string. */
@@ -55,21 +62,31 @@ export function sourcesOf(summary: string, text: string): { text: string; source
   });
 }
 
+/** A line that only greets or takes leave says nothing of what a mail is about. */
+const isTelling = ({ text }: Sentence) => !greeting.test(text) && !leave.test(text);
+const greeting =
+  /^(?:hi|hello|hey|dear|greetings|good (?:morning|afternoon|evening)|שלום|היי|הי|אהלן|בוקר טוב|צהריים טובים|ערב טוב|לכבוד)(?: \p{L}[\p{L}'’-]*){0,3}[,!:]?$/iu;
+const leave =
+  /^(?:best|(?:best |kind |warm )?regards|(?:yours )?sincerely|yours|cheers|(?:many )?thanks|thank you|תודה(?: רבה)?|בתודה|בברכה|כל טוב|יום טוב)[,!.]?$/iu;
+
 /** Skips quoted lines: somebody else wrote them. */
 function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
+  let isQuoted = false;
   const take = (end: number) => {
     const raw = text.slice(from, end);
     const start = from + (raw.length - raw.trimStart().length);
     const said = raw.replace(/\s+/g, ' ').trim();
-    if (!/\p{L}/u.test(said) || said.startsWith('>')) return;
+    isQuoted ||= said.startsWith('>');
+    if (isQuoted || !/\p{L}/u.test(said)) return;
     const shown = said.length > longestSentence ? `${said.slice(0, longestSentence)}…` : said;
     sentences.push({ text: shown, start, end: from + raw.trimEnd().length });
   };
   for (const { 0: gap, index } of text.matchAll(/(?<=[.!?…])\s+|\n+/g)) {
     take(index);
     from = index + gap.length;
+    if (gap.includes('\n')) isQuoted = false;
   }
   take(text.length);
   return sentences;

@@ -66,6 +66,9 @@ export const english = {
   noNumberLeft:
     'Every number of ours already writes to {to} for somebody else, and answers must reach you alone. Nothing was sent.',
 
+  // A task
+  taskChanged: 'The task has changed since it was shown. Nothing was done. Ask again to see it as it is now.',
+
   // A reminder
   noReminder: 'There is no such reminder.',
   reminderChanged:

@@ -20,6 +20,7 @@ import { firestorePeople } from './adapters/firestore/people.ts';
 import { firestoreCache } from './adapters/firestore/private-cache.ts';
 import { firestoreMailboxMarks } from './adapters/firestore/mailbox-marks.ts';
 import { firestoreReminders } from './adapters/firestore/reminders.ts';
+import { firestoreTasks } from './adapters/firestore/smart-tasks.ts';
 import { firestoreReplies } from './adapters/firestore/replies.ts';
 import { firestoreUploads } from './adapters/firestore/uploads.ts';
 import { firestoreUsage } from './adapters/firestore/usage.ts';
@@ -188,6 +189,7 @@ function storePorts(settings: Settings) {
     mailboxMarks: firestoreMailboxMarks(openDatabase),
     ledger: firestoreLedger(openDatabase),
     reminders: firestoreReminders(openDatabase),
+    tasks: firestoreTasks(openDatabase),
     cache: firestoreCache(openDatabase),
     people: firestorePeople(openDatabase),
     workspace: firestoreWorkspace(openDatabase),

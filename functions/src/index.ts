@@ -7,6 +7,7 @@ import { keepUnread } from './http/keep-unread.ts';
 import { deliverReminderTask, eraseAccountTask, runActionTask } from './tasks/queue-jobs.ts';
 import { sweepDeletions } from './usecases/accounts/erase-account.ts';
 import { sweepPeople } from './usecases/contacts/learn-people.ts';
+import { catchUpRules } from './usecases/changes/inbox-rules.ts';
 import { sweep as runSweep } from './usecases/upkeep/sweep.ts';
 import { nightly as runNightly } from './usecases/upkeep/nightly.ts';
 
@@ -54,6 +55,7 @@ export const sweep = onSchedule({ ...shared, schedule: 'every 1 minutes', timeou
 });
 
 /** Deletes documents that have ended, which the privacy page promises within a day, and uses idle grants. */
-export const nightly = onSchedule({ ...shared, schedule: 'every day 02:00', timeoutSeconds: 540 }, () =>
-  runNightly(composed().ports),
-);
+export const nightly = onSchedule({ ...shared, schedule: 'every day 02:00', timeoutSeconds: 540 }, () => {
+  const { ports } = composed();
+  return runNightly({ ...ports, catchUpRules: (person) => catchUpRules(ports, person) });
+});

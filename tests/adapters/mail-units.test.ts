@@ -11,6 +11,7 @@ import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
 import { noMailWatch } from '../../functions/src/adapters/unconfigured.ts';
 import type { MailWatch } from '../../functions/src/ports/mail.ts';
 import { Failure } from '../../functions/src/ports/failure.ts';
+import { anEngine } from '../../functions/src/testing/engine.ts';
 import { memoryCache } from '../../functions/src/testing/memory-cache.ts';
 import { memoryChannels } from '../../functions/src/testing/memory-channels.ts';
 import { memoryGrants } from '../../functions/src/testing/memory-grants.ts';
@@ -20,7 +21,9 @@ import { seeded } from '../../functions/src/testing/seeded.ts';
 import { frugalInbox } from '../../functions/src/usecases/inbox/frugal-inbox.ts';
 import { receiveMailPush } from '../../functions/src/usecases/inbox/mail-push.ts';
 import { inboxNews } from '../../functions/src/usecases/inbox/news.ts';
+import { catchUpRules, ruled } from '../../functions/src/usecases/changes/inbox-rules.ts';
 import { unreadCounts } from '../../functions/src/usecases/inbox/unified.ts';
+import type { InboxRule } from '../../core/contract/inbox-rules.ts';
 import { LOCAL_CLIENT, LOCAL_PUSH_ACCOUNT } from '../../local/providers/google/oauth/clients.ts';
 import { movableClock, startForTest } from '../../local/providers/testing/start.ts';
 
@@ -36,10 +39,14 @@ const looksPerCount = 10;
 
 const units = z.object({ google: z.record(z.string(), z.number()) });
 
-type Setup = { watches?: (real: MailWatch) => MailWatch; loses?: () => boolean };
+type Setup = {
+  watches?: (real: MailWatch) => MailWatch;
+  loses?: () => boolean;
+  rules?: (InboxRule & { id: string })[];
+};
 
 /** A person's open inbox over the stand-in, as the page keeps it: each half minute what is new. */
-async function anOpenInbox({ watches = () => noMailWatch(), loses = () => false }: Setup = {}) {
+async function anOpenInbox({ watches = () => noMailWatch(), loses = () => false, rules = [] }: Setup = {}) {
   const clock = { ...movableClock(), wait: () => Promise.resolve() };
   const marks = memoryMailboxMarks();
   const pushed: number[] = [];
@@ -107,9 +114,17 @@ async function anOpenInbox({ watches = () => noMailWatch(), loses = () => false 
     }),
     channelStore: memoryChannels(),
     log: quietLog,
+    assistant: { isConfigured: false },
   };
   let historyId = await gmail.currentHistoryId(anna);
   let looks = 0;
+  const engine = anEngine({ clock, inbox: ports.inbox });
+  const rulePorts = {
+    ...engine,
+    ...ports,
+    cache: memoryCache(),
+    workspace: { quietHours: () => Promise.resolve(null), inboxRules: () => Promise.resolve(rules) },
+  };
   return {
     ports,
     gmail,
@@ -125,9 +140,11 @@ async function anOpenInbox({ watches = () => noMailWatch(), loses = () => false 
     look: async () => {
       clock.advance(lookMs);
       const news = await inboxNews(ports, anna, { labelId: 'INBOX', historyId });
+      await ruled(rulePorts, anna, news.mails);
       historyId = news.historyId ?? historyId;
       looks += 1;
       if (looks % looksPerCount === 0) await unreadCounts(ports, anna);
+      if (looks % ((24 * hourMs) / lookMs) === 0) await catchUpRules(rulePorts, anna);
       return news.mails.map(({ subject }) => subject);
     },
     unitsSoFar: async () => units.parse(await (await fetch(`${url}/_units`)).json()).google[email] ?? 0,
@@ -159,41 +176,67 @@ function tokensOf(url: string, refreshToken: string, clock: { now(): number }) {
   };
 }
 
+/** One marks everything as read, and one looks for what never comes. */
+const twoRules = [
+  { id: 'r1', does: 'read' as const, subject: 'mail', from: '' },
+  { id: 'r2', does: 'archive' as const, subject: '', from: 'nobody@example.com' },
+].map((rule) => ({
+  sentence: '',
+  newsletters: false,
+  unread: false,
+  files: false,
+  days: 0,
+  tag: '',
+  isOn: true,
+  createdAt: 0,
+  ...rule,
+}));
+
 /** Its tokens are of the stand-in's time, which is far ahead: that they are verified is another test's. */
 const believed = (real: MailWatch): MailWatch => ({ ...real, isGenuine: () => Promise.resolve(true) });
 
 describe('an inbox that stands open', () => {
-  it('costs 900 units a day at most with 40 mails a day, misses none, and counts its folders right', async ({
-    annotate,
-  }) => {
-    const days = 2;
-    const mailsPerDay = 40;
-    const { ports, gmail, arrives, look, unitsSoFar } = await anOpenInbox({ watches: believed });
-    const random = seeded(7);
-    const looks = (days * 24 * hourMs) / lookMs;
-    const due = Array.from({ length: days * mailsPerDay }, () => Math.floor(random() * looks)).toSorted(
-      (a, b) => a - b,
-    );
-    const begun = await unitsSoFar();
-    let told = 0;
-    for (let at = 0; at < looks; at += 1) {
-      const expected: string[] = [];
-      while (due[told] === at) {
-        expected.push(`mail ${told}`);
-        await arrives(`mail ${told}`);
-        told += 1;
+  it.for([
+    { named: 'without rules', rules: [], most: 900 },
+    // Each rule looks once a night, and each of its acts is a call, a look and a count.
+    {
+      named: 'with two rules, one of which acts on each mail,',
+      rules: twoRules,
+      most: 900 + 2 * 5 + 40 * 14,
+    },
+  ])(
+    '$named costs $most units a day at most with 40 mails a day, misses none, and counts its folders right',
+    async ({ rules, most }, { annotate }) => {
+      const days = 2;
+      const mailsPerDay = 40;
+      const { ports, gmail, arrives, look, unitsSoFar } = await anOpenInbox({ watches: believed, rules });
+      const random = seeded(7);
+      const looks = (days * 24 * hourMs) / lookMs;
+      const due = Array.from({ length: days * mailsPerDay }, () => Math.floor(random() * looks)).toSorted(
+        (a, b) => a - b,
+      );
+      const begun = await unitsSoFar();
+      let told = 0;
+      for (let at = 0; at < looks; at += 1) {
+        const expected: string[] = [];
+        while (due[told] === at) {
+          expected.push(`mail ${told}`);
+          await arrives(`mail ${told}`);
+          told += 1;
+        }
+        expect((await look()).toSorted()).toEqual(expected.toSorted());
       }
-      expect((await look()).toSorted()).toEqual(expected.toSorted());
-    }
-    // A watch is begun once a week.
-    const perDay = ((await unitsSoFar()) - begun - watchUnits) / days + watchUnits / 7;
-    await annotate(`${perDay.toFixed(1)} units a day`);
-    expect(told).toBe(days * mailsPerDay);
-    expect(perDay).toBeLessThanOrEqual(900);
-    const kept = await ports.inbox.counts(anna);
-    expect(kept).toEqual(await gmail.counts(anna));
-    expect(kept.inbox.unread).toBe(days * mailsPerDay);
-  });
+      // A watch is begun once a week.
+      const perDay = ((await unitsSoFar()) - begun - watchUnits) / days + watchUnits / 7;
+      await annotate(`${perDay.toFixed(1)} units a day`);
+      expect(told).toBe(days * mailsPerDay);
+      expect(perDay).toBeLessThanOrEqual(most);
+      const kept = await ports.inbox.counts(anna);
+      expect(kept).toEqual(await gmail.counts(anna));
+      expect(kept.inbox.total).toBe(days * mailsPerDay);
+      expect(kept.inbox.unread).toBe(rules.length > 0 ? 0 : days * mailsPerDay);
+    },
+  );
 
   it.each([
     ['with push', believed],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { givenTask, stored } from '../support/given.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { withToken } from '../support/provider-calls.ts';
@@ -231,6 +232,13 @@ describe('executing', () => {
     expect(await confirm(cancel)).toMatchObject({ status: 409, code: 'conflict' });
     expect((await moved.undo()).reply?.status).toBe('inverted');
 
+    const invited = await confirm(await read('invite avi@example.com to the kiln visit'));
+    expect(invited.status).toBe(200);
+    const guests = async () => (await read('cancel the kiln visit'))?.payload['attendees'];
+    expect(await guests()).toEqual(['dana@example.com', 'avi@example.com']);
+    expect((await invited.undo()).reply?.status).toBe('inverted');
+    expect(await guests()).toEqual(['dana@example.com']);
+
     const again = await read('cancel the kiln visit');
     expect(again?.payload['startTime']).toContain(`${day}T12:00`);
     const cancelled = await confirm(again);
@@ -241,6 +249,37 @@ describe('executing', () => {
     });
     expect((await cancelled.undo()).reply?.status).toBe('inverted');
     expect((await read('cancel the kiln visit'))?.payload['startTime']).toContain(`${day}T12:00`);
+  });
+
+  it('finishes, renames and deletes a noted task by words, and puts it back exactly', async () => {
+    const { uid, token } = await aPerson({ google: false });
+    const here = { userId: uid, timeZone: 'Asia/Jerusalem' };
+    const id = await givenTask(
+      { uid },
+      { actionType: 'create_task', actionPayload: { title: 'Call the kiln' } },
+    );
+    const task = () => stored(`${paths.smartTasks(uid)}/${id}`);
+    const before = await task();
+    for (const [command, after] of [
+      [
+        'finish the task about the kiln',
+        { actionPayload: { title: 'Call the kiln', finishedAt: expect.any(String) as string } },
+      ],
+      ['rename my kiln task to Ring the potter', { actionPayload: { title: 'Ring the potter' } }],
+      ['תמחק את המשימה על kiln', undefined],
+    ] as const) {
+      const { reply } = await callRoute(token, 'legacySmartTask', { body: { ...here, command } });
+      expect(reply).toMatchObject({ actionType: 'change_task', requiresConfirmation: true });
+      expect(await task()).toEqual(before);
+      const { actionType = '', payload = {}, payloadHash: hash = '' } = reply ?? {};
+      const key = randomUUID();
+      const body = { ...here, actionType, payload, payloadHash: hash, idempotencyKey: key };
+      expect((await callRoute(token, 'execute', { body })).status).toBe(200);
+      if (after === undefined) expect(await task()).toBeUndefined();
+      else expect(await task()).toMatchObject(after);
+      expect((await callRoute(token, 'undo', { body: { key } })).reply?.status).toBe('inverted');
+      expect(await task()).toEqual(before);
+    }
   });
 
   it('finds on the web, and says what a command would do', async () => {

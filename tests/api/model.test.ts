@@ -176,7 +176,7 @@ describe('a reply', () => {
     await withFault({ provider: 'openai', kind: 'no-answer' }, async () => {
       const writing = stream(replyId).then((response) => response.text());
       // Once its fault is used up, the model has been asked.
-      await expect.poll(pendingFaults).toEqual([]);
+      await expect.poll(() => pendingFaults()).toEqual([]);
       const input = { origin: product.origin, body: { replyId } };
       expect((await callRoute(person.token, 'chatCancel', input)).reply).toEqual({ success: true });
       const last = eventsIn(await writing).at(-1);

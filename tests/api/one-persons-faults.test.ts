@@ -1,18 +1,29 @@
 import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import type { RouteName } from '@crocodile-hub/core/contract/routes';
+import { functionsEnvironment } from '../../local/stack/environment.ts';
+import { startProviders } from '../../local/providers/server.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 import { withToken } from '../support/provider-calls.ts';
 import { pendingFaults, providersAskedBy, withTrouble } from '../support/providers.ts';
 import { callRoute, type RouteInput } from '../support/route-call.ts';
+import { stackUrls } from '../support/stack-urls.ts';
 
 // One person does all that they can to make a provider look broken. Another one is served by the same instance.
 
 const often = Array.from({ length: 40 }, (_, index) => index);
 
+/** Stand-ins that nobody but one test asks: the stack's own jobs, such as the nightly one, ask the stack's. */
+async function ownStandIns({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
+  const { url, close } = await startProviders({ port: 0, seed: false });
+  onTestFinished(close);
+  const urls = stackUrls();
+  return { standIns: url, env: functionsEnvironment({ ...urls, providers: url }, urls.app) };
+}
+
 /** An instance of the product, who hammers at it, and somebody else. */
-async function aScene({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
-  const product = await startProduct();
+async function aScene({ onTestFinished }: Pick<TestContext, 'onTestFinished'>, env = {}) {
+  const product = await startProduct(env);
   onTestFinished(() => product.close());
   const [hammering, other] = await Promise.all([aPerson({ google: false }), aPerson({ google: true })]);
   const ask = async ({ token }: TestPerson, name: RouteName, input: RouteInput = {}) => {
@@ -42,16 +53,22 @@ describe('whoever asks for what cannot be', () => {
     ['bulkAction', { body: { messageIds: ['..'], action: 'archive' } }],
     ['connectService', { body: { service: 'whatsapp', accessToken: 'a\nb', phoneNumberId: '12345' } }],
   ])('of %s, as %j, is told so, and no provider is asked', async (name, input) => {
-    const { hammer, askAsOther } = await aScene({ onTestFinished });
+    const { standIns, env } = await ownStandIns({ onTestFinished });
+    const { hammer, askAsOther } = await aScene({ onTestFinished }, env);
     const providers = await providersAskedBy(async () => {
       const answers = await hammer(
         name,
         often.map(() => input),
       );
       expect(answers).toEqual(often.map(() => refused));
-    });
+    }, standIns);
     expect(providers).toEqual([]);
-    expect(await askAsOther('inboxMessages')).toEqual(served);
+    const { headers } = await withToken(standIns);
+    const seen = await providersAskedBy(
+      async () => expect(await askAsOther('inboxMessages', { headers })).toEqual(served),
+      standIns,
+    );
+    expect(seen).toEqual(['google']);
   });
 });
 

@@ -30,6 +30,17 @@ const outward: readonly [string, (word: string) => object][] = [
     (word) => ({ title: word, startTime: '2030-05-01T10:00:00+03:00', attendees: ['dana@example.com'] }),
   ],
   [
+    'invite_to_event',
+    (word) => ({
+      eventId: 'e1',
+      etag: '"1"',
+      title: word,
+      startTime: '2030-05-01T10:00:00+03:00',
+      endTime: '2030-05-01T11:00:00+03:00',
+      to: ['dana@example.com'],
+    }),
+  ],
+  [
     'rsvp_event',
     (word) => ({
       messageId: 'm1',

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { localEnvironment } from '../../functions/src/config/testing/local-environment.ts';
-import { faultRun } from '../../functions/src/testing/fault-run.ts';
+import { deeds, faultRun } from '../../functions/src/testing/fault-run.ts';
 import { seeded } from '../../functions/src/testing/seeded.ts';
 import { createFirestoreServer } from '../../local/firestore/index.ts';
 import { startProviders } from '../../local/providers/server.ts';
@@ -20,6 +20,8 @@ const { values } = parseArgs({
 });
 
 const batch = 200;
+/** They take turns: mails, and changes of tasks and meetings. */
+const kinds = Object.values(deeds);
 const intentsPerKill = 3;
 
 type Moment = (url: string, random: () => number) => Promise<void>;
@@ -52,7 +54,9 @@ async function inProcess(runs: number): Promise<number> {
   const count = { doubled: 0, lost: 0, abandoned: 0, failed: 0 };
   for (let start = 0; start < runs; start += batch) {
     const size = Math.min(batch, runs - start);
-    const results = await Promise.all(Array.from({ length: size }, (_, index) => faultRun(start + index)));
+    const results = await Promise.all(
+      Array.from({ length: size }, (_, index) => faultRun(start + index, kinds[index % kinds.length])),
+    );
     for (const { status, effects, abandoned } of results) {
       if (effects > 1) count.doubled += 1;
       if (effects !== (status === 'done' ? 1 : 0)) count.lost += 1;

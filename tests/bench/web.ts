@@ -40,10 +40,12 @@ async function measureFirstScreens(): Promise<void> {
   const hub = await scriptsOf(browser, `${server.url}/crocodile-hub`, { selector: 'textarea' });
   reportSize('hub before data', totalOf(hub.filter(({ file }) => !auth.test(file))), 172);
   const known = new Set(hub.map(({ file }) => file));
-  for (const route of ['command-center', 'inbox-ai', 'smart-tasks', 'campaigns', 'settings', 'privacy']) {
+  for (const screen of ['command-center', 'inbox', 'smart-tasks', 'campaigns', 'settings', 'privacy']) {
+    const route = screen === 'inbox' ? 'inbox-ai' : screen;
     const further = await scriptsOf(browser, `${server.url}/${route}`, { selector: 'h1' });
-    const [own] = further.filter(({ file }) => !known.has(file) && file.includes(`/${route}-`));
-    reportSize(`${route}, its own chunk`, own?.bytes ?? 0, 40);
+    const own = further.find(({ file }) => !known.has(file) && file.includes(`/${screen}-screen-`));
+    if (own === undefined) throw new Error(`${route} has no chunk of its own`);
+    reportSize(`${route}, its own chunk`, own.bytes, 40);
   }
   await browser.close();
 }

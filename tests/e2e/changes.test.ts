@@ -3,7 +3,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { givenReminder, stored } from '../support/given.ts';
+import { givenReminder, givenTask, stored } from '../support/given.ts';
 import { patience } from '../support/patience.ts';
 import { arrives, calendarOf } from '../support/providers.ts';
 import { callRoute } from '../support/route-call.ts';
@@ -11,7 +11,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { hubPage } from './pages/hub-page.ts';
 
-/** Meetings, reminders and mails that are changed by typed commands. Rules changes.meeting.1, reminder.1 and mail.1. */
+/** Meetings, reminders, mails and tasks that are changed by typed commands. Rules changes.meeting.1, reminder.1, mail.1 and task.1. */
 
 const dayMs = 86_400_000;
 const reminder = z.object({ revision: z.number(), status: z.string(), dueAt: storedTime });
@@ -133,4 +133,26 @@ it('archive the mails of somebody after a yes, in both languages, and Undo bring
   await second.getByText('Rivka Shaked: Clay bill').waitFor(patience);
   await second.getByRole('button', { name: 'Confirm' }).click(patience);
   await expect.poll(inInbox, patience).toEqual(['Clay order', 'Lunch']);
+});
+
+it('finish a noted task after a yes, in both languages, and Undo opens it again', async () => {
+  const { page, person } = open;
+  const noted = { actionType: 'create_task', actionSummary: '✅ Task noted: Fire the kiln' };
+  const id = await givenTask(person, { ...noted, actionPayload: { title: 'Fire the kiln' } });
+  const title = async () => (await stored(`${paths.smartTasks(person.uid)}/${id}`))?.['actionPayload'];
+  await page.goto('/command-center');
+  const center = commandCenterPage(page);
+  await center.newSession();
+  await center.send('tick off the kiln task');
+  const card = page.getByLabel('Change Task').first();
+  await card.getByText('Fire the kiln').waitFor(patience);
+  await card.getByText('marked as done', { exact: true }).waitFor(patience);
+  await card.getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect.poll(title, patience).toHaveProperty('finishedAt');
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click(patience);
+  await expect.poll(title, patience).toEqual({ title: 'Fire the kiln' });
+
+  await center.send('תמחק את המשימה על kiln');
+  await page.getByLabel('Change Task').last().getByRole('button', { name: 'Confirm' }).click(patience);
+  await expect.poll(title, patience).toBeUndefined();
 });

@@ -19,6 +19,7 @@ import {
   anOutboxEntry,
   aProject,
   aReminder,
+  aRule,
   aSession,
   aSmartTask,
   aUser,
@@ -72,6 +73,13 @@ const kinds = [
     may: ['get', 'list', 'update', 'delete'],
   },
   { path: 'users/noa/outbox/k1', valid: anOutboxEntry(), change: { status: 'held' }, may: ['get', 'list'] },
+  {
+    path: 'users/noa/inboxRules/r1',
+    valid: aRule(),
+    change: { isOn: false },
+    may: ['get', 'list', 'create', 'update', 'delete'],
+  },
+  { path: 'private/noa/ruleMarks/r1', valid: { acted: '' }, change: { acted: 'x' }, may: [] },
   {
     path: 'users/noa/integrations/gmail',
     valid: anIntegration(),

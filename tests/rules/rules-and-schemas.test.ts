@@ -12,11 +12,13 @@ import {
   smartTaskDocument,
   userDocument,
 } from '@crocodile-hub/core/contract/documents';
+import { inboxRuleDocument } from '@crocodile-hub/core/contract/inbox-rules';
 import { snoozeDocument } from '@crocodile-hub/core/contract/snoozes';
 import { type Bounded, boundsOf } from '../support/bounds-of-schema.ts';
 import {
   aMessage,
   aProject,
+  aRule,
   aSession,
   aSmartTask,
   aSnooze,
@@ -47,6 +49,7 @@ const kinds: readonly {
     schema: snoozeDocument,
     valid: aSnooze({ muted: true }),
   },
+  { name: 'rule of the inbox', path: 'users/noa/inboxRules/r1', schema: inboxRuleDocument, valid: aRule() },
   { name: 'smart task', path: 'users/noa/smartTasks/t1', schema: smartTaskDocument, valid: aSmartTask() },
 ];
 

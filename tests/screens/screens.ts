@@ -169,10 +169,11 @@ export const screens: readonly Screen[] = [
       const choices = [words.inbox.untilAnswer, new RegExp(`^${words.inbox.tomorrowMorning}`)];
       for (const choice of choices) {
         await rows.first().hover();
-        const before = await rows.count();
+        // By its id: others may still arrive while it leaves.
+        const id = await rows.first().locator('[data-opens]').first().getAttribute('data-opens');
         await press(() => new RegExp(`^${words.inbox.snooze}$`))(page, words);
         await page.getByRole('menuitem', { name: choice }).click();
-        await rows.nth(before - 1).waitFor({ state: 'detached' });
+        await page.locator(`[data-opens="${id}"]`).waitFor({ state: 'detached' });
       }
       await openPlace(page, words, words.inbox.folder_snoozed);
       await back.waitFor();

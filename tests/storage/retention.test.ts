@@ -57,6 +57,14 @@ const aMessage = {
   delivery: null,
   read: false,
 };
+const aTask = {
+  originalCommand: 'add a task to buy milk',
+  assistantEcho: 'Note the task: Buy milk',
+  status: 'Done',
+  actionType: 'create_task',
+  actionPayload: { title: 'Buy milk' },
+  actionSummary: '✅ Task noted: Buy milk',
+};
 const aGrant = { account: 'a@b.co', googleId: '1', scopes: '', refreshToken: 'r', accessToken: 'a' };
 
 /** Writes one document of each kind that ends, as the product does; answers its path. */
@@ -86,6 +94,22 @@ const writers: Record<TimedKind, (uid: string) => Promise<string>> = {
     await ports.replies.begin(uid, 'reply', written);
     return `${paths.replies(uid)}/reply`;
   },
+  async earlierTasks(uid) {
+    const place = `${paths.smartTasks(uid)}/task`;
+    await db.doc(place).set({ ...aTask, timestamp: new Date(written) });
+    await ports.tasks.transact(uid, { taskId: 'task', key: 'key', now: written }, () => ({
+      does: 'delete',
+      result: null,
+    }));
+    expect((await db.doc(place).get()).exists).toBe(false);
+    await ports.tasks.transact(uid, { taskId: 'task', key: 'key', now: written }, () => ({
+      does: 'restore',
+      result: null,
+    }));
+    const { timestamp, ...restored } = (await db.doc(place).get()).data() ?? {};
+    expect({ ...restored, timestamp: timestamp.toMillis() }).toEqual({ ...aTask, timestamp: written });
+    return `${paths.earlierTasks(uid)}/key`;
+  },
   async counters(uid) {
     const day = new Date(written).toISOString().slice(0, 10);
     await ports.ledger.transact(uid, 'k', () => ({ countSend: true, result: null }), {
@@ -110,6 +134,11 @@ const writers: Record<TimedKind, (uid: string) => Promise<string>> = {
   async mailboxMarks(uid) {
     await ports.mailboxMarks.watched(uid, { historyId: '1', watchedUntil: written }, written);
     return markPath(uid);
+  },
+  async ruleMarks(uid) {
+    const mark = { acted: ['m1'], day: '2026-11-20', count: 1, at: written };
+    await ports.ledger.transact(uid, 'k', () => ({ mark, result: null }), { rule: 'r1' });
+    return `${paths.ruleMarks(uid)}/r1`;
   },
   async people(uid) {
     await ports.people.wake(uid, written);

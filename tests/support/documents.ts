@@ -77,6 +77,21 @@ export const aSnooze = (over: Fields = {}): Fields => ({
   ...over,
 });
 
+export const aRule = (over: Fields = {}): Fields => ({
+  sentence: 'archive newsletters older than a week',
+  from: '',
+  subject: '',
+  newsletters: true,
+  unread: false,
+  files: false,
+  days: 7,
+  does: 'archive',
+  tag: '',
+  isOn: true,
+  createdAt: at,
+  ...over,
+});
+
 export const aSmartTask = (over: Fields = {}): Fields => ({
   originalCommand: 'email Dana the quote',
   assistantEcho: 'Send an email to Dana',

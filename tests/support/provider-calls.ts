@@ -2,10 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
+import { paths } from '@crocodile-hub/core/contract/paths';
 import type { RouteName } from '@crocodile-hub/core/contract/routes';
 import { connectGoogle } from '../../local/stack/person.ts';
 import { LOCAL_META } from '../../local/providers/meta/account.ts';
 import { aNewsletter } from './a-newsletter.ts';
+import { aRule } from './documents.ts';
+import { withFirestore } from './firestore.ts';
 import { beginLink, link } from './links.ts';
 import type { TestPerson } from './people.ts';
 import type { Fault } from './providers.ts';
@@ -167,6 +170,21 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
   saveDraft: [google('failure', () => ({ ...aDraft(), body: { ...noWords, body: 'Hi' } }))],
   openDraft: [google('failure', aDraft)],
   discardDraft: [google('failure', () => ({ ...aDraft(), body: {} }))],
+  runInboxRule: [
+    {
+      provider: 'google',
+      shows: 'failure',
+      ready: async ({ uid }) => {
+        const { headers, mentions } = await withToken();
+        const rule = aRule({ createdAt: new Date(), from: 'dana@example.com', newsletters: false, days: 0 });
+        await withFirestore(stackUrls(), async (db) => {
+          await db.doc(`${paths.inboxRules(uid)}/r1`).set(rule);
+        });
+        const body = { mails: [{ id: '18c0000000000001', line: 'Dana: Lunch' }] };
+        return { input: { params: { id: 'r1' }, body, headers }, mentions };
+      },
+    },
+  ],
   inboxPicture: [
     {
       provider: 'web',
@@ -476,9 +494,9 @@ function tomorrow(): string {
 const opened = z.object({ access_token: z.string() });
 
 /** An account of Google for a call that brings its own token, by which its requests are told from all others. */
-export async function withToken() {
+export async function withToken(standIns = stackUrls().providers) {
   const email = `g-${randomUUID()}@example.com`;
-  const response = await fetch(`${stackUrls().providers}/_accounts`, {
+  const response = await fetch(`${standIns}/_accounts`, {
     method: 'POST',
     body: JSON.stringify({ provider: 'google', email }),
   });

@@ -50,18 +50,21 @@ export async function withTrouble<T>(
   }
 }
 
-/** The providers that were called during `run`. */
-export async function providersAskedBy(run: () => Promise<unknown>): Promise<Fault['provider'][]> {
+/** The providers that were called during `run`, by whomever; `standIns`: the address of those that are watched. */
+export async function providersAskedBy(
+  run: () => Promise<unknown>,
+  standIns = stackUrls().providers,
+): Promise<Fault['provider'][]> {
   const times = 1_000_000;
   for (const provider of PROVIDER_NAMES) {
-    await ask('POST', '/_faults', { provider, kind: 'latency', ms: 0, times });
+    await ask('POST', '/_faults', { provider, kind: 'latency', ms: 0, times }, standIns);
   }
   try {
     await run();
-    const touched = (await pendingFaults()).filter((fault) => fault.times < times);
+    const touched = (await pendingFaults(standIns)).filter((fault) => fault.times < times);
     return touched.map(({ provider }) => provider);
   } finally {
-    await ask('DELETE', '/_faults');
+    await ask('DELETE', '/_faults', undefined, standIns);
   }
 }
 
@@ -70,8 +73,8 @@ const pending = z.array(
 );
 
 /** The faults that wait for a request. */
-export async function pendingFaults() {
-  return pending.parse(await (await ask('GET', '/_faults')).json());
+export async function pendingFaults(standIns = stackUrls().providers) {
+  return pending.parse(await (await ask('GET', '/_faults', undefined, standIns)).json());
 }
 
 /** Sends a message in from outside; answers the stand-in's reply. */
@@ -79,8 +82,13 @@ export async function arrives(message: Record<string, unknown>): Promise<Record<
   return z.record(z.string(), z.unknown()).parse(await (await ask('POST', '/_inbound', message)).json());
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const response = await fetch(`${stackUrls().providers}${path}`, {
+async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  standIns = stackUrls().providers,
+): Promise<Response> {
+  const response = await fetch(`${standIns}${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

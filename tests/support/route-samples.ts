@@ -154,6 +154,12 @@ export const routeSamples: Record<RouteName, RouteSample> = {
   openDraft: { params: { id: 'r18c0000000000001' } },
   discardDraft: { params: { id: 'r18c0000000000001' }, body: {} },
   attachment: { params: { messageId: '18c0000000000001', attachmentId: 'a' } },
+  runInboxRule: {
+    params: { id: 'r1' },
+    body: { mails: [{ id: '18c0000000000001', line: 'Dana: Lunch' }] },
+    malformed: { params: { id: 'r1' }, body: { mails: [] } },
+    issue: 'mails',
+  },
   bulkAction: {
     body: { messageIds: ['18c0000000000001'], action: 'archive' },
     malformed: { body: { messageIds: [], action: 'burn' } },

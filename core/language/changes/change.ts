@@ -26,4 +26,6 @@ export type Change = { readonly meant: Meant } & (
   | { readonly does: 'rename'; readonly title: string }
   | { readonly does: 'move'; readonly to: Target }
   | { readonly does: 'shift'; readonly shift: Shift }
+  /** Names as they were said, or addresses. */
+  | { readonly does: 'invite'; readonly who: readonly string[] }
 );

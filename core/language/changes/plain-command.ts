@@ -30,9 +30,19 @@ const openers = [
 const closers = new Set(['please', 'thanks', 'thank', 'you', 'בבקשה', 'תודה', '']);
 const endMarks = /(?<![.?!])[.?!]+$/;
 
+/** Two sentences, or a list. */
+export const several = /[,;\n]|[.?!]\s+\S/;
+const more =
+  / (?:and|then) (?:add|archive|book|call|cancel|create|delete|email|invite|mail|make|move|remind|rename|schedule|send|set|tell|text|write) | ו(?:ת)?(?:ארכב|בטל|הזז|הזמן|הזכר|וסיף|זיז|זכיר|זמין|מחק|עביר|קבע|רשום|שלח)י? /i;
+
+/** It says one thing: no list, no second sentence, and no second command. */
+export function isOneWish(plain: string): boolean {
+  return !several.test(plain) && !more.test(plain);
+}
+
 /** A command without what is said before and after it out of politeness, in single spaces. */
 export function plainCommand(text: string): string {
-  return withoutOpeners(withoutThanks(text));
+  return withoutOpeners(withoutThanks(text.replace(/^(?:hey|hi|ok|okay|היי|אוקיי), /i, '')));
 }
 
 function withoutOpeners(text: string): string {
@@ -46,5 +56,6 @@ function withoutThanks(text: string): string {
   return words
     .slice(0, last + 1)
     .map((word, index) => (index === last ? word.replace(endMarks, '') : word))
+    .filter((word) => word !== 'בבקשה')
     .join(' ');
 }

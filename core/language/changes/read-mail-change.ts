@@ -6,7 +6,7 @@ import type { MailSort } from '../../actions/sort-mail.ts';
 import type { Question } from '../questions/question.ts';
 import { readQuestion } from '../questions/read-question.ts';
 import type { Context } from '../reading.ts';
-import { plainCommand } from './plain-command.ts';
+import { cutOut, find, listWords, mailWords, verbIn, type Word } from './mail-words.ts';
 
 export type MailChange = {
   readonly does: MailSort;
@@ -19,22 +19,6 @@ export type MailChange = {
 
 const longest = 200;
 
-type Form = { readonly does: MailSort; readonly form: RegExp };
-const forms: readonly Form[] = [
-  { does: 'archive', form: /^archive (.+)$/i },
-  { does: 'read', form: /^mark (.+) as read$/i },
-  { does: 'read', form: /^mark as read (.+)$/i },
-  { does: 'unread', form: /^mark (.+) as (?:unread|not read)$/i },
-  { does: 'unread', form: /^mark as (?:unread|not read) (.+)$/i },
-  { does: 'archive', form: /^(?:ארכב|ארכבי|תארכב|תארכבי|לארכב) (.+)$/ },
-  { does: 'archive', form: /^(?:העבר|העבירי|תעביר|תעבירי|להעביר|שלח|שלחי|תשלח|תשלחי) לארכיון (.+)$/ },
-  { does: 'archive', form: /^(?:העבר|העבירי|תעביר|תעבירי|להעביר|שלח|שלחי|תשלח|תשלחי) (.+) לארכיון$/ },
-  { does: 'unread', form: /^(?:סמן|סמני|תסמן|תסמני|לסמן) (.+) כלא נקרא(?:ו|ה|ות)?$/ },
-  { does: 'read', form: /^(?:סמן|סמני|תסמן|תסמני|לסמן) (.+) כנקרא(?:ו|ה|ות)?$/ },
-];
-
-const newsletters = /\b(?:newsletters?|mailing lists?|promotions|promotional (?:e-?mails?|mails?))\b/i;
-const newslettersHe = /(?<![א-ת])(ה?)(?:ניוזלטרים|ניוזלטר|עלונים|דיוורים|מיילים פרסומיים)(?![א-ת])/;
 const several =
   /\b(?:all|every|everything|both|e-?mails|mails|messages)\b|(?<![א-ת])(?:כל|הכל|ה?מיילים|ה?הודעות)(?![א-ת])/i;
 const lastOne =
@@ -54,20 +38,18 @@ const anyMail: MailChange['which'] = {
 
 export function readMailChange(text: string, context: Context): MailChange | null {
   if (text.length > longest) return null;
-  const plain = plainCommand(text);
-  for (const { does, form } of forms) {
-    const what = form.exec(plain)?.[1];
-    const read = what === undefined ? null : whichBy(what, context);
-    if (read !== null) return { does, ...read };
-  }
-  return null;
+  const verb = verbIn(mailWords(text));
+  // A command begins with its verb.
+  if (verb === null || verb.rest[0]?.plain !== '') return null;
+  const read = whichBy(verb.rest, context);
+  return read === null ? null : { does: verb.does, ...read };
 }
 
-function whichBy(what: string, context: Context): Omit<MailChange, 'does'> | null {
-  const isOfLists = newsletters.test(what) || newslettersHe.test(what);
+function whichBy(said: readonly Word[], context: Context): Omit<MailChange, 'does'> | null {
+  const lists = listWords.map((one) => find(said, one, 0)).find((one) => one !== null) ?? null;
+  const isOfLists = lists !== null;
+  const what = textOf(lists === null ? said : cutOut(said, lists, mailsFor(said[lists.from]?.plain ?? '')));
   const words = what
-    .replace(newsletters, 'mails')
-    .replace(newslettersHe, '$1מיילים')
     .replace(/^everything(?= from| of)/i, 'mails')
     .replace(/^(?:all|every) (?:of )?(?=\S)/i, '')
     .replace(/^את /, '')
@@ -86,3 +68,11 @@ function whichBy(what: string, context: Context): Omit<MailChange, 'does'> | nul
     ? { which, newsletters: isOfLists, isOne: lastOne.test(what) || !(isOfLists || several.test(what)) }
     : null;
 }
+
+/** "Newsletters" asks for mails, of which those of lists are meant. */
+function mailsFor(lists: string): Word {
+  const text = /[א-ת]/.test(lists) ? `${lists.startsWith('ה') ? 'ה' : ''}מיילים` : 'mails';
+  return { text, plain: text };
+}
+
+const textOf = (words: readonly Word[]) => words.flatMap(({ text }) => (text === '' ? [] : [text])).join(' ');

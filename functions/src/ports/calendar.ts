@@ -89,8 +89,12 @@ export type MailedInvitation = {
   guests: readonly Guest[];
 };
 
-/** The parts of an event that change. */
-export type EventChange = { title?: string; hours?: Pick<TimedMeeting, 'start' | 'end'> };
+/** The parts of an event that change; of its guests, who comes and who goes. */
+export type EventChange = {
+  title?: string;
+  hours?: Pick<TimedMeeting, 'start' | 'end'>;
+  guests?: { add?: readonly string[]; remove?: readonly string[] };
+};
 
 export interface Calendar {
   /** Finds an event by its iCalendar UID; null if it is not in the calendar. */
@@ -104,7 +108,7 @@ export interface Calendar {
   answer(person: Person, event: Pick<InvitedEvent, 'id' | 'etag' | 'own'>, answer: GuestState): Promise<void>;
   /** Null if it does not exist, or is a whole day. */
   find(person: Person, eventId: string): Promise<TimedMeeting | null>;
-  /** Moves or renames it and tells its guests, unless it changed since it had the etag: then `eventChanged`. */
+  /** Moves or renames it, or changes who is invited, and tells its guests, unless it changed since it had the etag: then `eventChanged`. */
   change(
     person: Person,
     event: Pick<TimedMeeting, 'id' | 'etag' | 'timeZone'>,

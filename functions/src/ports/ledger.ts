@@ -19,12 +19,17 @@ export type TaskUpdate = {
   actionPayload?: Record<string, string>;
 };
 
+/** What a rule of the inbox has done: never twice to a mail, and so much on a UTC day. */
+export type RuleMark = { acted: readonly string[]; day: string; count: number; at: Instant };
+
 /** The changes of one step of the ledger, stored all together or not at all. */
 export type Step<T> = {
   entry?: Entry;
   task?: TaskUpdate;
   /** Counts one more send of the day that was asked about. */
   countSend?: boolean;
+  /** Replaces the mark of the rule that was asked about. */
+  mark?: RuleMark;
   /** Stored under the entry's key. */
   notification?: NotificationDocument | undefined;
   result: T;
@@ -60,13 +65,13 @@ export type EntrySetback = Setback & {
 export interface LedgerStore {
   /**
    * Reads the entry and stores the result of `step`, in one transaction. `step` is pure: the store may run it again if
-   * another writer came first. With `counts` it also gets the number of sends.
+   * another writer came first. With `counts` it also gets the number of sends, with `rule` the rule's mark.
    */
   transact<T>(
     uid: string,
     key: string,
-    step: (entry: Entry | null, sent: Sent) => Step<T>,
-    options?: { counts?: Counted | null },
+    step: (entry: Entry | null, sent: Sent, mark: RuleMark | null) => Step<T>,
+    options?: { counts?: Counted | null; rule?: string },
   ): Promise<T>;
   /** Keys of the person's entries that are not begun yet. */
   waiting(uid: string): Promise<string[]>;

@@ -1,5 +1,5 @@
 import type { AccountDirectory, Deletions } from './accounts.ts';
-import type { Archive, PrivateCache, Replies, Upkeep, Uploads, Workspace } from './workspace.ts';
+import type { Archive, PrivateCache, Replies, TaskStore, Upkeep, Uploads, Workspace } from './workspace.ts';
 import type { Assistant, Transcriber } from './model.ts';
 import type { Calendar, Invitations } from './calendar.ts';
 import type { ChannelStore, Meta, Signatures, SmsGateway } from './channels.ts';
@@ -33,6 +33,7 @@ export type Ports = {
   invitations: Invitations;
   ledger: LedgerStore;
   reminders: ReminderStore;
+  tasks: TaskStore;
   cache: PrivateCache;
   people: PeopleStore;
   mailWalk: MailWalk;

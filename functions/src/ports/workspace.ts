@@ -5,6 +5,7 @@ import type {
   SessionDocument,
   SmartTaskDocument,
 } from '@crocodile-hub/core/contract/documents';
+import type { InboxRule } from '@crocodile-hub/core/contract/inbox-rules';
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { QuietHours } from '@crocodile-hub/core/domain/quiet-hours';
@@ -18,6 +19,8 @@ export interface Workspace {
   recentSessions(uid: string, limit: number): Promise<(SessionDocument & { id: string })[]>;
   countTasks(uid: string): Promise<DashboardData['tasks']>;
   countSessions(uid: string): Promise<DashboardData['sessions']>;
+  /** The person's rules for the inbox, the oldest first. */
+  inboxRules(uid: string): Promise<(InboxRule & { id: string })[]>;
   /** Whether the person lets language models and speech recognition have their words. */
   usesModels(uid: string): Promise<boolean>;
   /** The person's quiet hours and the zone of their clock; null where they set none. */
@@ -25,10 +28,29 @@ export interface Workspace {
   integration(uid: string, id: string): Promise<{ status: string; lastSync: Instant | null } | null>;
 }
 
+/** What a step makes of a Smart Task: how it was is kept under the key of the change, or put back from there. */
+export type TaskStep<T> = {
+  does?: 'restore' | 'delete' | Partial<SmartTaskDocument>;
+  result: T;
+};
+
+export interface TaskStore {
+  /**
+   * Changes a Smart Task, in one transaction with what is kept of it. `step` is pure and may run again; `earlier` is the
+   * task as it was before the change of this key, null before that.
+   */
+  transact<T>(
+    uid: string,
+    of: { taskId: string; key: string; now: Instant },
+    step: (task: SmartTaskDocument | null, earlier: SmartTaskDocument | null) => TaskStep<T>,
+  ): Promise<T>;
+}
+
 /** Each cache, and the service it was read from: disconnecting the service deletes the cache. */
 export const cacheSources = {
   contacts: 'google',
   'mail-look': 'google',
+  'rules-look': 'google',
   'pulled-messenger': 'facebook-inbox',
   'pulled-instagram': 'instagram-inbox',
 } as const satisfies Readonly<Record<string, 'google' | MetaService>>;
@@ -90,6 +112,7 @@ export const archivedKinds = [
   'channelMessages',
   'snoozes',
   'savedWords',
+  'inboxRules',
   'integrations',
   'uploads',
 ] as const;

@@ -9,6 +9,7 @@ import { memoryDrafts } from './memory-drafts.ts';
 import { memoryLedger } from './memory-ledger.ts';
 import { memoryMail } from './memory-mail.ts';
 import { memoryUploads } from './memory-uploads.ts';
+import { memoryTasks } from './memory-tasks.ts';
 import { memoryReminders } from './memory-reminders.ts';
 import { silentInbox } from './silent-inbox.ts';
 import { countingIds, memoryQueue, quietLog } from './quiet.ts';
@@ -25,6 +26,7 @@ const parts = () => ({
   queue: memoryQueue(),
   ledger: memoryLedger(),
   reminders: memoryReminders(),
+  tasks: memoryTasks(),
   mail: memoryMail(),
   drafts: memoryDrafts(),
   calendar: memoryCalendar(),
@@ -48,6 +50,7 @@ export function anEngine(
     queue: { ...made.queue, ...replaced.queue },
     ledger: { ...made.ledger, ...replaced.ledger },
     reminders: { ...made.reminders, ...replaced.reminders },
+    tasks: { ...made.tasks, ...replaced.tasks },
     mail: { ...made.mail, ...replaced.mail },
     drafts: { ...made.drafts, ...replaced.drafts },
     calendar: { ...made.calendar, ...replaced.calendar },

@@ -1,12 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { Failure } from '../ports/failure.ts';
 import type { Entry, LedgerStore } from '../ports/ledger.ts';
-import type { MailBox } from '../ports/mail.ts';
+import { takeBack } from '../usecases/ledger/take-back.ts';
 import { execute, type ExecutePorts } from '../usecases/ledger/execute.ts';
 import { HeldByAnother, runJob } from '../usecases/ledger/run-job.ts';
 import { aMail, anEngine, anna } from './engine.ts';
 import { seeded } from './seeded.ts';
 
-export type FaultRun = { status: Entry['status'] | 'never accepted'; effects: number; abandoned: number };
+/** `isRestored`: after it was done, Undo left what was there before; null where there is nothing to compare. */
+export type FaultRun = {
+  status: Entry['status'] | 'never accepted';
+  effects: number;
+  abandoned: number;
+  isRestored: boolean | null;
+};
+
+type Engine = ReturnType<typeof anEngine>;
+
+/** An intent whose effects can be counted, and the world before and after it. */
+type Deed = {
+  call(engine: Engine): ReturnType<typeof aMail>;
+  effects(engine: Engine, key: string): number;
+  world?(engine: Engine): unknown;
+};
+
+const atTen = Date.parse('2030-05-01T10:00:00Z');
+
+function ofTask(does: 'finish' | 'rename' | 'delete'): Deed {
+  return {
+    call({ tasks }) {
+      const title = 'Buy milk';
+      tasks.stored.set('milk', {
+        originalCommand: 'add a task to buy milk',
+        assistantEcho: '',
+        status: 'Done',
+        timestamp: 0,
+        actionType: 'create_task',
+        actionPayload: { title },
+        actionSummary: '✅ Task noted: Buy milk',
+      });
+      const newTitle = does === 'rename' ? { newTitle: 'Buy oat milk' } : {};
+      return aMail({ actionType: 'change_task', payload: { does, taskId: 'milk', title, ...newTitle } });
+    },
+    effects: ({ tasks }, key) => tasks.changes.get(key) ?? 0,
+    world: ({ tasks }) => structuredClone([...tasks.stored]),
+  };
+}
+
+/** Everything that is run with faults. */
+export const deeds = {
+  mail: {
+    call: () => aMail(),
+    effects: ({ mail }) => mail.sent.reduce((sum, { messageId }) => sum + mail.timesSent(messageId), 0),
+  },
+  finish: ofTask('finish'),
+  rename: ofTask('rename'),
+  delete: ofTask('delete'),
+  invite: {
+    call({ calendar }) {
+      const [title, start, end] = ['Budget', atTen, atTen + 3_600_000];
+      const event = { id: 'budget', title, start, end, attendees: ['avi@example.com'] };
+      const rest = { description: '', timeZone: 'UTC', alerts: null, recurrence: null };
+      calendar.events.set('budget', { ...event, ...rest });
+      const payload = {
+        eventId: 'budget',
+        etag: JSON.stringify([title, start, end, event.attendees]),
+        title,
+        startTime: new Date(start).toISOString(),
+        endTime: new Date(end).toISOString(),
+        attendees: event.attendees,
+        to: ['dana@example.com'],
+      };
+      return aMail({ actionType: 'invite_to_event', payload });
+    },
+    effects: ({ calendar }) => calendar.asked.length,
+    world: ({ calendar }) => structuredClone([...calendar.events]),
+  },
+} as const satisfies Record<string, Deed>;
 
 const workersAtOnce = 3;
 const rounds = 12;
@@ -17,11 +88,13 @@ const mostDeaths = 3;
  * One intent with seeded faults: workers die before or after any step; the provider refuses, or gives no answer and may
  * have acted; deliveries come twice and at once. New workers resume until the entry is settled.
  */
-export async function faultRun(seed: number): Promise<FaultRun> {
+export async function faultRun(seed: number, deed: Deed = deeds.mail): Promise<FaultRun> {
   const random = seeded(seed);
   const engine = anEngine();
   const fate = { deaths: 0 };
-  const outgoing = aMail(random() < 0.5 ? { holdMs: 5_000 } : {});
+  const called = deed.call(engine);
+  const outgoing = { ...called, ...(random() < 0.5 && isSend(called.actionType) ? { holdMs: 5_000 } : {}) };
+  const before = deed.world?.(engine);
   const key = outgoing.idempotencyKey;
 
   for (let round = 0; round < rounds; round += 1) {
@@ -38,12 +111,14 @@ export async function faultRun(seed: number): Promise<FaultRun> {
     const entry = engine.ledger.entry(anna.uid, key);
     if (calm && entry !== undefined && isSettled(entry)) break;
   }
-  const [sent] = engine.mail.sent;
-  return {
-    status: engine.ledger.entry(anna.uid, key)?.status ?? 'never accepted',
-    effects: sent === undefined ? 0 : engine.mail.timesSent(sent.messageId),
-    abandoned: fate.deaths,
-  };
+  const { status } = engine.ledger.entry(anna.uid, key) ?? { status: 'never accepted' as const };
+  const effects = deed.effects(engine, key);
+  let isRestored: boolean | null = null;
+  if (deed.world !== undefined && status === 'done') {
+    await takeBack(engine, anna, key);
+    isRestored = isDeepStrictEqual(deed.world(engine), before);
+  }
+  return { status, effects, abandoned: fate.deaths, isRestored };
 }
 
 function isSettled({ status }: Entry): boolean {
@@ -86,17 +161,31 @@ function aMortalWorker(
     return result;
   };
   const transact: LedgerStore['transact'] = (...input) => step(() => engine.ledger.transact(...input));
-  const send: MailBox['send'] = (person, mail) =>
+  /** What may be refused, or be done and not answered. */
+  const risky = <T>(call: () => Promise<T>): Promise<T> =>
     step(() => {
       const luck = calm ? 1 : random();
       if (luck < 0.08) return Promise.reject(new Failure('forbidden', 'unknown'));
       if (luck < 0.16) return Promise.reject(silence());
-      if (luck < 0.24) return engine.mail.send(person, mail).then(() => Promise.reject(silence()));
-      return engine.mail.send(person, mail);
+      if (luck < 0.24) return call().then(() => Promise.reject(silence()));
+      return call();
     });
-  const findSent: MailBox['findSent'] = (person, id) =>
-    step(() => (!calm && random() < 0.2 ? Promise.reject(silence()) : engine.mail.findSent(person, id)));
-  const mortal = anEngine({ mail: { ...engine.mail, send, findSent } });
+  const asked = <T>(call: () => Promise<T>): Promise<T> =>
+    step(() => (!calm && random() < 0.2 ? Promise.reject(silence()) : call()));
+  const { mail, calendar, tasks } = engine;
+  const mortal = anEngine({
+    mail: {
+      ...mail,
+      send: (...input) => risky(() => mail.send(...input)),
+      findSent: (...input) => asked(() => mail.findSent(...input)),
+    },
+    calendar: {
+      ...calendar,
+      find: (...input) => asked(() => calendar.find(...input)),
+      change: (...input) => risky(() => calendar.change(...input)),
+    },
+    tasks: { ...tasks, transact: (...input) => risky(() => tasks.transact(...input)) },
+  });
   return {
     ports: {
       ...mortal,

@@ -7,14 +7,18 @@ type MemoryCalendar = Calendar & {
   invitedTo: Map<string, InvitedEvent>;
   /** The messages to organizers, in order. */
   told: string[];
+  /** Whom a change invited, in order. */
+  asked: string[];
 };
 
 export function memoryCalendar(): MemoryCalendar {
   const invitedTo = new Map<string, InvitedEvent>();
   const told: string[] = [];
+  const asked: string[] = [];
   const events = new Map<string, CalendarEvent>();
   const cancelled = new Map<string, CalendarEvent>();
-  const etagOf = ({ title, start, end }: CalendarEvent) => JSON.stringify([title, start, end]);
+  const etagOf = ({ title, start, end, attendees }: CalendarEvent) =>
+    JSON.stringify([title, start, end, attendees]);
   /** The event under the id, when it still has the etag. */
   const unchanged = (id: string, etag: string, among = events): CalendarEvent => {
     const event = among.get(id);
@@ -26,6 +30,7 @@ export function memoryCalendar(): MemoryCalendar {
     events,
     invitedTo,
     told,
+    asked,
     invited: (_person, { uid }) => Promise.resolve(invitedTo.get(uid) ?? null),
     addInvitation(_person, { uid, when, guests }) {
       const event = { id: `adopted-${uid}`, etag: '"1"', when, guests, own: 'anna@example.com' };
@@ -56,9 +61,12 @@ export function memoryCalendar(): MemoryCalendar {
         isCancelled,
       });
     },
-    async change(_person, { id, etag }, { title, hours }) {
+    async change(_person, { id, etag }, { title, hours, guests: { add = [], remove = [] } = {} }) {
       await Promise.resolve();
-      events.set(id, { ...unchanged(id, etag), ...hours, ...(title === undefined ? {} : { title }) });
+      const event = unchanged(id, etag);
+      const attendees = [...event.attendees.filter((guest) => !remove.includes(guest)), ...add];
+      events.set(id, { ...event, ...hours, attendees, ...(title === undefined ? {} : { title }) });
+      asked.push(...add);
     },
     async cancel(_person, { id, etag }) {
       await Promise.resolve();

@@ -1,5 +1,5 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
-import type { Entry, LedgerStore, TaskUpdate } from '../ports/ledger.ts';
+import type { Entry, LedgerStore, RuleMark, TaskUpdate } from '../ports/ledger.ts';
 import { memoryPages } from './memory-pages.ts';
 
 /** The ledger in memory, with the same promises as the stored one. */
@@ -16,8 +16,9 @@ export function memoryLedger(): LedgerStore & {
   const firstSends = new Map<string, number>();
   const notifications = new Map<string, NotificationDocument>();
   const broken = new Set<string>();
+  const marks = new Map<string, RuleMark>();
   return {
-    async transact(uid, key, step, { counts = null } = {}) {
+    async transact(uid, key, step, { counts = null, rule } = {}) {
       // As a database does, others get a turn before the transaction begins; the transaction itself is one piece.
       await Promise.resolve();
       const name = `${uid}/${key}`;
@@ -28,10 +29,15 @@ export function memoryLedger(): LedgerStore & {
       const byAll = counts?.ofAll == null ? 0 : (sends.get(ofAll) ?? 0);
       const sent = { today, byAll, since: firstSends.get(uid) ?? null };
       const known = entries.get(name);
-      const change = step(known === undefined ? null : structuredClone(known), sent);
+      const change = step(
+        known === undefined ? null : structuredClone(known),
+        sent,
+        marks.get(`${uid}/${rule}`) ?? null,
+      );
       const entry = change.entry ?? known;
       if (change.entry !== undefined) entries.set(name, structuredClone(change.entry));
       if (change.notification !== undefined) notifications.set(key, change.notification);
+      if (change.mark !== undefined) marks.set(`${uid}/${rule}`, structuredClone(change.mark));
       if (change.countSend === true && counts !== null) {
         sends.set(day, today + 1).set(ofAll, byAll + 1);
         if (sent.since === null) firstSends.set(uid, counts.at);

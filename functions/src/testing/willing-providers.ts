@@ -14,6 +14,7 @@ export function willingProviders(used: string[] = []): Omit<KeptAlivePorts, 'clo
         return Promise.resolve('ya29.any');
       },
     },
+    catchUpRules: () => Promise.resolve(),
     checkLink({ uid }, service) {
       used.push(`${uid} ${service}`);
       return Promise.resolve({ success: true, works: true });

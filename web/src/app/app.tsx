@@ -2,8 +2,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { useSignIn } from '../account/person.ts';
+import { PlaceProvider } from '../kit/nav/place.tsx';
 import { loadAreas } from '../kit/text/i18n.ts';
 import { modeStorageKey } from '../kit/theme/mode.ts';
 import { styleCache } from '../kit/theme/style-cache.ts';
@@ -45,7 +45,7 @@ export function App() {
         disableStyleSheetGeneration={import.meta.env.PROD}
       >
         <CssBaseline />
-        <BrowserRouter>
+        <PlaceProvider>
           <ErrorBoundary fallback={<CrashScreen />}>
             <Screens />
             <Late load={loadAuthBridge} />
@@ -53,7 +53,7 @@ export function App() {
             {toasts && <Late load={loadToasts} />}
             {isSignedIn && <Late load={loadListeners} />}
           </ErrorBoundary>
-        </BrowserRouter>
+        </PlaceProvider>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -7,7 +7,7 @@ import { finishLink } from '../account/consent/link-flow.ts';
 import { type PendingRedirect, takePendingRedirect } from '../account/consent/pending-redirect.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { integrationsPath, pages, safeNext } from '../kit/nav/pages.ts';
-import { useGo } from '../kit/nav/use-go.ts';
+import { go } from '../kit/nav/place.tsx';
 import { Button } from '../kit/ui/button.tsx';
 import { EmptyState } from '../kit/ui/empty-state.tsx';
 
@@ -20,7 +20,6 @@ const closesWithinMs = 2_000;
  */
 export default function AuthCallback() {
   const { t } = useTranslation(['login', 'common']);
-  const go = useGo();
   const [answer] = useState(answerOnce);
   const [failure, setFailure] = useState<{ hint?: string } | undefined>(
     answer.is === 'denied' ? {} : undefined,
@@ -38,7 +37,7 @@ export default function AuthCallback() {
       else setFailure(hintOf(outcome));
     });
     return undefined;
-  }, [answer, go]);
+  }, [answer]);
   const isAccount = 'connects' in answer && answer.connects === 'account';
   if (failure !== undefined) {
     return (

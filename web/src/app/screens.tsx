@@ -1,5 +1,5 @@
-import { Suspense, type ComponentType, lazy, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Suspense, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
 import { pages } from '../kit/nav/pages.ts';
 import { RouteTitle } from './shell/route-title.tsx';
 import { loadAreas } from '../kit/text/i18n.ts';
@@ -49,46 +49,58 @@ function screensOf(path: string): readonly Screen[] {
 export function Screens() {
   const routesOf = (screens: Readonly<Record<string, Screen>>) =>
     Object.entries(screens).map(([path, { Element }]) => (
-      <Route key={path} path={path} element={<Element />} />
+      <Route key={path} path={path}>
+        <Element />
+      </Route>
     ));
   return (
     <Suspense fallback={null}>
-      <Routes>
+      <Switch>
         {routesOf(alone)}
         {toHub.map((path) => (
-          <Route key={path} path={path} element={<Navigate to={pages.hub} replace />} />
+          <Route key={path} path={path}>
+            <Redirect to={pages.hub} replace />
+          </Route>
         ))}
-        <Route element={<shell.Element />}>
-          {routesOf(inShell)}
-          <Route path="*" element={<notFound.Element />} />
+        <Route>
+          <shell.Element>
+            <Switch>
+              {routesOf(inShell)}
+              <Route>
+                <notFound.Element />
+              </Route>
+            </Switch>
+          </shell.Element>
         </Route>
-      </Routes>
+      </Switch>
       <RouteTitle />
     </Suspense>
   );
 }
 
-type ScreenModule = { default: ComponentType };
+/** Only the shell frames anything. */
+type ScreenComponent = ComponentType<{ children?: ReactNode }>;
+type ScreenModule = { default: ScreenComponent };
 
 type Screen = {
-  Element: ComponentType;
+  Element: ScreenComponent;
   /** Fetches the screen ahead. It is then drawn at once; React.lazy would show a fallback first. */
   load: () => Promise<unknown>;
 };
 
 /** A screen's file and its texts, fetched together when it is first shown. */
 function screen(file: ScreenFile, fetchFile: () => Promise<ScreenModule>): Screen {
-  let loaded: ComponentType | undefined;
+  let loaded: ScreenComponent | undefined;
   const load = once(async () => {
     const [module] = await Promise.all([fetchFile(), loadAreas(screenAreas[file])]);
     loaded = module.default;
     return module;
   });
   const Later = lazy(load);
-  function Element() {
+  function Element({ children }: { children?: ReactNode }) {
     // Chosen once: a different component type would remount and lose what the person did.
-    const [Drawn] = useState<ComponentType>(() => loaded ?? Later);
-    return <Drawn />;
+    const [Drawn] = useState<ScreenComponent>(() => loaded ?? Later);
+    return <Drawn>{children}</Drawn>;
   }
   return { Element, load };
 }

@@ -7,7 +7,7 @@ import { foreign } from '../testing/answers.ts';
 import { aPerson, signedIn, visit } from '../testing/app.ts';
 import { appDocument } from '../testing/app-frame.ts';
 import { chatReply } from '../testing/assistant.ts';
-import { givenGoogle } from '../testing/given.ts';
+import { givenGoogle, givenMessages, givenSession } from '../testing/given.ts';
 import { stage } from '../testing/stage.ts';
 import { storeSignIn } from '../testing/stored-sign-in.ts';
 
@@ -90,6 +90,17 @@ describe('a message', () => {
     await center.log.getByText('Good to see you.').waitFor();
     await center.row(/Success/).waitFor();
     await expect.poll(() => storedSession(person.uid)).toMatchObject({ status: 'Success', messageCount: 2 });
+  });
+
+  it('whose question is not there cannot be asked again', async () => {
+    const person = aPerson();
+    const sessionId = await givenSession(person);
+    await givenMessages(person, sessionId, ['Good to see you.']);
+    const { page } = await signedIn({ person, at: `/command-center?sessionId=${sessionId}` });
+    const { log } = commandCenterPage(page);
+    await log.getByText('Good to see you.').hover();
+    await log.getByRole('button', { name: 'Copy' }).waitFor();
+    expect(await log.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   });
 
   it('can be rewritten; its answer is replaced', async () => {

@@ -5,9 +5,9 @@ import { createSession } from './sessions/create-session.ts';
 import { certainUid } from '../account/person.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { loginPath, sessionPath } from '../kit/nav/pages.ts';
-import { useGo } from '../kit/nav/use-go.ts';
+import { go } from '../kit/nav/place.tsx';
 import { watchAttention } from '../kit/nav/watch-attention.ts';
-import { usePlace } from '../kit/nav/use-place.ts';
+import { usePlace } from '../kit/nav/place.tsx';
 import { BidiText } from '../kit/ui/bidi-text.tsx';
 import { Chip } from '../kit/ui/chip.tsx';
 import { Dialog } from '../kit/ui/dialog.tsx';
@@ -102,7 +102,6 @@ function useAsk(
   ask: (question: string) => Promise<void>;
 } {
   const { t } = useTranslation(['actions', 'shell', 'common']);
-  const go = useGo();
   const { full } = usePlace();
   const [sending, setSending] = useState(false);
 

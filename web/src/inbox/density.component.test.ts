@@ -2,13 +2,13 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
 import { appDocument } from '../testing/app-frame.ts';
-import { aPerson, signedIn } from '../testing/app.ts';
+import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
 import { givenGoogle } from '../testing/given.ts';
 import { givenMailbox } from '../testing/mailbox.ts';
 import { stage } from '../testing/stage.ts';
 
 /** Four mails: 'first' and 'fourth' are one conversation. */
-async function onInbox() {
+async function onInbox(options: SignedIn = {}) {
   const person = aPerson();
   await givenGoogle(person);
   const mailbox = givenMailbox(
@@ -30,7 +30,7 @@ async function onInbox() {
     },
     { id: 'fourth', threadId: 'lease', subject: 'Re: Lease', messageText: 'Or Sunday?' },
   );
-  const app = await signedIn({ person, at: '/inbox-ai' });
+  const app = await signedIn({ person, at: '/inbox-ai', ...options });
   const inbox = inboxPage(app.page);
   await inbox.card(/./).waitFor();
   const choose = (name: string) => app.page.getByRole('radio', { name, exact: true }).check();
@@ -82,6 +82,43 @@ describe('the density of the inbox', () => {
     await inbox.card('Re: Lease').waitFor();
     expect(await inbox.cards.count()).toBe(3);
   });
+});
+
+it.each([1440, 700, 390])('its boxes stand below the one that selects all: %i px wide', async (width) => {
+  const { page, inbox, choose } = await onInbox({ viewport: { width, height: 900 } });
+  const middle = (box?: Element) => {
+    const { left = 0, right = 0 } = box?.getBoundingClientRect() ?? {};
+    return Math.round((left + right) / 2);
+  };
+  const middles = () => inbox.list.getByRole('checkbox').elements().map(middle);
+  for (const density of ['Comfortable', 'Compact', 'Cards']) {
+    if (width < 900) await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await choose(density);
+    if (width < 900) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await expect.poll(() => inbox.cards.count()).toBe(density === 'Cards' ? 4 : 3);
+    expect(new Set(middles()).size, `${density}: ${middles().join(' ')}`).toBe(1);
+  }
+});
+
+it("archives the conversation of a line whose newest message is one of one's own", async () => {
+  const { page, inbox, api, mailbox, choose } = await onInbox();
+  await choose('Compact');
+  mailbox.arrives({
+    id: 'answer',
+    threadId: 'quote',
+    subject: 'Re: Quote',
+    labels: ['SENT'],
+    isIncoming: false,
+    direction: 'outbound',
+  });
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'All Mail' }).click();
+  await inbox.card('Re: Quote').hover();
+  await inbox.card('Re: Quote').getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByText('Archived one message').waitFor();
+  expect(api.calls('archive').map(({ params }) => params.id)).toEqual(['second']);
 });
 
 describe('the offer of densities', () => {
@@ -145,7 +182,8 @@ describe('the keyboard', () => {
     await inbox.card('Re: Lease').locator('[data-opens]').focus();
     await page.keyboard.press('e');
     await expect.poll(() => inbox.cards.count()).toBe(2);
-    expect(appDocument().activeElement?.getAttribute('data-opens')).toBe('third');
+    const next = appDocument().activeElement;
+    expect([next?.getAttribute('data-opens'), next?.matches(':focus-visible')]).toEqual(['third', true]);
   });
 });
 

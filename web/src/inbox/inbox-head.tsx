@@ -1,5 +1,6 @@
 import AutoRefresh from '@mui/icons-material/SyncOutlined';
 import AutoRefreshOff from '@mui/icons-material/SyncDisabledOutlined';
+import Rules from '@mui/icons-material/RuleOutlined';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import { inboxDensities, type InboxDensity } from '@crocodile-hub/core/contract/bounds';
 import Box from '@mui/material/Box';
@@ -30,12 +31,13 @@ export type InboxHeadProps = {
   onRefresh: () => void;
   density: InboxDensity;
   onDensity: (density: InboxDensity) => void;
+  onRules: () => void;
 };
 
 /** Title, search and filters in a wide window. Rules inbox.list.1, inbox.filter.1 and inbox.split.1. */
 export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const { search, onSearch, onSearchAll, filter, onFilter, split, onSplit } = props;
-  const { isAutoRefreshed, onAutoRefresh, isRefreshing, onRefresh, density, onDensity } = props;
+  const { isAutoRefreshed, onAutoRefresh, isRefreshing, onRefresh, density, onDensity, onRules } = props;
   const { t } = useTranslation(['inbox', 'common']);
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2 }}>
@@ -47,22 +49,31 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
         <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
           {t('searchHint')}
         </Typography>
-        <IconButton
-          name={t('autoRefresh')}
-          icon={isAutoRefreshed ? <AutoRefresh /> : <AutoRefreshOff />}
-          pressed={isAutoRefreshed}
-          onClick={onAutoRefresh}
-          sx={{ marginInlineStart: 'auto' }}
-        />
-        <IconButton
-          name={t('common:refresh')}
-          icon={<Refresh />}
-          disabled={isRefreshing}
-          aria-busy={isRefreshing || undefined}
-          onClick={onRefresh}
-        />
+        {/* Wraps as one. */}
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 0.5, marginInlineStart: 'auto' }}>
+          <Segmented
+            name={t('density')}
+            options={inboxDensities.map((value) => ({ value, label: t(`density_${value}`) }))}
+            value={density}
+            onChange={onDensity}
+          />
+          <IconButton name={t('rules')} icon={<Rules />} aria-haspopup="dialog" onClick={onRules} />
+          <IconButton
+            name={t('autoRefresh')}
+            icon={isAutoRefreshed ? <AutoRefresh /> : <AutoRefreshOff />}
+            pressed={isAutoRefreshed}
+            onClick={onAutoRefresh}
+          />
+          <IconButton
+            name={t('common:refresh')}
+            icon={<Refresh />}
+            disabled={isRefreshing}
+            aria-busy={isRefreshing || undefined}
+            onClick={onRefresh}
+          />
+        </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Box sx={rowStyle}>
         {split !== null && (
           <Segmented
             name={t('split')}
@@ -72,14 +83,6 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
           />
         )}
         <FilterChips filter={filter} onFilter={onFilter} />
-        <Box sx={{ marginInlineStart: 'auto' }}>
-          <Segmented
-            name={t('density')}
-            options={inboxDensities.map((value) => ({ value, label: t(`density_${value}`) }))}
-            value={density}
-            onChange={onDensity}
-          />
-        </Box>
       </Box>
     </Box>
   );
@@ -145,4 +148,4 @@ type PlatformFilter = Exclude<Filter, 'all' | 'unread' | 'read'>;
 const isPlatform = (filter: Filter): filter is PlatformFilter => !['all', 'unread', 'read'].includes(filter);
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 };
-const searchStyle = { flex: { xs: '1 1 0', md: '0 1 400px' }, minInlineSize: 0 };
+const searchStyle = { flex: { xs: '1 1 0', md: '1 1 296px' }, minInlineSize: 0, maxInlineSize: { md: 400 } };

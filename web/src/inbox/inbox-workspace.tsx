@@ -29,6 +29,7 @@ import { SnoozedList } from './snooze/snoozed-list.tsx';
 import { UnansweredCard } from './snooze/unanswered-card.tsx';
 import { type InboxScreen, useInboxScreen } from './use-inbox-screen.ts';
 
+const RulesDialog = lazyPart(() => import('./rules/rules-dialog.tsx'));
 const ComposeLayer = lazyPart(() => import('./compose/compose-layer.tsx'));
 
 type OfScreen = { screen: InboxScreen };
@@ -51,6 +52,11 @@ export function InboxWorkspace() {
         </Box>
       </Around>
       {screen.snoozeMenu}
+      {screen.rules.of !== null && (
+        <Suspense fallback={null}>
+          <RulesDialog said={screen.rules.of} onClose={screen.rules.close} onRan={screen.refreshAll} />
+        </Suspense>
+      )}
       <Composing screen={screen} />
     </Box>
   );
@@ -64,6 +70,7 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
   const { loading } = state;
   const searchAll = useSteady(inbox.findAll);
   const composeNew = useSteady(() => screen.compose.open('new'));
+  const onRules = useSteady(() => screen.rules.open());
   const head = useMemo(
     () => ({
       onSearch: (search: string) => dispatch({ type: 'searched', search }),
@@ -81,6 +88,7 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
     onRefresh: refreshAll,
     density,
     onDensity: chooseDensity,
+    onRules,
   };
   const folders = {
     stop: screen.stop,
@@ -148,7 +156,7 @@ const bulkOf = ({ inbox, chosen, busy, actOnAll }: BulkParts) => ({
 /** What the person should know first, and what could not be loaded. */
 function AboveList({ screen }: OfScreen) {
   const { t } = useTranslation('inbox');
-  const { inbox, place, connection, address, opened, openById, refreshAll, shown } = screen;
+  const { inbox, place, connection, address, openById, refreshAll } = screen;
   const { state, snoozes, retry } = inbox;
   return (
     <>
@@ -175,13 +183,8 @@ function AboveList({ screen }: OfScreen) {
         onRetryAll={refreshAll}
       />
       {place !== 'snoozed' && <UnreadableCard count={state.unreadable.length} onRetry={inbox.readAgain} />}
-      {place === 'inbox' && opened === undefined && (
-        <DensityOffer
-          isKnown={screen.isKnown}
-          settings={screen.settings}
-          count={shown.length}
-          onDensity={screen.chooseDensity}
-        />
+      {screen.isOffered && !screen.isNarrow && (
+        <DensityOffer onDensity={screen.chooseDensity} onEnd={screen.endOffer} />
       )}
     </>
   );
@@ -193,26 +196,46 @@ const isGoogleMissing = ({ state }: InboxScreen['inbox']) =>
 /** If mail cannot be read, nothing stands in its place but the messages of channels. */
 function MessageList({ screen }: OfScreen) {
   const { t } = useTranslation('inbox');
-  const { inbox, place, list, isNarrow, shown, hasMore, needsMore, chosen, selectAll, busy, actOnAll } =
-    screen;
+  const {
+    inbox,
+    place,
+    list,
+    isNarrow,
+    shown,
+    hasMore,
+    needsMore,
+    chosen,
+    selectAll,
+    busy,
+    actOnAll,
+    density,
+  } = screen;
   const { state, dispatch, nextPage, setPerPage, findAll } = inbox;
   const { loading, page, perPage } = state;
   const narrowing = useNarrowing(screen);
   const isNothingStarred = place === 'starred' && state.messages.length === 0 && state.troubles.length === 0;
   const nothing = isNothingStarred ? 'noStarred' : 'noMessages';
   const bulk = bulkOf({ inbox, chosen, busy, actOnAll });
+  // In a narrow window each line moves the first message down.
+  const isNarrowed = narrowing.filter !== 'all' || (narrowing.split ?? 'everything') !== 'everything';
+  const isOfferedHere = screen.isOffered && isNarrow && chosen.length === 0 && !isNarrowed;
   if (isGoogleMissing(inbox) && state.messages.length === 0) return null;
   return (
     <Card ref={list} aria-label={t('messages')} aria-busy={loading === 'first' || undefined} sx={listStyle}>
-      <ListHead
-        shown={shown.length}
-        total={totalOf(state)}
-        selected={chosen.length}
-        isSelectionTold={isNarrow}
-        onSelectAll={selectAll}
-      >
-        {isNarrow ? <NarrowedBy {...narrowing} /> : <PageSize perPage={perPage} onPerPage={setPerPage} />}
-      </ListHead>
+      {isOfferedHere ? (
+        <DensityOffer isInList onDensity={screen.chooseDensity} onEnd={screen.endOffer} />
+      ) : (
+        <ListHead
+          shown={shown.length}
+          total={totalOf(state)}
+          selected={chosen.length}
+          isSelectionTold={isNarrow}
+          isOfCards={density === 'cards'}
+          onSelectAll={selectAll}
+        >
+          {isNarrow ? <NarrowedBy {...narrowing} /> : <PageSize perPage={perPage} onPerPage={setPerPage} />}
+        </ListHead>
+      )}
       {state.search.trim() !== '' && (
         <SearchAll
           search={state.search}

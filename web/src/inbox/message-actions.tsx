@@ -2,6 +2,8 @@ import More from '@mui/icons-material/MoreHorizOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Message } from './message.ts';
+import { loadTranslator } from './reading/assist.ts';
+import { useLocale } from '../kit/text/use-locale.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { IconButton } from '../kit/ui/icon-button.tsx';
 import { Menu } from '../kit/ui/menu.tsx';
@@ -24,7 +26,16 @@ type MessageActionsProps = { message: Message; hands: Hands; on: 'card' | 'open 
 /** The actions on one message; the most frequent have buttons beside the menu. Rule inbox.one.1. */
 export function MessageActions({ message, hands, on }: MessageActionsProps) {
   const { t } = useTranslation(['inbox', 'common']);
+  const { language } = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isForDevice, setForDevice] = useState(true);
+  const openMenu = (button: HTMLElement) => {
+    setAnchor(button);
+    void loadTranslator()
+      .then((here) => here.mayTranslateHere(message.messageText, language))
+      .then(setForDevice)
+      .catch(() => {});
+  };
   const offered = operationNames.filter(
     (name) => (on === 'card' || operations[name].onCardOnly !== true) && isOffered(name, message),
   );
@@ -52,7 +63,7 @@ export function MessageActions({ message, hands, on }: MessageActionsProps) {
         icon={<More />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => openMenu(currentTarget)}
       />
       <Menu
         anchor={anchor}
@@ -61,9 +72,11 @@ export function MessageActions({ message, hands, on }: MessageActionsProps) {
           .filter((name) => operations[name].place === 'menu')
           .map((name) => {
             const { label, edit } = operations[name];
+            const needsModel = name === 'translate' && !hands.hasModel && !isForDevice;
             return {
               key: name,
-              label: t(label),
+              label: t(needsModel ? 'translateNeedsModel' : label),
+              disabled: needsModel,
               icon: <OperationIcon name={name} />,
               danger: typeof edit?.asks === 'object',
               onSelect: () => afterMenu(() => anchor !== null && operate(name, message, hands, anchor)),

@@ -3,17 +3,17 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
 import { foreign } from '../testing/answers.ts';
-import { aPerson, signedIn } from '../testing/app.ts';
-import { appDocument } from '../testing/app-frame.ts';
+import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
+import { appDocument, type AppWindow } from '../testing/app-frame.ts';
 import type { AppPage } from '../testing/app-page.ts';
 import { givenGoogle } from '../testing/given.ts';
 import { givenMailbox } from '../testing/mailbox.ts';
 
-async function withMail(mail: Partial<InboxMessage> = {}) {
+async function withMail(mail: Partial<InboxMessage> = {}, options: SignedIn = {}) {
   const person = aPerson();
   await givenGoogle(person);
   const mailbox = givenMailbox({ id: 'quote', ...mail });
-  const app = await signedIn({ person, at: '/inbox-ai' });
+  const app = await signedIn({ person, at: '/inbox-ai', ...options });
   const inbox = inboxPage(app.page);
   return {
     ...app,
@@ -29,6 +29,52 @@ async function withMail(mail: Partial<InboxMessage> = {}) {
 
 const pane = (page: AppPage) => page.getByRole('region', { name: 'Conversation' });
 const named = (page: AppPage) => new URL(page.url()).searchParams.get('messageId');
+
+it('takes the styles out of a mail before the policy of the page sees them', async () => {
+  const refused: string[] = [];
+  const prepare = ({ document }: AppWindow) => {
+    const policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = "style-src-attr 'none'";
+    document.head.append(policy);
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      refused.push(`${violatedDirective} ${sample}`),
+    );
+  };
+  const html =
+    '<p style="color:red">Here <b STYLE=x:y>it</b> is</p><form style="x:y"><input name="removeAttribute"></form>' +
+    '<img name="body"><svg style="x:y"></svg><style>p { color: red }</style><p style="x:y">Goodbye';
+  const { page, open } = await withMail({ html, messageText: 'Here it is Goodbye' }, { prepare });
+  await open();
+  const frame = pane(page).locator('iframe');
+  await frame.waitFor();
+  const shown = frame
+    .elements()[0]
+    ?.getAttribute('srcdoc')
+    ?.replace(/^.*<body>/s, '');
+  expect(shown).toBe('<p>Here <b>it</b> is</p><p>Goodbye</p></body></html>');
+  expect(refused).toEqual([]);
+});
+
+it('says where a link stands where it leads, and what is wrong with that', async () => {
+  const html =
+    '<a href="https://evil.example/login">www.bank.co.il</a> <a href="https://xn--pple-43d.example/">Fruit</a> ' +
+    '<a href="https://shop.example/a">The offer</a> <img name="createElement">';
+  const { page, open } = await withMail({ html, messageText: 'www.bank.co.il Fruit The offer' });
+  await open();
+  const frame = pane(page).locator('iframe');
+  await frame.waitFor();
+  expect(
+    frame
+      .elements()[0]
+      ?.getAttribute('srcdoc')
+      ?.replace(/^.*<body>/s, ''),
+  ).toBe(
+    '<a>www.bank.co.il <bdi>[evil.example ⚠ <bdi>The words name another host</bdi>]</bdi></a> ' +
+      '<a>Fruit <bdi>[xn--pple-43d.example ⚠ <bdi>Its letters only look like others</bdi>]</bdi></a> ' +
+      '<a>The offer <bdi>[shop.example]</bdi></a> </body></html>',
+  );
+});
 
 describe('an open message', () => {
   it('stands beside the list and in the address, is marked and closed', async () => {

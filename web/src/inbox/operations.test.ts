@@ -8,15 +8,17 @@ import { translate } from '../kit/text/translate.ts';
 import { type Change, inverseOf, isChangedBy, withEdits } from './folder/edits.ts';
 import { isOffered, operationNames, operations, verbs } from './operations.ts';
 
+/** Long enough for a summary. */
+const messageText = 'One. Two. Three. Four.';
 const aMail = (labels: string[], over: Partial<Message> = {}) =>
-  aMessage({ labels, isUnread: labels.includes('UNREAD'), status: mailStatus(labels), ...over });
+  aMessage({ messageText, labels, isUnread: labels.includes('UNREAD'), status: mailStatus(labels), ...over });
 const samples = {
   'unread mail': aMail(['INBOX', 'UNREAD'], { cc: ['amir@example.com'] }),
   'read and starred mail': aMail(['INBOX', 'STARRED']),
   'mail that was archived': aMail(['UNREAD']),
   'mail in the trash': aMail(['TRASH', 'UNREAD']),
   'sent mail': aMail(['SENT'], { isIncoming: false }),
-  'message of a channel': aMessage({ platform: 'instagram', labels: [] }),
+  'message of a channel': aMessage({ platform: 'instagram', labels: [], messageText }),
 };
 const all = Object.values(samples);
 

@@ -1,4 +1,5 @@
 import type { BulkAction } from '@crocodile-hub/core/contract/inbox';
+import { isWorthSumming } from '@crocodile-hub/core/domain/summary';
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Drafts from '@mui/icons-material/DraftsOutlined';
@@ -150,6 +151,7 @@ const table = {
     label: 'summarize',
     Icon: Summary,
     place: 'menu',
+    isOffered: ({ messageText, isCut = false }) => isCut || isWorthSumming(messageText),
     run: (message, { openFor }) => openFor(message, 'summarize'),
   },
   translate: {
@@ -348,6 +350,8 @@ export function isOffered(name: OperationName, message: Message): boolean {
 export type Hands = Opens & {
   actOn: (message: Message, verb: Verb, tag?: string) => void;
   askForTag: (message: Message) => void;
+  /** Whether this person may have a language model asked; true while it is not known. */
+  hasModel: boolean;
 };
 
 /** Does it with the message. `anchor`: beside which a menu opens. */

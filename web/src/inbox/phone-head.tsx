@@ -4,6 +4,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import More from '@mui/icons-material/TuneOutlined';
+import Rules from '@mui/icons-material/RuleOutlined';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import SelectAll from '@mui/icons-material/DoneAllOutlined';
@@ -174,7 +175,7 @@ function Choices(props: LineProps) {
 }
 
 function ListButtons(props: LineProps & { onDone: () => void }) {
-  const { isAutoRefreshed, onAutoRefresh, isRefreshing, onRefresh, onSelectAll, onDone } = props;
+  const { isAutoRefreshed, onAutoRefresh, isRefreshing, onRefresh, onSelectAll, onRules, onDone } = props;
   const { t } = useTranslation(['inbox', 'common']);
   const andClose = (run: () => void) => () => {
     run();
@@ -195,6 +196,9 @@ function ListButtons(props: LineProps & { onDone: () => void }) {
         onClick={onAutoRefresh}
       >
         {t('autoRefresh')}
+      </Button>
+      <Button icon={<Rules />} onClick={onRules}>
+        {t('rules')}
       </Button>
     </Box>
   );

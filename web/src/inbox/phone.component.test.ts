@@ -7,11 +7,12 @@ import { givenMailbox } from '../testing/mailbox.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** Three mails of one sender and one of another, the last one the newest. */
-async function onPhone({ language = 'en' }: { language?: 'en' | 'he' } = {}) {
+/** Three mails of one sender and one of another, the last one the newest, above others. */
+async function onPhone({ language = 'en', others = 0 }: { language?: 'en' | 'he'; others?: number } = {}) {
   const person = aPerson();
   await givenGoogle(person);
   const mailbox = givenMailbox(
+    ...Array.from({ length: others }, (_, n) => ({ id: `m${n}`, threadId: `t${n}`, subject: `Mail ${n}` })),
     { id: 'third', subject: 'Keys', sender: 'Avi Mizrahi', senderEmail: 'avi@studio.co.il' },
     { id: 'second', subject: 'Quote' },
     { id: 'first', subject: 'Lease', messageText: 'Is Friday good?' },
@@ -51,6 +52,23 @@ describe('the inbox on a phone', () => {
       await inbox.card('Lease').waitFor();
       expect(top()).toBeLessThan(200);
       expect(appDocument().documentElement.scrollWidth).toBe(phone.width);
+    },
+  );
+
+  it.each(['en', 'he'] as const)(
+    'offers the densities in the place of the first line: %s',
+    async (language) => {
+      const { inbox, top, named } = await onPhone({ language, others: 18 });
+      const offer = inbox.list.getByRole('group', { name: /^(How messages are listed|תצוגת ההודעות)$/ });
+      await offer.waitFor();
+      expect(top()).toBeLessThan(200);
+      expect(appDocument().documentElement.scrollWidth).toBe(phone.width);
+      const count = inbox.list.getByText(/\b21\b.*\b21\b/);
+      expect(await count.count()).toBe(0);
+      await named(/^(Close|סגירה)$/).click();
+      await offer.waitFor({ state: 'detached' });
+      await count.waitFor();
+      expect(top()).toBeLessThan(200);
     },
   );
 

@@ -2,6 +2,7 @@ import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
 import { describe, expect, it } from 'vitest';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
 import { serverHoldsActions } from '../testing/actions.ts';
+import { replied } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
 import type { AppPage } from '../testing/app-page.ts';
 import { givenGoogle } from '../testing/given.ts';
@@ -85,12 +86,12 @@ describe('somebody under the name of another', () => {
     serverHoldsActions(person);
     const known = { name: 'Dana Cohen', known: 'written-to' } as const;
     const contacts = [stranger, 'dana@example.com'].map((email) => ({ ...known, email }));
-    stage().api.reply('contacts', { success: true, contacts });
+    const held = stage().api.hold('contacts');
     const { page, api } = await signedIn({ person, at: '/inbox-ai?messageId=leak' });
     const reply = page.getByRole('textbox', { name: 'Reply to Dana Cohen...' });
-    // The conversation alone would raise the doubt; the contacts know better, once they are there.
-    await expect.poll(() => api.calls('contacts').length).toBe(1);
-    await page.getByRole('listitem').filter({ hasText: 'The account has changed' }).first().waitFor();
+    // The conversation alone raises the doubt; the contacts know better.
+    await page.getByText(doubt).first().waitFor();
+    held.release(replied<'contacts'>({ success: true, contacts }));
     await expect.poll(() => page.getByText(doubt).count()).toBe(0);
     await reply.fill('All right');
     await reply.press('Control+Enter');

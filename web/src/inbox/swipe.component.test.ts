@@ -82,6 +82,8 @@ describe('a finger on a message', () => {
       release();
       await page.getByText('Archived one message').waitFor();
       expect(api.calls('archive').map(({ params }) => params.id)).toEqual(['m0']);
+      const next = appDocument().activeElement;
+      expect([next?.getAttribute('data-opens'), next?.matches(':focus-visible')]).toEqual(['m1', false]);
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await inbox.card('Mail 0').waitFor();
     },

@@ -57,7 +57,7 @@ export function useInboxActions(
   const leave = (ids: ReadonlySet<string>) => {
     const next = rowAfter(list.current, ids);
     onGone(ids, next?.dataset['opens'] ?? null);
-    next?.focus();
+    if (next !== undefined) focusLike(next);
   };
   /** Shows the change; the returned function settles it. */
   const show = (messages: readonly Message[], change: Change, isBulk: boolean) => {
@@ -215,6 +215,13 @@ function rowAfter(list: HTMLElement | null, gone: ReadonlySet<string>): HTMLElem
   if (last === -1) return undefined;
   const after = [...rows.slice(last + 1), ...rows.slice(0, last).toReversed()];
   return after.find((row) => !isGone(row));
+}
+
+/** As visibly as what had the focus before: what a finger moved away leaves no ring on the next row. */
+function focusLike(row: HTMLElement): void {
+  const { activeElement: before, body } = document;
+  const isKnown = before !== null && before !== body;
+  row.focus(isKnown ? { focusVisible: before.matches(':focus-visible') } : {});
 }
 
 const rowOf = (list: HTMLElement | null, id: string) =>

@@ -8,6 +8,7 @@ import { useSettingChoices } from '../account/use-setting-choices.ts';
 import { type Saved, useSavedWords } from '../account/use-saved-words.ts';
 import { useSettings } from '../account/use-settings.ts';
 import { useGoogleConnection } from '../connections/watch-integrations.ts';
+import { useAddressDialog } from '../kit/nav/use-address-dialog.ts';
 import { useAddressParams } from '../kit/nav/use-address-params.ts';
 import { useSteady } from '../kit/state/use-steady.ts';
 import { useLocale } from '../kit/text/use-locale.ts';
@@ -20,6 +21,7 @@ import { folderOf, places, type Stop, stopOf } from './folder/folders.ts';
 import type { InboxState } from './folder/inbox-state.ts';
 import { shownPage } from './folder/shown-page.ts';
 import { type Inbox, useInbox } from './folder/use-inbox.ts';
+import { useDensityOffer } from './list/density-offer.tsx';
 import { useSelection } from './list/use-selection.ts';
 import { isDraft, type Message } from './message.ts';
 import type { CardActions, OpenedFor } from './message-actions.tsx';
@@ -43,7 +45,7 @@ export function useInboxScreen() {
   const compose = useCompose(address, opened, thread);
   const page = useShownPage(state);
   const { shown } = page;
-  const densities = useDensity();
+  const densities = useDensity(place === 'inbox' && opened === undefined ? shown.length : 0);
   const { density } = densities;
   const selection = useSelection({ shown, density, selected: state.selected, dispatch });
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -70,7 +72,7 @@ export function useInboxScreen() {
     if (message.isIncoming && shownFolder === 'inbox') changes.leave(those);
     snoozes.snooze(message, until, () => comeBack(those));
   });
-  const hands = useHands({ address, compose, selection, changes, snooze });
+  const hands = useHands({ address, compose, selection, changes, snooze, hasModel: folder.hasModel });
   useTriageKeys({ ...hands.actions, list: changes.list, shown, opened, select: selection.select });
   return {
     ...folder,
@@ -86,6 +88,7 @@ export function useInboxScreen() {
     strangers: useStrangers(opened, thread),
     compose,
     snoozeMenu: snooze.menu,
+    rules: useAddressDialog('inbox-rules'),
     formatTime: useCardTime(),
     openStop: useSteady((next: Stop) => {
       const values = { folder: next === 'inbox' ? null : next, messageId: null, dialog: null };
@@ -111,6 +114,7 @@ function useFolder(address: Address) {
   const searches = useSavedWords('search');
   const savedSearch = searches.items.find(({ id }) => stopOf(id) === named) ?? null;
   const counts = usePolled(folderCountsSource, useUid());
+  const { settings } = useSettingChoices(useUid());
   const inbox = useInbox(folderOf(place), connection.is === 'connected', {
     onFolder: (loaded, isLoaded) => {
       if (place === 'snoozed' || savedSearch !== null) return;
@@ -130,6 +134,7 @@ function useFolder(address: Address) {
     stop: inbox.state.search === savedSearch?.words ? stopOf(savedSearch.id) : place,
     connection,
     counts: counts.polled.is === 'ready' ? counts.polled.value.folders : null,
+    hasModel: settings.modelsOff !== true && (counts.polled.is !== 'ready' || counts.polled.value.hasModel),
     refreshAll: useSteady(() => {
       inbox.refresh();
       void counts.refresh();
@@ -152,11 +157,11 @@ function useSearchOf(saved: Saved | null, { dispatch, findAll }: Inbox): void {
   }, [words, dispatch]);
 }
 
-function useDensity() {
+/** `count`: the messages on the page. */
+function useDensity(count: number) {
   const { settings, isKnown, choose } = useSettingChoices(useUid());
   return {
-    settings,
-    isKnown,
+    ...useDensityOffer({ settings, isKnown, count }),
     density: settings.inboxDensity ?? ('cards' satisfies InboxDensity),
     chooseDensity: useSteady(
       (next: InboxDensity) => void choose('inboxDensity', next === 'cards' ? null : next),
@@ -184,10 +189,11 @@ type HandsOptions = {
   selection: ReturnType<typeof useSelection>;
   changes: ReturnType<typeof useInboxActions>;
   snooze: ReturnType<typeof useSnoozeMenu<Message>>;
+  hasModel: boolean;
 };
 
 /** What the buttons and keys of messages do. */
-function useHands({ address, compose, selection, changes, snooze }: HandsOptions) {
+function useHands({ address, compose, selection, changes, snooze, hasModel }: HandsOptions) {
   /** The purpose for which the message was opened. */
   const [asked, setAsked] = useState<OpenedFor | null>(null);
   const openById = (messageId: string) => {
@@ -205,8 +211,9 @@ function useHands({ address, compose, selection, changes, snooze }: HandsOptions
     actOn: (message, verb, tag) => {
       const { edit } = operations[verb];
       const all = edit.isOfLine === true ? selection.rowOf(message).filter(edit.canBe) : [];
+      const [one = message] = all;
       if (all.length > 1) changes.actOnAll(all, verb, tag);
-      else changes.actOn(message, verb, tag);
+      else changes.actOn(one, verb, tag);
     },
     open: (message) => (isDraft(message) ? compose.openDraft(message.id) : openById(message.id)),
     openFor,
@@ -214,6 +221,7 @@ function useHands({ address, compose, selection, changes, snooze }: HandsOptions
       if (platform === 'gmail') address.open({ messageId: id, compose: what });
     },
     offerSnooze: (message, anchor) => snooze.offer(message, anchor, message.isIncoming ? 'snooze' : 'nudge'),
+    hasModel,
   });
   return { asked, actions, openById };
 }
@@ -225,8 +233,9 @@ function useSteadyActions(latest: CardActions): CardActions {
   const openFor = useSteady(latest.openFor);
   const compose = useSteady(latest.compose);
   const offerSnooze = useSteady(latest.offerSnooze);
+  const { hasModel } = latest;
   return useMemo(
-    () => ({ actOn, open, openFor, compose, offerSnooze }),
-    [actOn, open, openFor, compose, offerSnooze],
+    () => ({ actOn, open, openFor, compose, offerSnooze, hasModel }),
+    [actOn, open, openFor, compose, offerSnooze, hasModel],
   );
 }

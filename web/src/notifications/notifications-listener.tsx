@@ -7,7 +7,7 @@ import { useUid } from '../account/person.ts';
 import { useLiveQuery } from '../account/use-live-query.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { pages } from '../kit/nav/pages.ts';
-import { useGo } from '../kit/nav/use-go.ts';
+import { go } from '../kit/nav/place.tsx';
 import { keptSubscription } from '../account/kept-subscription.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import { showBrowserNotification } from './browser-notification.ts';
@@ -54,7 +54,6 @@ export function NotificationsListener() {
 function useShow(uid: string | undefined): (way: AnnouncementWay, announcement: Announcement) => void {
   const { t } = useTranslation('notifications');
   const words = useNotificationWords();
-  const go = useGo();
 
   function wordsOf(announcement: Announcement) {
     if (announcement.is === 'many') {

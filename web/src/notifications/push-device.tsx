@@ -4,13 +4,12 @@ import { readAppConfig } from '../kit/wire/app-config.ts';
 import { useLocale } from '../kit/text/use-locale.ts';
 import { followOpened } from './browser-notification.ts';
 import { followPermission, notificationPermission } from './notification-permission.ts';
-import { useGo } from '../kit/nav/use-go.ts';
+import { go } from '../kit/nav/place.tsx';
 
 /** Subscribes this browser to pushes once notifications are allowed, and follows clicks on them. */
 export function PushDevice() {
   const uid = useUid();
   const { locale } = useLocale();
-  const go = useGo();
   const permission = useSyncExternalStore(followPermission, notificationPermission);
 
   useEffect(() => {
@@ -21,7 +20,7 @@ export function PushDevice() {
     return () => leaving.abort();
   }, [uid, permission, locale]);
 
-  useEffect(() => followOpened(go), [go]);
+  useEffect(() => followOpened(go), []);
 
   return null;
 }

@@ -29,6 +29,8 @@ export async function visit(path: string, { viewport, config, prepare }: Options
       withoutServiceWorker(opened);
       watchConsole(opened, behind.problems);
       wire(opened, behind);
+      // A shell of a browser has their names alone.
+      Object.assign(opened, { Translator: undefined, LanguageDetector: undefined });
       prepare?.(opened);
     },
     viewport,

@@ -126,6 +126,7 @@ export function givenMailbox(...given: Mail[]): Mailbox {
         drafts: unreadIn('DRAFT'),
         trash: unreadIn('TRASH'),
       },
+      hasModel: true,
     }),
   );
   api.on('inboxThread', ({ params }) => {

@@ -6,7 +6,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { endsOf } from '@crocodile-hub/core/domain/ledger-words';
 import { endField } from '@crocodile-hub/core/domain/retention';
-import type { Counted, Entry, EntrySetback, LedgerStore, TaskUpdate } from '../../ports/ledger.ts';
+import type { Counted, Entry, EntrySetback, LedgerStore, RuleMark, TaskUpdate } from '../../ports/ledger.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { duePages, failuresOf, encodeNotification } from './due-documents.ts';
 
@@ -15,7 +15,7 @@ const beginning = z.object({ at: storedTime });
 
 export function firestoreLedger(open: OpenDatabase): LedgerStore {
   return {
-    async transact(uid, key, step, { counts = null } = {}) {
+    async transact(uid, key, step, { counts = null, rule } = {}) {
       const database = await open();
       const { db } = database;
       const entryRef = db.doc(`${paths.outbox(uid)}/${key}`);
@@ -23,12 +23,15 @@ export function firestoreLedger(open: OpenDatabase): LedgerStore {
         const snapshot = await tx.get(entryRef);
         const entry = snapshot.exists ? outboxDocument.parse(snapshot.data()) : null;
         const counters = counts === null ? null : await countersOf(tx, database, uid, counts);
-        const change = step(entry, counters?.sent ?? { today: 0, byAll: 0, since: null });
+        const markRef = rule === undefined ? null : db.doc(`${paths.ruleMarks(uid)}/${rule}`);
+        const mark = markRef === null ? null : markIn(await tx.get(markRef));
+        const change = step(entry, counters?.sent ?? { today: 0, byAll: 0, since: null }, mark);
         const taskRef = taskPlace(db, uid, change.entry ?? entry, change.task);
         const taskExists = taskRef !== null && (await tx.get(taskRef)).exists;
 
         if (change.entry !== undefined) tx.set(entryRef, encodeEntry(change.entry, database));
         if (change.countSend === true) counters?.countOne();
+        if (change.mark !== undefined && markRef !== null) tx.set(markRef, encodeMark(change.mark, database));
         if (change.notification !== undefined) {
           const place = db.doc(`${paths.notifications(uid)}/${key}`);
           tx.set(place, encodeNotification(change.notification, database));
@@ -99,6 +102,21 @@ async function countersOf(tx: Transaction, { db, at, ends }: Database, uid: stri
       if (since === null) tx.set(first, { at: at(counts.at) });
     },
   };
+}
+
+const ruleMark = z.object({ acted: z.string(), day: z.string(), count: z.int(), at: storedTime });
+
+function markIn(snapshot: DocumentSnapshot): RuleMark | null {
+  const { data } = ruleMark.safeParse(snapshot.data());
+  return data === undefined ? null : { ...data, acted: data.acted.split(' ').filter((id) => id !== '') };
+}
+
+/** The ids as one text: each element of a list would be indexed. */
+function encodeMark(
+  { acted, at: actedAt, ...mark }: RuleMark,
+  { at, ends }: Database,
+): Record<string, unknown> {
+  return { ...mark, acted: acted.join(' '), at: at(actedAt), ...ends('ruleMarks', actedAt) };
 }
 
 /**

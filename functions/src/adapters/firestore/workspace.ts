@@ -6,6 +6,8 @@ import {
   smartTaskDocument,
   userDocument,
 } from '@crocodile-hub/core/contract/documents';
+import { mostRules } from '@crocodile-hub/core/contract/bounds';
+import { inboxRuleDocument } from '@crocodile-hub/core/contract/inbox-rules';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Workspace } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
@@ -61,6 +63,9 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
       const [total, active] = await Promise.all([count(path), count(path, 'Running')]);
       return { total, active };
     },
+
+    inboxRules: async (uid) =>
+      (await newest(paths.inboxRules(uid), 'createdAt', mostRules, inboxRuleDocument)).toReversed(),
 
     async usesModels(uid) {
       const { db } = await open();

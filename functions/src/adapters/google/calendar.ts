@@ -88,7 +88,7 @@ async function findMeeting(calendar: Client, eventId: string): Promise<TimedMeet
 async function changeEvent(
   calendar: Client,
   { id, etag, timeZone }: Pick<TimedMeeting, 'id' | 'etag' | 'timeZone'>,
-  { title, hours }: EventChange,
+  { title, hours, guests }: EventChange,
 ): Promise<void> {
   const zone = timeZone === null ? {} : { timeZone };
   const requestBody = {
@@ -99,8 +99,19 @@ async function changeEvent(
           start: { dateTime: iso(hours.start), ...zone },
           end: { dateTime: iso(hours.end), ...zone },
         }),
+    ...(guests === undefined ? {} : { attendees: changedGuests(await guestsOf(calendar, id), guests) }),
   };
   await calendar.events.patch({ calendarId, eventId: id, requestBody, sendUpdates: 'all' }, ifMatch(etag));
+}
+
+/** Google takes the whole list. Whoever stays keeps what they answered. */
+function changedGuests(
+  standing: readonly calendar_v3.Schema$EventAttendee[],
+  { add = [], remove = [] }: NonNullable<EventChange['guests']>,
+): calendar_v3.Schema$EventAttendee[] {
+  const gone = new Set(remove.map((address) => address.toLowerCase()));
+  const staying = standing.filter(({ email }) => !gone.has((email ?? '').toLowerCase()));
+  return [...staying, ...add.map((email) => ({ email }))];
 }
 
 async function cancelEvent(calendar: Client, { id, etag }: Pick<TimedMeeting, 'id' | 'etag'>): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { awaitedAnswers, type AwaitedPorts } from '../../usecases/inbox/awaited.ts';
 import { discardDraft, openDraft, saveDraft, type DraftPorts } from '../../usecases/inbox/drafts.ts';
 import { inboxInvitation } from '../../usecases/inbox/invitation.ts';
-import { inboxNews } from '../../usecases/inbox/news.ts';
+import { listRuledInbox, ruledNews, runRule, type RulePorts } from '../../usecases/changes/inbox-rules.ts';
 import { sortMails } from '../../usecases/inbox/sort-mail.ts';
 import { unifiedMessages, unreadCounts, type UnifiedPorts } from '../../usecases/inbox/unified.ts';
 import { unsubscribe } from '../../usecases/inbox/unsubscribe.ts';
@@ -23,14 +23,16 @@ export function inboxRoutes(
     AssistPorts &
     AwaitedPorts &
     DraftPorts &
+    RulePorts &
     Pick<Ports, 'pictures' | 'mailingLists' | 'calendar' | 'invitations' | 'clock'>,
 ) {
   return {
     email: ({ person }) => listEmails(ports, person),
-    inboxMessages: ({ person, query }) => listInbox(ports, person, query),
+    inboxMessages: ({ person, query }) => listRuledInbox(ports, person, query),
     inboxSearch: ({ person, body: { labelIds = [], ...body } }) =>
       listInbox(ports, person, { ...body, labelIds: labelIds.join(',') }),
-    inboxNews: ({ person, query }) => inboxNews(ports, person, query),
+    inboxNews: ({ person, query }) => ruledNews(ports, person, query),
+    runInboxRule: ({ person, params, body }) => runRule(ports, person, params.id, body.mails),
     unifiedMessages: ({ person, query }) => unifiedMessages(ports, person, query),
     inboxThread: ({ person, params }) => readThread(ports, person, params.threadId),
     inboxMessage: ({ person, params }) => readMail(ports, person, params.id),

@@ -3,8 +3,10 @@ import type { Ports } from '../../ports/ports.ts';
 import type { WebSearch } from '../../ports/outside.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { cancelReminder } from './cancel-reminder.ts';
+import { changeTask } from './change-task.ts';
 import { createEvent } from './create-event.ts';
 import { createTask } from './create-task.ts';
+import { inviteToEvent } from './invite-to-event.ts';
 import { naturalLanguageAction, type Propose } from './natural-language-action.ts';
 import { register, type Actions } from './registry.ts';
 import { reminder, type ReminderPorts } from './reminder.ts';
@@ -19,7 +21,7 @@ import { updateEvent } from './update-event.ts';
 import { updateReminder } from './update-reminder.ts';
 
 export type ActionPorts = ReminderPorts &
-  Pick<Ports, 'mail' | 'drafts' | 'log' | 'uploads' | 'inbox' | 'invitations'> & {
+  Pick<Ports, 'mail' | 'drafts' | 'log' | 'uploads' | 'inbox' | 'invitations' | 'tasks'> & {
     web: WebSearch;
     channels: Record<'whatsapp' | 'sms' | 'messenger' | 'instagram', ChannelSender>;
     propose: Propose;
@@ -34,11 +36,13 @@ export function makeActions(ports: ActionPorts): Actions {
     create_event: register(createEvent(ports.calendar, remind)),
     update_event: register(updateEvent(ports.calendar)),
     cancel_event: register(cancelEvent(ports.calendar)),
+    invite_to_event: register(inviteToEvent(ports.calendar)),
     rsvp_event: register(rsvpEvent(ports)),
     sort_mail: register(sortMail(ports)),
     update_reminder: register(updateReminder(ports)),
     cancel_reminder: register(cancelReminder(ports)),
     create_task: register(createTask()),
+    change_task: register(changeTask(ports)),
     reminder: register(remind),
     send_whatsapp: register(sendWhatsapp(ports.channels.whatsapp)),
     search: register(search(ports.web)),

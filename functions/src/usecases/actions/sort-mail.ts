@@ -1,37 +1,33 @@
 import * as z from 'zod/mini';
-import {
-  mailIds,
-  mailSorts,
-  sortMail as record,
-  sortMailWords,
-  type MailSort,
-} from '@crocodile-hub/core/actions/sort-mail';
+import { mailIds, sortMail as record, sortMailWords } from '@crocodile-hub/core/actions/sort-mail';
+import { labelsOfVerb } from '@crocodile-hub/core/domain/inbox-rules';
 import { Failure } from '../../ports/failure.ts';
 import type { MailReader } from '../../ports/mail.ts';
 import type { Action, Run } from './action.ts';
 import { inLanguage } from './words.ts';
 
-type SortPorts = { inbox: Pick<MailReader, 'relabel'> };
+type SortPorts = { inbox: Pick<MailReader, 'relabel' | 'labelId'> };
 
-/** The label that each sort changes, and whether the mails have it afterwards. */
-const labels = {
-  archive: { label: 'INBOX', has: false },
-  read: { label: 'UNREAD', has: false },
-  unread: { label: 'UNREAD', has: true },
-} as const satisfies Record<MailSort, { label: string; has: boolean }>;
+type Labels = { add: string[]; remove: string[] };
 
-const inverse = z.object({ does: z.enum(mailSorts), ids: z.array(z.string()) });
+const inverse = z.object({ add: z.array(z.string()), remove: z.array(z.string()), ids: z.array(z.string()) });
 
 /** Long enough to notice a missing mail; later the person looks in the inbox. */
 const undoMs = 3_600_000;
+/** A rule acts while nobody looks. */
+const undoOfRuleMs = 7 * 24 * 3_600_000;
 
-/** Archives or marks the mails that the person saw. It may be repeated. */
+/** Archives, marks or tags the mails that the person saw, or that a rule of theirs fits. It may be repeated. */
 export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
-  const relabelled = (
+  /** The labels by their ids: a tag's is made when it is new. */
+  async function labelsOf(
     { person }: Run,
-    ids: readonly string[],
-    { label, has }: { label: string; has: boolean },
-  ) => inbox.relabel(person, ids, has ? { add: [label] } : { remove: [label] });
+    { does, tag = '' }: z.output<typeof record.payload>,
+  ): Promise<Labels> {
+    if (does === 'unread') return { add: ['UNREAD'], remove: [] };
+    const { add, remove } = labelsOfVerb({ does, tag });
+    return does === 'tag' ? { add: [await inbox.labelId(person, tag)], remove } : { add, remove };
+  }
 
   return {
     type: 'sort_mail',
@@ -42,16 +38,19 @@ export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
     },
 
     async perform(payload, run) {
-      const { does } = payload;
+      const { does, ruleId } = payload;
       const asked = mailIds(payload.messageIds);
-      const missing = new Set(await relabelled(run, asked, labels[does]));
+      const labels = await labelsOf(run, payload);
+      const missing = new Set(await inbox.relabel(run.person, asked, labels));
       const ids = asked.filter((id) => !missing.has(id));
       if (ids.length === 0) throw new Failure('not-found', 'mailGone');
       return {
         message: inLanguage(sortMailWords, run.locale).done(does, ids.length),
         result: {},
-        inverse: JSON.stringify({ does, ids } satisfies z.output<typeof inverse>),
-        undoUntil: run.now + undoMs,
+        inverse: JSON.stringify({ add: labels.remove, remove: labels.add, ids } satisfies z.output<
+          typeof inverse
+        >),
+        undoUntil: run.now + (ruleId === undefined ? undoMs : undoOfRuleMs),
       };
     },
 
@@ -60,9 +59,8 @@ export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
     },
 
     async invert(id, run) {
-      const { does, ids } = inverse.parse(JSON.parse(id));
-      const { label, has } = labels[does];
-      await relabelled(run, ids, { label, has: !has });
+      const { ids, ...labels } = inverse.parse(JSON.parse(id));
+      await inbox.relabel(run.person, ids, labels);
     },
   };
 }

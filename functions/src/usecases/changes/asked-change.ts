@@ -2,6 +2,7 @@ import type { Change } from '@crocodile-hub/core/language/changes/change';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
 import { readPointed, type Pick, type Pointed } from '@crocodile-hub/core/language/changes/read-pointed';
+import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
@@ -12,9 +13,10 @@ import type { AskedChange, ChangePorts } from './asked.ts';
 import { mailChange } from './mail-change.ts';
 import { changeOfShown, meetingChange } from './meeting-change.ts';
 import { reminderChange } from './reminder-change.ts';
+import { taskChange } from './task-change.ts';
 
 /**
- * The change that the words ask for, of a meeting, a reminder or mails; null if they ask for none. `earlier` holds the
+ * The change that the words ask for, of a meeting, a reminder, a task or mails; null if they ask for none. `earlier` holds the
  * person's earlier messages in the conversation, oldest first: "the second one" and "move it to 5" refer to what those
  * showed. Titles and names are only compared, and never read as a command.
  */
@@ -32,6 +34,8 @@ export async function askedChange(
   if (shown !== null) return shown;
   const ofMail = readMailChange(command, clock.context);
   if (ofMail !== null) return mailChange(ports, asking, ofMail);
+  const ofTask = readTaskChange(command);
+  if (ofTask !== null) return taskChange(ports, asking, ofTask, null);
   const change = readChange(command, clock.context);
   return change === null ? null : changeOf(ports, asking, change, null);
 }
@@ -58,6 +62,8 @@ async function pointedChange(
   const before = earlier[at];
   if (before === undefined) return null;
   if (change === null) {
+    const ofTask = readTaskChange(before);
+    if (ofTask !== null) return taskChange(ports, asking, ofTask, pick);
     const listed = readChange(before, context);
     return listed === null ? null : changeOf(ports, asking, listed, pick);
   }

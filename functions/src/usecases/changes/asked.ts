@@ -1,9 +1,11 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { withoutMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ContactPorts } from '../contacts/contacts.ts';
+import type { View } from '../actions/action.ts';
 import type { Actions } from '../actions/registry.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import type { QuestionWords } from '../questions/words.ts';
@@ -11,11 +13,18 @@ import type { QuestionWords } from '../questions/words.ts';
 export type ChangePorts = ContactPorts & {
   calendar: Pick<Calendar, 'entries' | 'find'>;
   inbox: Pick<Ports['inbox'], 'list'>;
-  workspace: Pick<Ports['workspace'], 'openReminders'>;
+  workspace: Pick<Ports['workspace'], 'openReminders' | 'recentTasks'>;
   actions: Actions;
 };
 
-type ChangeType = 'update_event' | 'cancel_event' | 'update_reminder' | 'cancel_reminder' | 'sort_mail';
+type ChangeType =
+  | 'update_event'
+  | 'cancel_event'
+  | 'update_reminder'
+  | 'cancel_reminder'
+  | 'sort_mail'
+  | 'change_task'
+  | 'invite_to_event';
 
 /** A change to confirm, or the reason why there is none, in Markdown. */
 export type AskedChange =
@@ -25,6 +34,8 @@ export type AskedChange =
       payload: Record<string, unknown>;
       payloadHash: string;
       summary: string;
+      /** Whom the names in it mean; what is in doubt is chosen on the card. */
+      resolved?: readonly ResolvedRecipient[];
     }
   | {
       is: 'said';
@@ -51,14 +62,14 @@ export function proposal(
   actions: Actions,
   actionType: ChangeType,
   payload: Record<string, unknown>,
-  clock: PersonClock,
-): AskedChange {
+  view: PersonClock & Pick<View, 'nameOf'>,
+): Extract<AskedChange, { is: 'proposal' }> {
   return {
     is: 'proposal',
     actionType,
     payload,
     payloadHash: payloadHash(actionType, payload),
-    summary: actions[actionType].prepare(payload).describe(clock),
+    summary: actions[actionType].prepare(payload).describe(view),
   };
 }
 
@@ -66,11 +77,12 @@ export function proposal(
 export function whichOne(
   found: readonly { line: string; proposed: Choice['proposed'] }[],
   words: QuestionWords,
+  question = words.whichOne,
 ): AskedChange {
   const lines = found.map(({ line }) => line);
   const more = lines.length > mostLines ? [words.more(lines.length - mostLines)] : [];
   const numbered = lines.slice(0, mostLines).map((line, index) => `${index + 1}. ${line.replace(/^- /, '')}`);
-  const text = [words.whichOne, numbered.join('\n'), ...more].join('\n\n');
+  const text = [question, numbered.join('\n'), ...more].join('\n\n');
   const choices = words.places.flatMap((message, place) => {
     const one = found[place];
     return one === undefined ? [] : [{ label: withoutMarkdown(one.line), message, proposed: one.proposed }];

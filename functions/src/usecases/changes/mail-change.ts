@@ -1,5 +1,6 @@
 import { mostMailsSorted, type MailSort } from '@crocodile-hub/core/actions/sort-mail';
 import { cut } from '@crocodile-hub/core/domain/cut';
+import { isOfList } from '@crocodile-hub/core/domain/inbox-rules';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import type { MailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
 import type { Mail } from '../../ports/mail.ts';
@@ -16,6 +17,8 @@ const changeable = {
   archive: 'in:inbox',
   read: 'is:unread in:inbox',
   unread: 'is:read in:inbox',
+  star: '-is:starred in:inbox',
+  trash: 'in:inbox',
 } as const satisfies Record<MailSort, string>;
 
 /** Rule changes.mail.1. */
@@ -34,7 +37,7 @@ export async function mailChange(
   const { over } = which;
   const found = read.value.mails
     .filter(({ sentAt }) => over === null || (sentAt >= over.from && sentAt < over.to))
-    .filter((mail) => !newsletters || isNewsletter(mail))
+    .filter((mail) => !newsletters || isOfList({ ...mail, canUnsubscribe: mail.unsubscribe !== null }))
     .toSorted((one, other) => other.sentAt - one.sentAt)
     .slice(0, isOne ? 1 : mostMailsSorted);
   if (found.length === 0) return said(noMail(which, asking));
@@ -44,11 +47,6 @@ export async function mailChange(
     mails: found.map(lineOf).join('\n'),
   };
   return proposal(ports.actions, 'sort_mail', payload, clock);
-}
-
-/** Mail that went to many who may leave its list. */
-function isNewsletter({ labels, unsubscribe }: Mail): boolean {
-  return unsubscribe !== null || labels.includes('CATEGORY_PROMOTIONS') || labels.includes('CATEGORY_FORUMS');
 }
 
 function lineOf(mail: Mail): string {

@@ -1,8 +1,11 @@
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
+import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import type { Change } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry, TimedMeeting } from '../../ports/calendar.ts';
+import { notAmong } from '../actions/invite-to-event.ts';
+import { contactsOf } from '../contacts/contacts.ts';
 import { comingDays, entriesOver, entriesShown, isAbout, lineWithDay } from '../questions/agenda.ts';
 import { readGoogle, type Asking } from '../questions/asking.ts';
 import { localIso } from '../time/local-time.ts';
@@ -75,12 +78,14 @@ export async function changeOfShown(
   return changeOf(ports, asking, change, entry.id);
 }
 
-function proposed(
-  { actions }: ChangePorts,
-  { clock, words, time }: Asking,
+async function proposed(
+  ports: ChangePorts,
+  asking: Asking,
   change: Change,
   event: TimedMeeting,
-): AskedChange {
+): Promise<AskedChange> {
+  const { actions } = ports;
+  const { clock, words, time } = asking;
   const { timeZone, now } = clock;
   const standing = {
     eventId: event.id,
@@ -92,6 +97,7 @@ function proposed(
   };
   if (change.does === 'cancel') return proposal(actions, 'cancel_event', standing, clock);
   if (!event.isOwn) return said(words.notYourMeeting(shownOutside(standing.title)));
+  if (change.does === 'invite') return invited(ports, asking, change.who, standing);
   if (change.does === 'rename') {
     const { title } = event;
     if (title === change.title) return said(words.alreadyCalled(shownOutside(title)));
@@ -106,6 +112,28 @@ function proposed(
     newEnd: localIso(start + event.end - event.start, timeZone),
   };
   return proposal(actions, 'update_event', moved, clock);
+}
+
+type Standing = { title: string; attendees?: readonly string[] } & Record<string, unknown>;
+
+/** A name is no address: whom it means is looked up, and what is in doubt is asked on the card. */
+async function invited(
+  ports: ChangePorts,
+  { person, words, clock }: Asking,
+  who: readonly string[],
+  standing: Standing,
+): Promise<AskedChange> {
+  const contacts = await contactsOf(ports, person, who.join(', '));
+  const resolved = who.map((name) => resolveRecipient(name, 'email', contacts));
+  const to = notAmong(
+    standing.attendees ?? [],
+    resolved.map(({ address, written }) => address ?? written),
+  );
+  if (to.length === 0)
+    return said(words.alreadyInvited(shownOutside(who.join(', ')), shownOutside(standing.title)));
+  const nameOf = (to: string) => resolved.find(({ address }) => address === to)?.name ?? undefined;
+  const view = { ...clock, nameOf };
+  return { ...proposal(ports.actions, 'invite_to_event', { ...standing, to }, view), resolved };
 }
 
 /** A meeting with hours, not over yet; reminders in the calendar are changed elsewhere. */

@@ -52,8 +52,8 @@ function changeOf(
     reminderTime: localIso(one.dueAt, timeZone),
     ...(one.recurrence === null ? {} : { recurrence: one.recurrence }),
   };
-  // A reminder's title is its task, so it cannot be renamed.
-  if (change.does === 'rename') return null;
+  // A reminder's title is its task, so it cannot be renamed; it has no guests.
+  if (change.does === 'rename' || change.does === 'invite') return null;
   if (change.does === 'cancel') return proposal(ports.actions, 'cancel_reminder', standing, clock);
   const newTime = movedTo(one.dueAt, change, timeZone);
   if (newTime === one.dueAt) return said(words.reminderIsThen(shownOutside(one.task), time.moment(newTime)));

@@ -3,6 +3,7 @@ import type { smartTaskReply, smartTaskRequest } from '@crocodile-hub/core/contr
 import type { readingRoutes } from '@crocodile-hub/core/contract/readings';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
+import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
@@ -62,7 +63,11 @@ export async function readTyped(
   const { context } = clockOf(request, clock.now());
   const { command } = request;
   // What is a change of something that is there is no new thing, whatever the second reader makes of its words.
-  const isChange = readChange(command, context) !== null || readMailChange(command, context) !== null;
+  const change = readChange(command, context);
+  // An invitation to what is not called a meeting may be to a new one: only the calendar knows.
+  const isOfWhatIsThere = change !== null && (change.does !== 'invite' || change.meant.kind !== null);
+  const isChange =
+    isOfWhatIsThere || readMailChange(command, context) !== null || readTaskChange(command) !== null;
   const { actions } = await readingOfBoth(command, context, { offers: !isChange });
   return { success: true, actions };
 }
@@ -89,7 +94,7 @@ export function actionOfChange(command: string, change: AskedChange): AskedActio
     requiresConfirmation: true,
     alternatives: [],
     doubts: [],
-    resolved: [],
+    resolved: change.is === 'proposal' ? [...(change.resolved ?? [])] : [],
     runAt: null,
     words: command,
   };
@@ -100,7 +105,7 @@ function proposalOfChange(change: AskedChange): Proposal {
     const nothing = { actionType: 'unknown', payload: {}, payloadHash: payloadHash('unknown', {}) } as const;
     return { ...nothing, summary: withoutMarkdown(change.text), confidence: 1 };
   }
-  const { is: _, ...proposal } = change;
+  const { is: _, resolved: _resolved, ...proposal } = change;
   return { ...proposal, confidence: 1 };
 }
 

@@ -12,6 +12,7 @@ import {
   userDocument,
 } from '@crocodile-hub/core/contract/documents';
 import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import { inboxRuleDocument } from '@crocodile-hub/core/contract/inbox-rules';
 import { snoozeDocument } from '@crocodile-hub/core/contract/snoozes';
 import { uploadDocument } from '@crocodile-hub/core/contract/uploads';
 import { storedTime } from '@crocodile-hub/core/contract/time';
@@ -37,6 +38,7 @@ const schemas = {
   channelMessages: channelMessageDocument,
   snoozes: snoozeDocument,
   savedWords: savedWordsDocument,
+  inboxRules: inboxRuleDocument,
   integrations: integrationDocument,
   uploads: uploadDocument,
 } as const satisfies Record<ArchivedKind, z.ZodMiniType>;
@@ -46,9 +48,9 @@ const readMe = `Everything that Crocodile Hub keeps of you, in formats that othe
 data/*.json           sessions, messages, projects, tasks, reminders, notifications, the ledger of
                       actions (outbox), messages of WhatsApp, SMS, Messenger and Instagram
                       (channelMessages), conversations that come back later (snoozes), saved searches
-                      and templates (savedWords), states of connections, profile and settings,
-                      names of files that wait for their mail (uploads; their bytes are on your
-                      computer, and end here)
+                      and templates (savedWords), rules for the inbox (inboxRules), states of
+                      connections, profile and settings, names of files that wait for their mail
+                      (uploads; their bytes are on your computer, and end here)
 data/schema.json      what each of these files holds, as JSON Schema; times are ISO 8601, UTC
 calendar.ics          your reminders, and the meetings that were made here
 contacts.vcf          the names and addresses that are kept so that a name is understood

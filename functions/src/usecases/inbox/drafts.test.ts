@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
 import { absent } from '../../ports/accounts.ts';
@@ -40,6 +41,43 @@ describe('what is being written', () => {
     expect(first.draftId).toBe(second.draftId);
     await save('Hello again');
     expect(bodies()).toEqual(['Hello again']);
+  });
+
+  it('is one draft where several tabs save it, in whatever order their calls arrive', async () => {
+    const tabs = 3;
+    const ids = fc.shuffledSubarray(['r1', 'r2', 'r3', 'r4', 'r5', 'r6'], { minLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), ids, async (calls, order) => {
+        const memory = memoryDrafts();
+        let count = 0;
+        const create: typeof memory.create = (_person, draft) => {
+          const id = order[count] ?? `r9${count}`;
+          count += 1;
+          memory.kept.set(id, draft);
+          return Promise.resolve(id);
+        };
+        const drafts = {
+          ...memory,
+          create: calls.scheduleFunction(create),
+          find: calls.scheduleFunction((...args: Parameters<typeof memory.find>) => memory.find(...args)),
+          update: calls.scheduleFunction((...args: Parameters<typeof memory.update>) =>
+            memory.update(...args),
+          ),
+          remove: calls.scheduleFunction((...args: Parameters<typeof memory.remove>) =>
+            memory.remove(...args),
+          ),
+        };
+        const written = { ...empty, id: form, body: 'Hello' };
+        const desk = (kept: typeof memory) => ({ drafts: kept, mailDomain: 'example.test' });
+        const saves = Promise.all(Array.from({ length: tabs }, () => saveDraft(desk(drafts), anna, written)));
+        await calls.waitFor(saves);
+        expect(memory.kept.size).toBe(1);
+        // A tab may have been told of one that another tab then removed.
+        for (const { draftId } of await saves) await saveDraft(desk(memory), anna, { ...written, draftId });
+        expect(memory.kept.size).toBe(1);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('is one draft where the answer of the first save was lost', async () => {

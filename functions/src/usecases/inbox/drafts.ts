@@ -28,14 +28,19 @@ export async function saveDraft(
   const draft = draftOf(written, messageIdFor(person, id, mailDomain));
   const known = draftId ?? (isFormDraftRef(id) ? null : id);
   if (known !== null && (await drafts.update(person, known, draft))) return saved(known);
-  const earlier = await drafts.find(person, draft.messageId);
-  const made = earlier.length === 0 ? await drafts.create(person, draft) : null;
-  // Another tab may have looked in the same moment: both see two drafts now, and keep the same one.
-  const all = made === null ? earlier : [...(await drafts.find(person, draft.messageId)), made];
-  const [kept = made, ...others] = [...new Set(all)].toSorted();
-  const isKept = kept !== null && (kept === made || (await drafts.update(person, kept, draft)));
-  for (const other of others) await drafts.remove(person, other);
-  return saved(isKept ? kept : await drafts.create(person, draft));
+  let made: string | null = null;
+  /** Deleted meanwhile; Gmail may list them a moment longer. */
+  const gone = new Set<string>();
+  for (;;) {
+    // Other tabs may make one in the same moment: whoever made one looks again, and all keep the same.
+    const listed = await drafts.find(person, draft.messageId);
+    const all: string[] = [...new Set(made === null ? listed : [...listed, made])];
+    const [kept, ...others] = all.filter((one) => !gone.has(one)).toSorted();
+    for (const other of others) await drafts.remove(person, other);
+    if (kept === undefined) made = await drafts.create(person, draft);
+    else if (kept === made || (await drafts.update(person, kept, draft))) return saved(kept);
+    else gone.add(kept);
+  }
 }
 
 const saved = (draftId: string) => ({ success: true as const, draftId });

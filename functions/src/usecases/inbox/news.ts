@@ -10,7 +10,11 @@ const latenessMs = 10 * 60_000;
 /** More messages of channels at once than this are told at the next look. */
 const mostMessages = 100;
 
-type Since = { labelId?: string | undefined; historyId?: string | undefined; after?: string | undefined };
+export type Since = {
+  labelId?: string | undefined;
+  historyId?: string | undefined;
+  after?: string | undefined;
+};
 type News = z.output<(typeof inboxRoutes)['inboxNews']['reply']>;
 
 /** What came or changed in a folder since, and on the channels. Rule inbox.news.1. */

@@ -11,7 +11,7 @@ import { inboxMessage, listedLetters, senderName } from './inbox-message.ts';
 
 type ReadMailPorts = Pick<Ports, 'inbox'>;
 
-type ListQuery = {
+export type ListQuery = {
   maxResults?: number | undefined;
   pageToken?: string | undefined;
   labelIds?: string | undefined;

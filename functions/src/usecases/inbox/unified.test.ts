@@ -30,10 +30,11 @@ const store = (countUnread: ChannelStore['countUnread']): ChannelStore => ({
 });
 
 it('counts zero of whatever cannot be counted, and the rest all the same', async () => {
-  const ports = { inbox: silentInbox(), log: quietLog };
+  const ports = { inbox: silentInbox(), log: quietLog, assistant: { isConfigured: true } };
   const failing = await unreadCounts({ ...ports, channelStore: store(unused) }, person);
   expect(failing.counts).toEqual({ gmail: 0, messenger: 0, instagram: 0, total: 0 });
   expect(failing.folders).toEqual({ inbox: 0, sent: 0, drafts: 0, trash: 0 });
+  expect(failing.hasModel).toBe(true);
 
   const partly = await unreadCounts({ ...ports, channelStore: store(() => Promise.resolve(2)) }, person);
   expect(partly.counts).toEqual({ gmail: 0, messenger: 2, instagram: 2, total: 4 });

@@ -12,6 +12,7 @@ import { listedLetters, unifiedMail } from './inbox-message.ts';
 import { folderUnread, pageAsked } from './read-mail.ts';
 
 export type UnifiedPorts = Pick<Ports, 'inbox' | 'channelStore' | 'log'>;
+type CountPorts = UnifiedPorts & { assistant: Pick<Ports['assistant'], 'isConfigured'> };
 
 type Page = z.output<typeof unifiedPage>;
 type Missing = Page['missing'];
@@ -63,7 +64,7 @@ export async function unifiedMessages(
 const noPage: MailPage = { mails: [], unreadable: [], nextPageToken: null, total: 0, historyId: null };
 
 /** Rule mail.unread.1: when counting fails, it is zeros. */
-export async function unreadCounts({ inbox, channelStore, log }: UnifiedPorts, person: Person) {
+export async function unreadCounts({ inbox, channelStore, log, assistant }: CountPorts, person: Person) {
   const orZero = async <T>(fallback: T, count: () => Promise<T>): Promise<T> => {
     try {
       return await count();
@@ -85,6 +86,7 @@ export async function unreadCounts({ inbox, channelStore, log }: UnifiedPorts, p
     success: true as const,
     counts: { gmail, messenger, instagram, total: gmail + messenger + instagram },
     folders,
+    hasModel: assistant.isConfigured,
   };
 }
 

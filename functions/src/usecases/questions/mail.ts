@@ -2,7 +2,7 @@ import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
-import { isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { inOtherLanguage, isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
@@ -266,14 +266,6 @@ function within({ from, to }: { from: Instant; to: Instant }): string {
   return `after:${Math.floor(from / 1000)} before:${Math.ceil(to / 1000)}`;
 }
 
-/** Words for those whose names are written in the other language. */
-const otherWords: Readonly<Record<string, string>> = {
-  בנק: 'bank',
-  ביטוח: 'insurance',
-  bank: 'בנק',
-  insurance: 'ביטוח',
-};
-
 function partiesOf(name: string, contacts: readonly Contact[]): string {
   const spellings = [
     name,
@@ -287,7 +279,7 @@ function partiesOf(name: string, contacts: readonly Contact[]): string {
       return candidates.map((candidate) => searchable(candidate.address)).join(' OR ');
   }
   const plain = searchable(spellings.at(-1) ?? name);
-  const other = otherWords[plain.toLowerCase()];
+  const other = inOtherLanguage[plain.toLowerCase()];
   return other === undefined ? plain : `${plain} OR ${other}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import { notedTask, wordsOfTask } from '../workspace/noted-task.ts';
 import { entriesOver, hoursOf, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts, type Source } from './asking.ts';
 import { lineOf, sentIn, sourcesOf } from './mail.ts';
@@ -27,22 +28,19 @@ export async function openThings(
     .filter(({ dueAt, task }) => isThen(dueAt) && isMeant(task) && (!late || dueAt < time.now))
     .map(({ task, dueAt }) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`);
   const when = over === null ? '' : ` ${words.looked(time.span(over))}`;
-  const taskLines = (tasks ?? []).flatMap(
-    ({ status, originalCommand, assistantEcho, actionType, actionPayload }) => {
-      // A task that was noted stays to be done, though noting it is done.
-      const isNoted = status === 'Done' && actionType === 'create_task';
-      const state = isNoted ? dueOf(actionPayload) : words.taskStates[status];
-      if (state === undefined) return [];
-      const title = isNoted && typeof actionPayload?.['title'] === 'string' ? actionPayload['title'] : null;
-      const due = dueOfPayload(actionPayload);
-      // Where a time is asked for, what has another or none is not meant.
-      const isTimely = what !== 'tasks' || over === null || (due !== null && isThen(due));
-      const said = title ?? (assistantEcho === '' ? originalCommand : assistantEcho);
-      if (!isTimely || !isMeant(said) || (late && (due === null || due >= time.now))) return [];
-      const shown = shownOutside(title ?? (assistantEcho === '' ? originalCommand : assistantEcho));
-      return [`- ${shown}${state === '' ? '' : ` (${state})`}`];
-    },
-  );
+  const taskLines = (tasks ?? []).flatMap((task) => {
+    const { status, actionPayload } = task;
+    const noted = notedTask(task);
+    const due = dueOf(actionPayload);
+    const shownDue = due === null ? '' : words.due(time.moment(due));
+    const state = noted === null ? words.taskStates[status] : shownDue;
+    if (state === undefined || noted?.finishedAt != null) return [];
+    // Where a time is asked for, what has another or none is not meant.
+    const isTimely = what !== 'tasks' || over === null || (due !== null && isThen(due));
+    const said = noted?.title ?? wordsOfTask(task);
+    if (!isTimely || !isMeant(said) || (late && (due === null || due >= time.now))) return [];
+    return [`- ${shownOutside(said)}${state === '' ? '' : ` (${state})`}`];
+  });
   const blocks = [
     ...(reminders === null
       ? []
@@ -66,22 +64,15 @@ export async function openThings(
         ]),
   ];
   return plainAnswer(blocks.join('\n\n'), [tasksSource('Smart Tasks')]);
-
-  function dueOf(payload: Payload): string {
-    const due = dueOfPayload(payload);
-    return due === null ? '' : words.due(time.moment(due));
-  }
 }
 
-type Payload = Readonly<Record<string, unknown>> | null;
-
-function dueOfPayload(payload: Payload): number | null {
+function dueOf(payload: Readonly<Record<string, unknown>> | null): number | null {
   const due = typeof payload?.['due'] === 'string' ? Date.parse(payload['due']) : Number.NaN;
   return Number.isNaN(due) ? null : due;
 }
 
 /** Every long word of the subject, however it is glued or ended: "the vets", "לווטרינר". */
-function saysAbout(said: string, about: string): boolean {
+export function saysAbout(said: string, about: string): boolean {
   const stems = about
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -105,10 +96,12 @@ export async function doneThings(
   const isMeant = (said: string) => about === null || saysAbout(said, about);
   const doneTasks = tasks
     .filter(
-      ({ status, timestamp, actionSummary, assistantEcho }) =>
+      ({ status, timestamp, actionSummary, assistantEcho, ...task }) =>
         status === 'Done' &&
         timestamp >= over.from &&
         timestamp < over.to &&
+        // That it was finished is told by what finished it, at its time.
+        notedTask({ status, ...task })?.finishedAt == null &&
         isMeant(`${actionSummary} ${assistantEcho}`),
     )
     .map(({ timestamp, actionSummary, assistantEcho }) => {

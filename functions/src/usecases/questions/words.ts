@@ -51,10 +51,13 @@ const english = {
     `There is nothing about “${about}” in your calendar, ${when}.`,
   noMeetingThen: (when: string) => `There is no meeting in your calendar, ${when}.`,
   whichOne: 'Which one? Say it again with its day and hour, so that only one is meant. Nothing was changed.',
+  whichTask:
+    'Which one? Say it again with more of its title, so that only one is meant. Nothing was changed.',
   /** How the first four of a list are chosen: core/language/changes/read-pointed.ts. */
   places: ['The first one', 'The second one', 'The third one', 'The fourth one'] as readonly string[],
   notYourMeeting: (title: string) =>
-    `“${title}” was set up by somebody else: only they can move it. You can cancel it for yourself.`,
+    `“${title}” was set up by somebody else: only they can change it. You can cancel it for yourself.`,
+  alreadyInvited: (who: string, title: string) => `${who}: invited to “${title}” already.`,
   alreadyCalled: (title: string) => `“${title}” is called that already.`,
   alreadyThen: (title: string, when: string) => `“${title}” is there already: ${when}.`,
   reminderIsThen: (task: string, when: string) => `“${task}” is due then already: ${when}.`,
@@ -62,6 +65,12 @@ const english = {
     about === null
       ? 'There is no such reminder still to ring.'
       : `There is no reminder about “${about}” still to ring.`,
+  noSuchTask: (about: string | null) =>
+    about === null ? 'You have no open task.' : `You have no open task about “${about}”.`,
+  taskIsDone: (title: string) => `“${title}” is done already.`,
+  /** `state` is one of `taskStates`. */
+  taskIsOther: (said: string, state: string) =>
+    `“${said}” is an action of yours and no noted task (${state}): confirm, cancel or delete it on Smart Tasks. Nothing was changed.`,
   timeIsPast: (when: string) => `This time has passed: ${when}. Nothing was changed.`,
   fromNowTo: (day: string) => `from now to ${day}`,
   free: (when: string) => `You are free: nothing in your calendar, ${when}.`,
@@ -191,14 +200,20 @@ const hebrew: typeof english = {
   noMeetingAbout: (about, when) => `אין ביומן דבר על ״${about}״, ${when}.`,
   noMeetingThen: (when) => `אין פגישה ביומן, ${when}.`,
   whichOne: 'איזו מהן? אפשר לבקש שוב עם היום והשעה, כדי שרק אחת תתאים. לא השתנה דבר.',
+  whichTask: 'איזו מהן? אפשר לבקש שוב עם עוד מהכותרת שלה, כדי שרק אחת תתאים. לא השתנה דבר.',
   places: ['הראשונה', 'השנייה', 'השלישית', 'הרביעית'],
   notYourMeeting: (title) =>
-    `״${title}״ נקבעה בידי מישהו אחר: רק הם יכולים להזיז אותה. אפשר לבטל אותה רק אצלך.`,
+    `״${title}״ נקבעה בידי מישהו אחר: רק הם יכולים לשנות אותה. אפשר לבטל אותה רק אצלך.`,
+  alreadyInvited: (who, title) => `${who}: כבר ברשימת המוזמנים של ״${title}״.`,
   alreadyCalled: (title) => `״${title}״ כבר נקראת כך.`,
   alreadyThen: (title, when) => `״${title}״ כבר שם: ${when}.`,
   reminderIsThen: (task, when) => `״${task}״ כבר נקבעה למועד הזה: ${when}.`,
   noSuchReminder: (about) =>
     about === null ? 'אין תזכורת כזאת שעוד תצלצל.' : `אין תזכורת על ״${about}״ שעוד תצלצל.`,
+  noSuchTask: (about) => (about === null ? 'אין לך משימה פתוחה.' : `אין לך משימה פתוחה על ״${about}״.`),
+  taskIsDone: (title) => `״${title}״ כבר בוצעה.`,
+  taskIsOther: (said, state) =>
+    `״${said}״ היא פעולה שלך ולא משימה שנרשמה (${state}): אפשר לאשר, לבטל או למחוק אותה במשימות החכמות. לא השתנה דבר.`,
   timeIsPast: (when) => `הזמן הזה עבר: ${when}. לא השתנה דבר.`,
   fromNowTo: (day) => `מעכשיו עד ${day}`,
   free: (when) => `הזמן פנוי: אין דבר ביומן, ${when}.`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { retention } from '@crocodile-hub/core/domain/retention';
 import { Failure } from '../../ports/failure.ts';
 import type { OAuth } from '../../ports/connections.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
@@ -195,7 +196,7 @@ describe('at night', () => {
     await nightly(busy);
     expect(messages().length).toBe(601);
     // Each night has time for a part of them: the more kinds of data, the smaller it is.
-    for (let nights = 2; nights <= 8; nights += 1) await nightly(busy);
+    for (let nights = 2; nights <= Object.keys(retention).length; nights += 1) await nightly(busy);
     expect(messages().length).toBe(600);
   });
 

@@ -1,6 +1,6 @@
 import { isLinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { endingCollections } from '@crocodile-hub/core/domain/retention';
-import { absent } from '../../ports/accounts.ts';
+import { absent, type Person } from '../../ports/accounts.ts';
 import type { Meta } from '../../ports/channels.ts';
 import { metaServices, type TokenSource } from '../../ports/connections.ts';
 import { isFailure } from '../../ports/failure.ts';
@@ -118,15 +118,17 @@ function removingLogs({ upkeep, clock, log }: UpkeepPorts): Chore {
 const grantsAtOnce = 10;
 
 /**
- * Looks at people who neither call nor have anything due: it withdraws the grants of ended accounts, and shows a
- * connection that broke while it was idle.
+ * Looks at people who neither call nor have anything due: it withdraws the grants of ended accounts, shows a connection
+ * that broke while it was idle, and runs the rules of the inbox.
  */
 function lookingAtGrants(ports: UpkeepPorts): Chore {
   const { upkeep, accounts, log } = ports;
   let place: string | null = null;
   async function look({ uid, service }: GrantOf): Promise<void> {
     try {
-      if ((await accounts.find(uid)) !== null) await keepAlive(ports, uid, service);
+      if ((await accounts.find(uid)) === null) return;
+      await keepAlive(ports, uid, service);
+      if (service === googleGrant) await unlessOver(ports.catchUpRules(absent(uid)));
     } catch (error) {
       log.error('upkeep.grant-failed', error, { service });
     }
@@ -159,6 +161,8 @@ export type KeptAlivePorts = CallingPorts & {
   meta: Pick<Meta, 'ping'>;
   access: Pick<TokenSource, 'token'>;
   checkLink: LinkCheck;
+  /** Runs a person's rules over what came to the inbox since the last time. */
+  catchUpRules: (person: Person) => Promise<void>;
 };
 
 /** The name of the grant for mail and calendar. */

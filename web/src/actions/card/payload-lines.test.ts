@@ -39,11 +39,13 @@ const said: Readonly<Record<string, unknown>> = {
 };
 
 it.each(Object.entries(catalogue))('leaves no field of %s unseen', (type, { payload }) => {
-  // These fields identify the meeting or reminder and its version; the card shows it in words.
+  // These fields identify the meeting, reminder or rule and its version; the card shows it in words.
   const ofWhatIsShown = [
+    'ruleId',
     'eventId',
     'etag',
     'reminderId',
+    'taskId',
     'revision',
     'messageId',
     'messageIds',

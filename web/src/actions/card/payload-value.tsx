@@ -1,3 +1,4 @@
+import { taskDeeds } from '@crocodile-hub/core/actions/change-task';
 import { mailSorts } from '@crocodile-hub/core/actions/sort-mail';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
@@ -93,6 +94,8 @@ const choices = [
   'tentative',
   'declined',
   ...mailSorts,
+  'tag',
+  ...taskDeeds,
 ] as const;
 
 function Choice({ value }: { value: string }) {

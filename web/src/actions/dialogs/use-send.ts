@@ -15,8 +15,8 @@ import { certainUid } from '../../account/person.ts';
 import { type Failure, isRefused } from '../../kit/wire/failure.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { loginPath, pages } from '../../kit/nav/pages.ts';
-import { useGo } from '../../kit/nav/use-go.ts';
-import { usePlace } from '../../kit/nav/use-place.ts';
+import { go } from '../../kit/nav/place.tsx';
+import { usePlace } from '../../kit/nav/place.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { type FormChannel, reasonKeyOf } from './failure-reason.ts';
 import type { AttemptId } from './form-draft.ts';
@@ -188,7 +188,6 @@ function useAttempt(ids: AttemptId, kept: KeptAttempt | undefined, lookUp: TaskA
 function useTelling(channel: FormChannel, words: Pick<SendOptions, 'failed' | 'signedOut'>) {
   const { t } = useTranslation(['actions', 'smart-tasks', 'shell', 'common']);
   const { reconnect } = useReconnectGoogle();
-  const go = useGo();
   const { full } = usePlace();
   const reconnecting = { label: t('smart-tasks:reconnectGoogle'), run: reconnect };
   const managing = { label: t('manageServices'), run: () => go(pages.connectedDevices) };

@@ -7,7 +7,7 @@ import { isRefused } from '../../kit/wire/failure.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { becomeOnline, pause } from '../../kit/state/pauses.ts';
 import { pages } from '../../kit/nav/pages.ts';
-import { useGo } from '../../kit/nav/use-go.ts';
+import { go } from '../../kit/nav/place.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 
 /** A visible tab sends first, because its toasts and its Undo are seen. */
@@ -44,7 +44,6 @@ export function KeptCommandsSender() {
 function useSendAll(uid: string | undefined): () => Promise<boolean> {
   const { t } = useTranslation(['smart-tasks', 'common']);
   const actions = useTaskActions(useSettings());
-  const go = useGo();
 
   /** Checks first that the command is still kept: another tab may have sent it, or the person taken it back. */
   const sendOne = (id: string) =>

@@ -19,7 +19,7 @@ import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { whenInSentence } from '../../kit/text/when.ts';
 import { pages } from '../../kit/nav/pages.ts';
-import { useGo } from '../../kit/nav/use-go.ts';
+import { go } from '../../kit/nav/place.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { isToldForGood, type OutcomeStage, outcomeStage } from './outcome.ts';
 import { useUndoKey } from './use-undo-key.ts';
@@ -82,7 +82,6 @@ function useWords(
   const { t } = useTranslation(['actions', 'common']);
   const { locale } = useLocale();
   const { timeZone } = useSettings();
-  const go = useGo();
 
   function heldDetail(task: SmartTask, leftMs: number): string {
     const count = Math.ceil(leftMs / 1_000);

@@ -15,7 +15,3 @@ it('leads to the screens of the rule, in its order', () => {
     'Profile /settings/profile',
   ]);
 });
-
-it('lights up Settings and Profile on their exact address only', () => {
-  expect(navigation.filter(({ exact }) => exact).map(({ label }) => label)).toEqual(['settings', 'profile']);
-});

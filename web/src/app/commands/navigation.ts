@@ -24,8 +24,6 @@ type NavigationEntry = {
   to: string;
   Icon: ComponentType;
   ActiveIcon: ComponentType;
-  /** Settings would light up on its own sub-page too. */
-  exact?: true;
 };
 
 export type ScreenLabel =
@@ -48,6 +46,6 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'campaigns', to: pages.campaigns, Icon: CampaignOutlined, ActiveIcon: Campaign },
   { label: 'activityLog', to: pages.activityLog, Icon: HistoryOutlined, ActiveIcon: History },
   { label: 'connectedDevices', to: pages.connectedDevices, Icon: PowerOutlined, ActiveIcon: Power },
-  { label: 'settings', to: pages.settings, Icon: SettingsOutlined, ActiveIcon: Settings, exact: true },
-  { label: 'profile', to: pages.profile, Icon: PersonOutlined, ActiveIcon: Person, exact: true },
+  { label: 'settings', to: pages.settings, Icon: SettingsOutlined, ActiveIcon: Settings },
+  { label: 'profile', to: pages.profile, Icon: PersonOutlined, ActiveIcon: Person },
 ];

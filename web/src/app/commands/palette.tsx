@@ -15,7 +15,7 @@ import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 import { sessionPath } from '../../kit/nav/pages.ts';
-import { useGo } from '../../kit/nav/use-go.ts';
+import { go } from '../../kit/nav/place.tsx';
 import { elevation, motion, radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Keys } from './keys.tsx';
@@ -117,7 +117,6 @@ function intoView(option: HTMLElement | null): void {
 const nothing: WithId<SessionDocument>[] = [];
 
 function usePaletteEntries(commands: readonly Command[], typed: string): Entry[] {
-  const go = useGo();
   const uid = useUid();
   const recent = useLiveQuery(recentSessions, uid);
   const sessions = recent.is === 'ready' ? recent.items : nothing;

@@ -6,8 +6,8 @@ import { changeLanguage } from '../../kit/text/i18n.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { loginPath } from '../../kit/nav/pages.ts';
-import { useGo } from '../../kit/nav/use-go.ts';
-import { usePlace } from '../../kit/nav/use-place.ts';
+import { go } from '../../kit/nav/place.tsx';
+import { usePlace } from '../../kit/nav/place.tsx';
 import { logout } from './logout.ts';
 import { askForSessionSearch } from './session-search-asked.ts';
 import { useNewSession } from './use-new-session.ts';
@@ -23,7 +23,6 @@ export function useAppCommands({ openPalette, openShortcuts }: Open): readonly C
   const isSignedIn = useSignIn().is === 'signed-in';
   const { mode, systemMode, setMode } = useColorScheme();
   const { language } = useLocale();
-  const go = useGo();
   const newSession = useNewSession();
   const shown = mode === 'system' ? systemMode : mode;
   return useMemo(() => {
@@ -44,5 +43,5 @@ export function useAppCommands({ openPalette, openShortcuts }: Open): readonly C
       logout,
     };
     return appCommands(context, t);
-  }, [t, path, full, isSignedIn, shown, language, go, newSession, setMode, openPalette, openShortcuts]);
+  }, [t, path, full, isSignedIn, shown, language, newSession, setMode, openPalette, openShortcuts]);
 }

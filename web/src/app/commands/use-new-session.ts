@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { certainUid } from '../../account/person.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { loginPath, pages, sessionPath } from '../../kit/nav/pages.ts';
-import { useGo } from '../../kit/nav/use-go.ts';
+import { go } from '../../kit/nav/place.tsx';
 import { attempt, type AttemptEnd } from '../../kit/state/attempts.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import { newSessionAttempt } from '../../conversations/sessions/session.ts';
@@ -10,7 +10,6 @@ import { newSessionAttempt } from '../../conversations/sessions/session.ts';
 /** Makes a session titled 'New Session' and goes to the Command Center with it. */
 export function useNewSession(): () => void {
   const { t } = useTranslation('shell');
-  const go = useGo();
   return useCallback(() => {
     const failed = () => void notify.error(t('failedToCreateSession'));
     const create = async (newId: string): Promise<AttemptEnd> => {
@@ -27,5 +26,5 @@ export function useNewSession(): () => void {
       return 'over';
     };
     void attempt(newSessionAttempt, create).catch(failed);
-  }, [go, t]);
+  }, [t]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { pages } from '../../kit/nav/pages.ts';
-import { usePlace } from '../../kit/nav/use-place.ts';
+import { usePlace } from '../../kit/nav/place.tsx';
 import type { ScreenLabel } from '../commands/navigation.ts';
 
 const labels: Partial<

@@ -2,14 +2,13 @@ import MenuIcon from '@mui/icons-material/MenuOutlined';
 import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, Suspense, useState, useEffect } from 'react';
 import { unverifiedStore } from '../../account/unverified.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { size } from '../../kit/theme/tokens.ts';
 import { pages } from '../../kit/nav/pages.ts';
 import { useAddressParams } from '../../kit/nav/use-address-params.ts';
-import { usePlace } from '../../kit/nav/use-place.ts';
+import { usePlace } from '../../kit/nav/place.tsx';
 import { useFollowed } from '../../kit/state/use-followed.ts';
 import { usePainted } from '../../kit/state/use-painted.ts';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
@@ -27,7 +26,7 @@ const UnverifiedBanner = lazyPart(() => import('./unverified-banner.tsx'));
 const Updates = lazyPart(() => import('../updates.tsx'));
 
 /** The frame of every signed-in screen: side navigation from the medium breakpoint up, a drawer below. */
-export default function Shell() {
+export default function Shell({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('shell');
   const { path } = usePlace();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -84,9 +83,7 @@ export default function Shell() {
           </Suspense>
         )}
         <ErrorBoundary fallback={<CrashScreen />} resetKey={path}>
-          <Suspense fallback={<ScreenLoading />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
         </ErrorBoundary>
       </Content>
       <CommandLayer />

@@ -7,7 +7,7 @@ import { connectGoogle, type GoogleOutcome } from '../../account/consent/google.
 import { linkAccount, type LinkOutcome } from '../../account/consent/link.ts';
 import type { Outcome } from '../../kit/wire/failure.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { usePlace } from '../../kit/nav/use-place.ts';
+import { usePlace } from '../../kit/nav/place.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { dropGoogleToken } from '../../account/person-storage.ts';
 import { call } from '../../kit/wire/call.ts';

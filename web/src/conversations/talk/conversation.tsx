@@ -1,6 +1,6 @@
 import Stop from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Message } from '../log/message.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import type { Session } from '../sessions/session.ts';
@@ -152,7 +152,7 @@ function useLast(desk: Desk, { log, turns, again }: Talk) {
   const now = useNow(60_000);
   const isIdle = turns.length === 0;
   const question = log.findLast(({ type }) => type === 'user');
-  const retry = useCallback(() => question !== undefined && again(question), [question, again]);
+  const retry = useMemo(() => question && (() => again(question)), [question, again]);
   return {
     id: last?.id,
     offered: isIdle ? offered : undefined,

@@ -5,8 +5,8 @@ import type { Asked } from '../../actions/task/task-of-command.ts';
 import { type CommandAttempt, useTaskActions } from '../../actions/run/use-task-actions.ts';
 import { certainUid } from '../../account/person.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { loginPath, pages, sessionPath } from '../../kit/nav/pages.ts';
-import { useGo } from '../../kit/nav/use-go.ts';
+import { go } from '../../kit/nav/place.tsx';
+import { inboxRulesPath, loginPath, pages, sessionPath } from '../../kit/nav/pages.ts';
 import { watchAttention } from '../../kit/nav/watch-attention.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { Plan } from '../../command/plan.ts';
@@ -69,7 +69,8 @@ export function useHubCommand(settings: Settings): SendWords {
     );
   }
 
-  return (words, plan, asked, attempt, input) => {
+  return async (words, plan, asked, attempt, input) => {
+    if (await isRule(words)) return goOn(inboxRulesPath(words), watchAttention());
     if (plan.flow === 'task') return runTask(words, plan, asked, attempt);
     const icon = input === 'spoken' ? '🎤' : '💬';
     const ways = {
@@ -91,10 +92,15 @@ export function useHubCommand(settings: Settings): SendWords {
   };
 }
 
+/** A rule for the inbox is tried there, and kept only after a yes. */
+async function isRule(words: string): Promise<boolean> {
+  const reader = import('@crocodile-hub/core/language/changes/read-mail-rule');
+  return await reader.then(({ isStandingRule }) => isStandingRule(words)).catch(() => false);
+}
+
 /** Where the words lead, and what is said instead of going there. */
 function useWayOn() {
   const { t } = useTranslation(['hub', 'common']);
-  const go = useGo();
 
   function needsLogin(words: string): false {
     const action = { label: t('common:login'), run: () => go(loginPath(pages.hub)) };

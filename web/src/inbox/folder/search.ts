@@ -1,3 +1,4 @@
+import { withPlainLetters } from '@crocodile-hub/core/domain/plain-letters';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Message } from '../message.ts';
 import type { Filter } from './inbox-state.ts';
@@ -62,8 +63,6 @@ export function isInFilter({ platform, isUnread }: Message, filter: Filter): boo
   if (filter === 'read') return !isUnread;
   return platform === filter;
 }
-
-const finals: Partial<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
 type Searchable = Record<'sender' | 'to' | 'subject' | 'text', string> & { message: Message };
 
@@ -186,14 +185,7 @@ function searchableOf(message: Message): Searchable {
   return made;
 }
 
-/**
- * A common spelling: lower case, no vowel signs, and final Hebrew letters as plain ones, because a longer word has the
- * plain letter.
- */
+/** A common spelling: lower case, no vowel signs, and plain Hebrew letters. */
 function plain(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u0591-\u05bd\u05bf-\u05c7]/g, '')
-    .replace(/[ךםןףץ]/g, (letter) => finals[letter] ?? letter)
-    .toLowerCase();
+  return withPlainLetters(text.normalize('NFC').replace(/[\u0591-\u05bd\u05bf-\u05c7]/g, '')).toLowerCase();
 }

@@ -12,15 +12,13 @@ import { Pressable } from '../../kit/ui/pressable.tsx';
 /** With more messages on a page than this, lines show more of them at once. */
 const fewMessages = 20;
 
-type DensityOfferProps = Pick<SettingChoices, 'isKnown' | 'settings'> & {
-  /** How many messages the page has. */
+type OfferOptions = Pick<SettingChoices, 'isKnown' | 'settings'> & {
+  /** How many messages the page has; 0 while no list stands for itself. */
   count: number;
-  onDensity: (density: InboxDensity) => void;
 };
 
-/** One line that offers the densities, once for each person. Rule inbox.density.2. */
-export function DensityOffer({ isKnown, settings, count, onDensity }: DensityOfferProps) {
-  const { t } = useTranslation(['inbox', 'common']);
+/** Whether the densities are offered now: once for each person. Rule inbox.density.2. */
+export function useDensityOffer({ isKnown, settings, count }: OfferOptions) {
   const uid = useUid();
   const [state, setState] = useState<'waiting' | 'shown' | 'over'>('waiting');
   const isNew = settings.densityOffered !== true && (settings.inboxDensity ?? null) === null;
@@ -30,9 +28,21 @@ export function DensityOffer({ isKnown, settings, count, onDensity }: DensityOff
     // If it cannot be stored, the line comes once more.
     if (isShown && uid !== undefined) void saveSetting(uid, 'densityOffered', true).catch(() => {});
   }, [isShown, uid]);
-  if (!isShown) return null;
+  return { isOffered: isShown && count > 0, endOffer: () => setState('over') };
+}
+
+type DensityOfferProps = {
+  /** In the place of the list's own first line. */
+  isInList?: true;
+  onDensity: (density: InboxDensity) => void;
+  onEnd: () => void;
+};
+
+/** One line that offers the densities. */
+export function DensityOffer({ isInList, onDensity, onEnd }: DensityOfferProps) {
+  const { t } = useTranslation(['inbox', 'common']);
   return (
-    <Line role="group" aria-label={t('density')}>
+    <Line role="group" aria-label={t('density')} data-in-list={isInList}>
       <span>
         {t('densityOffer')}{' '}
         {inboxDensities.map((density, index) => (
@@ -41,7 +51,7 @@ export function DensityOffer({ isKnown, settings, count, onDensity }: DensityOff
             <Choice
               onClick={() => {
                 onDensity(density);
-                setState('over');
+                onEnd();
               }}
             >
               {t(`density_${density}`)}
@@ -49,7 +59,7 @@ export function DensityOffer({ isKnown, settings, count, onDensity }: DensityOff
           </Fragment>
         ))}
       </span>
-      <IconButton size="sm" name={t('common:close')} icon={<Close />} onClick={() => setState('over')} />
+      <IconButton size="sm" name={t('common:close')} icon={<Close />} onClick={onEnd} />
     </Line>
   );
 }
@@ -63,6 +73,7 @@ const Line = styled('div')(({ theme }) => ({
   minBlockSize: 36,
   marginBlockEnd: theme.spacing(0.5),
   color: theme.vars.palette.ink3,
+  '&[data-in-list]': { minBlockSize: 40, margin: 0, paddingInline: theme.spacing(2, 1) },
 }));
 const Choice = styled(Pressable)(({ theme }) => ({
   fontWeight: 550,

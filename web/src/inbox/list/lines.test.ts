@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/a-message.ts';
-import { linesOf, rangeOf } from './lines.ts';
+import { isOffered } from '../operations.ts';
+import { asOne, linesOf, rangeOf } from './lines.ts';
 
 const of = (id: string, threadId: string) => aMessage({ id, threadId });
 
@@ -13,6 +14,19 @@ describe('the lines of a list', () => {
       ['c', ['c', 'a']],
       ['b', ['b']],
     ]);
+  });
+});
+
+describe("a line whose newest message is one of one's own", () => {
+  const own = aMessage({ id: 'b', isIncoming: false, isUnread: false, labels: ['SENT'] });
+
+  it.each([
+    [['INBOX', 'UNREAD'], true],
+    [['STARRED'], false],
+  ])('can be archived where the message below, in %j, is in the inbox: %s', (labels, can) => {
+    const below = aMessage({ id: 'a', labels, isUnread: can });
+    const line = asOne({ newest: own, messages: [own, below] });
+    expect([isOffered('archive', line), isOffered('markAsRead', line), line.id]).toEqual([can, can, 'b']);
   });
 });
 

@@ -17,6 +17,16 @@ export function linesOf(messages: readonly Message[]): Line[] {
   });
 }
 
+/** The line as one message: unread, or in the inbox, where one of its messages is. */
+export function asOne({ newest, messages }: Line): Message {
+  const isInInbox = messages.some(({ labels }) => labels.includes('INBOX'));
+  return {
+    ...newest,
+    isUnread: messages.some(({ isUnread }) => isUnread),
+    labels: isInInbox ? [...new Set([...newest.labels, 'INBOX'])] : newest.labels,
+  };
+}
+
 /** From the one that was chosen before to this one, both included, in the order of the page; this one alone if not. */
 export function rangeOf(messages: readonly Message[], from: string | null, to: string): readonly string[] {
   const ids = messages.map(({ id }) => id);

@@ -15,6 +15,8 @@ type ListHeadProps = {
   selected: number;
   /** The number of selected ones is told in the place of that of the shown ones. */
   isSelectionTold: boolean;
+  /** The box stands over those of the rows, which cards have further in. */
+  isOfCards: boolean;
   onSelectAll: (isSelected: boolean) => void;
   /** At its end. */
   children: ReactNode;
@@ -22,10 +24,10 @@ type ListHeadProps = {
 
 /** How many messages of the inbox are listed, and the box that selects them all. Rules inbox.pages.1 and inbox.bulk.1. */
 export function ListHead(props: ListHeadProps) {
-  const { shown, total, selected, isSelectionTold, onSelectAll, children } = props;
+  const { shown, total, selected, isSelectionTold, isOfCards, onSelectAll, children } = props;
   const { t } = useTranslation('inbox');
   return (
-    <Box sx={headStyle}>
+    <Box sx={{ ...headStyle, paddingInlineStart: isOfCards ? 0.75 : { xs: 0.25, sm: 0 } }}>
       <Checkbox
         size="small"
         checked={shown > 0 && selected === shown}
@@ -85,6 +87,5 @@ const headStyle = {
   alignItems: 'center',
   gap: 0.5,
   minBlockSize: 40,
-  paddingInlineStart: 0.25,
   paddingInlineEnd: 1.5,
 };

@@ -193,6 +193,7 @@ function Words({ message, isAlone, isWhole, onWhole, onOpen }: WordsProps) {
         <BidiText>{preview}</BidiText>
       )}
       {more > 0 && <span>{t('moreImages', { more })}</span>}
+      {preview !== null && ' '}
       {preview !== null && (
         <Button
           size="sm"
@@ -343,7 +344,11 @@ const Head = styled('h3')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.75),
   minInlineSize: 0,
-  '[data-alone] > &': { alignItems: 'baseline' },
+  // A badge's icon has no baseline, so it stands in the first line.
+  '[data-alone] > &': {
+    alignItems: 'baseline',
+    '& > :has(> .MuiSvgIcon-root)': { alignSelf: 'start', minBlockSize: 20 },
+  },
 }));
 const Dot = styled('span')(({ theme }) => ({
   inlineSize: 8,

@@ -15,7 +15,7 @@ import { Pressable } from '../../kit/ui/pressable.tsx';
 import { isToSomebody, type Message, partnerName } from '../message.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
 import { previewOf, shownSubject, shownTags, withoutPictures } from './card-text.ts';
-import { type Line, linesOf } from './lines.ts';
+import { asOne, type Line, linesOf } from './lines.ts';
 import { hasSubject, SelectBox, State, titleOf } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
 import { SwipeRow } from './swipe-row.tsx';
@@ -46,7 +46,7 @@ export const MessageLines = memo(function MessageLines(props: MessageLinesProps)
       {lines.map(({ newest, messages: all }, index) => (
         <SwipeRow
           key={newest.threadId}
-          message={newest}
+          message={asOne({ newest, messages: all })}
           actions={line.actions}
           aria-posinset={index + 1}
           aria-setsize={lines.length}
@@ -86,7 +86,8 @@ function OneLine(props: OneLineProps) {
   /** Its buttons are drawn when it is first pointed at or focused. */
   const [isReached, setReached] = useState(false);
   const [isTagging, setTagging] = useState(false);
-  const isUnread = messages.some((message) => message.isUnread);
+  const whole = asOne({ newest, messages });
+  const { isUnread } = whole;
   const hasFiles = messages.some(({ attachments }) => attachments.length > 0);
   const name = partnerName(newest);
   const sender = isToSomebody(newest) ? t('sentTo', { who: name }) : name;
@@ -117,7 +118,7 @@ function OneLine(props: OneLineProps) {
       {isNear && isReached && (
         <ActionsPlace>
           <MessageActions
-            message={{ ...newest, isUnread }}
+            message={whole}
             hands={{ ...actions, askForTag: () => setTagging(true) }}
             on="card"
           />
@@ -230,7 +231,7 @@ const Root = styled('article')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface,
   borderBlockStart: `1px solid ${theme.vars.palette.border}`,
   '[data-density=compact] &': { minBlockSize: 28 },
-  [narrow]: { gridTemplateColumns: '32px 148px minmax(0, 1fr) auto' },
+  [narrow]: { gridTemplateColumns: '36px 144px minmax(0, 1fr) auto' },
   // On a phone it takes two rows.
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '40px minmax(0, 1fr) auto',
@@ -260,6 +261,8 @@ const Head = styled('h2')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.75),
   minInlineSize: 0,
+  // A picture takes no more room than the icons below it, so that all names begin in one place.
+  '& > img': { inlineSize: 20, blockSize: 20, marginInline: -2 },
 }));
 const Dot = styled('span')(({ theme }) => ({
   inlineSize: 8,

@@ -110,7 +110,12 @@ function useSwipe(message: Message, onDone: (name: OperationName, row: HTMLEleme
     const to = leaves ? Math.sign(now.moved) * currentTarget.clientWidth : 0;
     void slide(content.current, now.moved, to).then(() => {
       setBehind(null);
-      if (isDone) onDone(name, currentTarget);
+      if (isDone) {
+        // Rows that take its place are focused for the keyboard, but after a finger none has a ring.
+        const opens = currentTarget.querySelector<HTMLElement>('[data-opens]');
+        opens?.focus({ focusVisible: false, preventScroll: true });
+        onDone(name, currentTarget);
+      }
       // A row that stays all the same is in its place again.
       if (leaves && content.current !== null) content.current.style.transform = '';
     });

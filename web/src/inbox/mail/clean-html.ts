@@ -1,6 +1,9 @@
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import purify from 'dompurify';
+import { isForeignDomain } from '@crocodile-hub/core/domain/look-alike';
+import { linkTarget } from '../../kit/text/link-target.ts';
 import { longestHtml } from './lost-words.ts';
+import { withoutStyles } from './quiet-document.ts';
 
 export type CleanMail = {
   html: string;
@@ -14,13 +17,28 @@ export type CleanMail = {
 
 export type MailLink = { href: string; words: string };
 
+/** What is wrong with where a link leads: its words name another host, or its letters only look like others. */
+type LinkDoubt = 'linkElsewhere' | 'linkForeign';
+
+export function doubtAbout({ href, words }: MailLink): LinkDoubt | null {
+  const target = linkTarget(href, words);
+  if (target?.told === 'elsewhere') return 'linkElsewhere';
+  return target !== undefined && isForeignDomain(target.host) ? 'linkForeign' : null;
+}
+
+type With = {
+  /** By the address that the mail uses for them. */
+  pictures: ReadonlyMap<string, string>;
+  /** The words for it. */
+  say: (doubt: LinkDoubt) => string;
+};
+
 /**
- * A mail's HTML reduced to its words, in order, its tables, and the given pictures, by the address that the mail uses
- * for them. Styles, links and forms are removed, so that nothing in it can make a request. Rule inbox.html.1.
+ * A mail's HTML reduced to its words, in order, its tables, and the given pictures. Styles, links and forms are removed, so that nothing in it can make a request. Rule inbox.html.1.
  */
-export function cleanHtml(html: string, pictures: ReadonlyMap<string, string>): CleanMail {
-  found = { pictures, remote: new Set(), inline: new Set(), links: new Map() };
-  const cleaned = purify.sanitize(html.slice(0, longestHtml), {
+export function cleanHtml(html: string, given: With): CleanMail {
+  found = { ...given, remote: new Set(), inline: new Set(), links: new Map() };
+  const cleaned = purify.sanitize(withoutStyles(html.slice(0, longestHtml)), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     // The only allowed address is a loaded picture's.
@@ -45,6 +63,7 @@ const shownPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$
 /** The input and the findings of the running cleaning. Cleaning is synchronous, so two never overlap. */
 let found = {
   pictures: new Map<string, string>() as ReadonlyMap<string, string>,
+  say: (doubt: LinkDoubt): string => doubt,
   remote: new Set<string>(),
   inline: new Set<string>(),
   links: new Map<string, string>(),
@@ -58,10 +77,25 @@ purify.addHook('beforeSanitizeAttributes', (node) => {
   // A link becomes text that shows its host. Its address is read before it is removed.
   if (node.nodeName !== 'A' || !node.hasAttribute('href')) return;
   const href = node.getAttribute('href') ?? '';
-  noteLink(href, node.textContent ?? '');
+  const words = onOneLine(node.textContent ?? '')
+    .trim()
+    .slice(0, wordsOfLink);
+  noteLink(href, words);
   const host = hostOf(href);
-  if (host !== null) node.append(` [${host}]`);
+  if (host === null) return;
+  const doubt = doubtAbout({ href, words });
+  const lead = isolated(`[${host}`);
+  // The words may go in another direction than the host.
+  if (doubt !== null) lead.append(' ⚠ ', isolated(found.say(doubt).replace(/\.$/, '')));
+  lead.append(']');
+  node.append(' ', lead);
 });
+
+function isolated(text: string): HTMLElement {
+  const piece = document.createElement('bdi');
+  piece.textContent = text;
+  return piece;
+}
 
 /** A picture that is not loaded is removed. */
 purify.addHook('afterSanitizeAttributes', (node) => {
@@ -92,8 +126,7 @@ function noteLink(address: string, words: string): void {
   const { href } = new URL(address);
   const known = found.links.get(href);
   if (known === undefined && found.links.size >= mostLinks) return;
-  if (known === undefined || known === '')
-    found.links.set(href, onOneLine(words).trim().slice(0, wordsOfLink));
+  if (known === undefined || known === '') found.links.set(href, words);
 }
 
 /** Only advertisements have more. */

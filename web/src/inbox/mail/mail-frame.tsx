@@ -81,7 +81,10 @@ function Framed({ message, html, onText }: Mail & { onText: () => void }) {
         sandbox=""
         referrerPolicy="no-referrer"
         srcDoc={page}
-        sx={{ ...frameStyle, blockSize: heightFor(text, pictures.html) }}
+        sx={{
+          ...frameStyle,
+          blockSize: { xs: heightFor(text, pictures.html, 34), sm: heightFor(text, pictures.html, 70) },
+        }}
       />
       <MailLinks links={pictures.links} />
     </Box>
@@ -91,8 +94,8 @@ function Framed({ message, html, onText }: Mail & { onText: () => void }) {
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** A frame without scripts cannot report its height, so it is estimated; longer content scrolls inside. */
-function heightFor(text: string, html: string): number {
-  const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 70), 0);
+function heightFor(text: string, html: string, lettersOfLine: number): number {
+  const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / lettersOfLine), 0);
   const pictures = html.split('<img ').length - 1;
   return Math.min(560, 72 + lines * 26 + pictures * 160);
 }

@@ -1,14 +1,13 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
-import { isForeignDomain } from '@crocodile-hub/core/domain/look-alike';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Pressable } from '../../kit/ui/pressable.tsx';
 import { linkTarget } from '../../kit/text/link-target.ts';
-import type { MailLink } from './clean-html.ts';
+import { doubtAbout, type MailLink } from './clean-html.ts';
 
 /**
  * The addresses of a mail's links. They are not links of the page, because browsers may look up the hosts of links.
@@ -49,16 +48,16 @@ function OneLink({ link: { href, words } }: { link: MailLink }) {
   const target = linkTarget(href, words);
   if (target === undefined) return null;
   const { host, told } = target;
-  const doubt = (told === 'elsewhere' && t('linkElsewhere')) || (isForeignDomain(host) && t('linkForeign'));
+  const doubt = doubtAbout({ href, words });
   return (
     <Opener title={href} onClick={() => window.open(href, '_blank', 'noopener,noreferrer')}>
       {words !== '' && told !== 'said' && <BidiText>{words}</BidiText>}
       <bdi dir="ltr" className="host">
         {host}
       </bdi>
-      {doubt !== false && (
+      {doubt !== null && (
         <span className="doubt">
-          <WarningAmber /> {doubt}
+          <WarningAmber /> {t(doubt)}
         </span>
       )}
       <span className="visually-hidden">{t('opensTab')}</span>

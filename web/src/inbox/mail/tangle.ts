@@ -1,4 +1,5 @@
 import { longestHtml } from './lost-words.ts';
+import { quietDocument } from './quiet-document.ts';
 import { isHeavy, mostAttributes, mostAttributesOfOne, mostCells } from './html-weight.ts';
 
 /**
@@ -8,7 +9,7 @@ import { isHeavy, mostAttributes, mostAttributesOfOne, mostCells } from './html-
  */
 export function isTangled(html: string): boolean {
   if (isHeavy(html)) return true;
-  const page = document.implementation.createHTMLDocument('');
+  const page = quietDocument();
   const elements = page.getElementsByTagName('*');
   page.open();
   for (const piece of pieces(html.slice(0, longestHtml))) {
@@ -74,8 +75,11 @@ function isOverloaded(elements: Iterable<Element>): boolean {
     // A form's field can shadow the form's own methods, so the prototype's is called.
     const own = Element.prototype.getAttributeNames.call(element).length;
     attributes += own;
-    if (element instanceof HTMLTableCellElement) cells += element.colSpan * element.rowSpan;
+    // Not by its class, which is another window's.
+    if (isCell(element)) cells += element.colSpan * element.rowSpan;
     if (own > mostAttributesOfOne || attributes > mostAttributes || cells > mostCells) return true;
   }
   return false;
 }
+
+const isCell = (element: Element): element is HTMLTableCellElement => /^t[dh]$/.test(element.localName);

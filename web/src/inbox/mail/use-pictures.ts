@@ -2,6 +2,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadInlinePicture, loadRemotePicture } from './load-picture.ts';
 import type { Message } from '../message.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
 import { type CleanMail, cleanHtml } from './clean-html.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
@@ -18,7 +19,8 @@ type Pictures = CleanMail & {
  * A mail's HTML with its pictures: attached ones at once, those from the web when the person asks. Rule inbox.html.2.
  */
 export function usePictures(message: Message, html: string): Pictures {
-  const [first] = useState(() => cleanHtml(html, none));
+  const { t } = useTranslation('inbox');
+  const [first] = useState(() => cleanHtml(html, { pictures: none, say: t }));
   const [loaded, setLoaded] = useState(none);
   const [isWanted, setWanted] = useState(false);
   const [settled, setSettled] = useState<number | null>(null);
@@ -46,7 +48,7 @@ export function usePictures(message: Message, html: string): Pictures {
     return () => controller.abort();
   }, [isWanted]);
 
-  const shown = loaded.size === 0 ? first : cleanHtml(html, loaded);
+  const shown = loaded.size === 0 ? first : cleanHtml(html, { pictures: loaded, say: t });
   const wantedState = settled === null ? 'loading' : 'shown';
   return {
     html: shown.html,

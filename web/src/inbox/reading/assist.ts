@@ -8,6 +8,9 @@ export async function summaryByModel(messageId: string, options: Options): Promi
   return outcome.ok && outcome.reply.source === 'model' ? outcome.reply.text : null;
 }
 
+/** Fetched at the first opening of a menu: few messages are translated. */
+export const loadTranslator = () => import('./device-translator.ts');
+
 export async function translate(
   messageId: string,
   language: 'en' | 'he',

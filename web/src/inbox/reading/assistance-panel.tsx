@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
+import { nameOf } from '../../kit/text/language.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
@@ -44,9 +45,20 @@ function Body({ assistance, onPoint }: Omit<AssistancePanelProps, 'onClose'>) {
   const { t } = useTranslation('inbox');
   switch (assistance.is) {
     case 'working':
-      return <Skeleton width="70%" />;
+      return assistance.fetched === undefined ? (
+        <Skeleton width="70%" />
+      ) : (
+        <p>{t('fetchingTranslator', { percent: assistance.fetched })}</p>
+      );
     case 'translation':
-      return <BidiText as="reading">{assistance.text}</BidiText>;
+      return (
+        <>
+          <BidiText as="reading">{assistance.text}</BidiText>
+          <Note>{t(assistance.by === 'device' ? 'translatedHere' : 'translatedByModel')}</Note>
+        </>
+      );
+    case 'understood':
+      return <p>{t('understoodAlready', { language: nameOf[assistance.language] })}</p>;
     case 'failed':
       return (
         <p>

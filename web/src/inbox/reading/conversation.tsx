@@ -278,7 +278,7 @@ function MessageBody({ message }: { message: Message }) {
             {t(message.attachments.length > 0 ? 'noTextButFiles' : 'noText')}
           </Box>
         ) : (
-          <LongText>{messageText}</LongText>
+          <LongText>{messageText.trimEnd()}</LongText>
         )}
         {isCut && (
           <Box component="p" sx={unreadableStyle}>

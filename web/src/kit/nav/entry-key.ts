@@ -1,16 +1,16 @@
 /**
- * The entry of the history: the router gives each a key of its own. What opens over a screen, such as a dialog, is an
+ * The entry of the history: each has a key of its own (place.tsx). What opens over a screen, such as a dialog, is an
  * entry too; it counts as the one below, to which closing it leads back.
  */
 export function entryKey(): string {
   const state: unknown = window.history.state;
-  return textOf(fieldOf(fieldOf(state, 'usr'), 'over')) ?? textOf(fieldOf(state, 'key')) ?? '';
+  return textOf(fieldOf(state, 'over')) ?? textOf(fieldOf(state, 'key')) ?? '';
 }
 
 /** The key of the very entry at which the history is, and what was opened by it. Both survive a reload. */
 export function entryHere(): { key: string; opens: readonly string[] } {
   const state: unknown = window.history.state;
-  return { key: textOf(fieldOf(state, 'key')) ?? '', opens: openedBy(fieldOf(state, 'usr')) };
+  return { key: textOf(fieldOf(state, 'key')) ?? '', opens: openedBy(state) };
 }
 
 /** The parameters that were opened by an entry with this state. */

@@ -33,6 +33,11 @@ export function inboxMessagePath(messageId: string): string {
   return `${pages.inboxAi}?${new URLSearchParams({ messageId })}`;
 }
 
+/** The rules of the inbox, with a new one in the field. */
+export function inboxRulesPath(said: string): string {
+  return `${pages.inboxAi}?${new URLSearchParams({ dialog: 'inbox-rules', of: said })}`;
+}
+
 export const integrationsPath = `${pages.connectedDevices}?tab=integrations`;
 
 export function servicePath(service: string): string {

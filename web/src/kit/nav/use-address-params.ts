@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { entryHere, entryKey, openedBy } from './entry-key.ts';
+import { go, usePlace } from './place.tsx';
 
 type Values = Readonly<Record<string, string | null>>;
 
@@ -25,9 +25,8 @@ let leaving: Closing | null = null;
 
 /** The address's query, read and written. */
 export function useAddressParams(): AddressParams {
-  const { key, pathname, state } = useLocation();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const { key, path, search, state } = usePlace();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
   /** What was closed is gone at once, although the address still names it. */
   const [closing, setClosing] = useState<Closing | null>(null);
   // What was closed at an entry that is not drawn yet stays closed until the step back.
@@ -35,16 +34,16 @@ export function useAddressParams(): AddressParams {
   const change = useCallback(
     (values: Values, { replace, opens }: { replace: boolean; opens: readonly string[] }) => {
       // A page that is being left, while the next one loads, must not change the address.
-      if (window.location.pathname !== pathname) return;
+      if (window.location.pathname !== path) return;
       const next = addressNow();
       for (const [name, value] of Object.entries(values)) {
         if (value === null) next.delete(name);
         else next.set(name, value);
       }
       const over = opens.length > 0 && { over: entryKey() };
-      void navigate(`?${next.toString()}`, { replace, state: { opens, ...over } });
+      go(`?${next.toString()}`, { replace, state: { opens, ...over } });
     },
-    [navigate, pathname],
+    [path],
   );
   return useMemo(() => {
     const set = (values: Values) => change(values, { replace: true, opens: entryHere().opens });
@@ -64,7 +63,7 @@ export function useAddressParams(): AddressParams {
       leaving = { key: here.key, names };
       setClosing(leaving);
       afterStep(() => (leaving = null));
-      void navigate(-1);
+      window.history.back();
     };
     return {
       get: (name) => (closing?.key === key && closing.names.includes(name) ? null : params.get(name)),
@@ -90,7 +89,7 @@ export function useAddressParams(): AddressParams {
         close(names);
       },
     };
-  }, [key, params, change, navigate, state, closing]);
+  }, [key, params, change, state, closing]);
 }
 
 /** What is being closed at this entry. A step elsewhere may have come before the step back. */

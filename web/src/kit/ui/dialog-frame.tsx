@@ -55,7 +55,11 @@ export default function DialogFrame(props: DialogProps) {
         <Box sx={bodyStyle}>{children}</Box>
         {actions !== undefined && (
           <Box sx={footStyle}>
-            <Typography variant="caption" component="div" sx={{ flex: 1, color: 'ink3' }}>
+            <Typography
+              variant="caption"
+              component="div"
+              sx={{ flex: note === undefined ? 1 : { xs: '1 1 100%', sm: 1 }, color: 'ink3' }}
+            >
               {note}
             </Typography>
             {actions}
@@ -103,6 +107,7 @@ const bodyStyle = {
 const footStyle = {
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   flexWrap: 'wrap',
   gap: 1,
   paddingInline: 2.5,

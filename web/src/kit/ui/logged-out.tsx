@@ -1,6 +1,6 @@
 import { useTranslation } from '../text/use-translation.ts';
 import { loginPath } from '../nav/pages.ts';
-import { usePlace } from '../nav/use-place.ts';
+import { usePlace } from '../nav/place.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 

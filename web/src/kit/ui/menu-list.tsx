@@ -19,6 +19,7 @@ export default function MenuList({ anchor, onClose, entries, title, id }: MenuPr
         <MenuItem
           key={entry.key}
           selected={entry.selected === true}
+          disabled={entry.disabled === true}
           {...(entry.selected === undefined ? {} : { role: 'menuitemradio', 'aria-checked': entry.selected })}
           sx={entry.danger === true ? dangerStyle : itemStyle}
           onClick={() => {
@@ -44,7 +45,8 @@ function heading(text: string | undefined, before: string | undefined) {
   );
 }
 
-const itemStyle = { '& .MuiSvgIcon-root': { fontSize: 18 } };
+// What cannot be done says why, so it stays readable.
+const itemStyle = { '& .MuiSvgIcon-root': { fontSize: 18 }, '&.Mui-disabled': { opacity: 0.75 } };
 const dangerStyle = { ...itemStyle, color: 'errorInk' };
 const titleStyle = {
   typography: 'caption',

@@ -10,6 +10,8 @@ export type MenuEntry = {
   /** The current one of several choices. */
   selected?: boolean;
   danger?: boolean;
+  /** It cannot be done; its label says why. */
+  disabled?: boolean;
   /** A heading above the first entry of each group. */
   group?: string;
   /** Selecting it opens another menu in the same place, so this one is not closed first. */

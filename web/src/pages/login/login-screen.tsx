@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSignIn } from '../../account/person.ts';
 import { safeNext, pages } from '../../kit/nav/pages.ts';
 import { useAddressParams } from '../../kit/nav/use-address-params.ts';
-import { useGo } from '../../kit/nav/use-go.ts';
+import { go } from '../../kit/nav/place.tsx';
 import { LoginArt } from './login-art.tsx';
 import { LoginHalves } from './login-halves.tsx';
 import { LoginPanel } from './login-panel.tsx';
@@ -17,10 +17,9 @@ export default function LoginScreen() {
     if (isAsked) drop('demo');
   }, [isAsked, drop]);
   const { is } = useSignIn();
-  const go = useGo();
   useEffect(() => {
     if (is === 'signed-in') go(next, { replace: true });
-  }, [is, go, next]);
+  }, [is, next]);
   return (
     <LoginHalves>
       <LoginArt />

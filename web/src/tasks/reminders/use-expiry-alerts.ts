@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Reminder, PhasedReminder } from './reminder.ts';
 import { pages } from '../../kit/nav/pages.ts';
-import { useGo } from '../../kit/nav/use-go.ts';
+import { go } from '../../kit/nav/place.tsx';
 import { showBrowserNotification } from '../../notifications/browser-notification.ts';
 import { browserMemory } from '../../notifications/browser-memory.ts';
 import { useDueWords } from '../../notifications/use-due-words.ts';
@@ -13,7 +13,6 @@ import { useDueWords } from '../../notifications/use-due-words.ts';
 export function useExpiryAlerts(reminders: readonly PhasedReminder[]): void {
   const [memory] = useState(browserMemory);
   const dueWords = useDueWords();
-  const go = useGo();
   const show = useEffectEvent(
     (id: string, reminder: Reminder) =>
       void showBrowserNotification({

@@ -9,7 +9,7 @@ import { radius } from '../../../kit/theme/tokens.ts';
 import { Avatar } from '../../../kit/ui/avatar.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { loginPath } from '../../../kit/nav/pages.ts';
-import { usePlace } from '../../../kit/nav/use-place.ts';
+import { usePlace } from '../../../kit/nav/place.tsx';
 import { logout } from '../../commands/logout.ts';
 import { lazyPart } from '../../../kit/state/lazy-part.ts';
 

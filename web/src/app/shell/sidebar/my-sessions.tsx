@@ -3,7 +3,7 @@ import type { Project } from '../../../conversations/projects.ts';
 import { useSessionSearch } from '../../../conversations/sessions/session-archive.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { pages } from '../../../kit/nav/pages.ts';
-import { usePlace } from '../../../kit/nav/use-place.ts';
+import { usePlace } from '../../../kit/nav/place.tsx';
 import { SearchField } from '../../../kit/ui/search-field.tsx';
 import { EmptyLine } from './list-parts.tsx';
 import { ListLoading } from './list-loading.tsx';

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { useUid } from '../../../account/person.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
-import { Link, NavLink } from '../../../kit/nav/link.tsx';
+import { Link } from '../../../kit/nav/link.tsx';
+import { usePlace } from '../../../kit/nav/place.tsx';
 import { pages } from '../../../kit/nav/pages.ts';
 import { Mark } from '../../../kit/ui/mascot/mark.tsx';
 import { AccountBar } from './account-bar.tsx';
@@ -96,17 +97,14 @@ const Rule = styled('hr')(({ theme }) => ({
 
 function NavList() {
   const { t } = useTranslation(['shell', 'screens']);
+  const { path } = usePlace();
   return (
     <List aria-label={t('mainNavigation')}>
-      {navigation.map(({ label, to, Icon, ActiveIcon, exact }) => (
+      {navigation.map(({ label, to, Icon, ActiveIcon }) => (
         <li key={label}>
-          <Entry to={to} end={exact === true}>
-            {({ isActive }) => (
-              <>
-                {isActive ? <ActiveIcon /> : <Icon />}
-                <span>{t(`screens:${label}`)}</span>
-              </>
-            )}
+          <Entry to={to} aria-current={path === to ? 'page' : undefined}>
+            {path === to ? <ActiveIcon /> : <Icon />}
+            <span>{t(`screens:${label}`)}</span>
           </Entry>
         </li>
       ))}
@@ -116,7 +114,7 @@ function NavList() {
 
 const List = styled('ul')({ display: 'grid' });
 
-const Entry = styled(NavLink)(({ theme }) => ({
+const Entry = styled(Link)(({ theme }) => ({
   ...theme.typography.body,
   fontWeight: 550,
   display: 'flex',
@@ -129,7 +127,7 @@ const Entry = styled(NavLink)(({ theme }) => ({
   textDecoration: 'none',
   '& .MuiSvgIcon-root': { fontSize: 20 },
   '&:hover': { backgroundColor: theme.vars.palette.hover },
-  '&.active': { backgroundColor: theme.vars.palette.primaryTintStrong, color: theme.vars.palette.primaryInk },
+  '&[aria-current]': { backgroundColor: theme.vars.palette.primaryTintStrong, color: theme.vars.palette.primaryInk },
   '&:focus-visible': { outlineOffset: -2 },
   [theme.breakpoints.down('md')]: { minBlockSize: 44 },
 }));

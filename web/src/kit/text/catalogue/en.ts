@@ -9,6 +9,7 @@ import { actions } from './en/actions.ts';
 import { smartTasks } from './en/smart-tasks.ts';
 import { commandCenter } from './en/command-center.ts';
 import { inbox } from './en/inbox.ts';
+import { inboxRules } from './en/inbox-rules.ts';
 import { integrations } from './en/integrations.ts';
 import { profile } from './en/profile.ts';
 import { campaigns } from './en/campaigns.ts';
@@ -34,6 +35,7 @@ export const en = {
   'smart-tasks': smartTasks,
   'command-center': commandCenter,
   inbox,
+  'inbox-rules': inboxRules,
   integrations,
   profile,
   campaigns,

@@ -9,6 +9,7 @@ import { actions } from './he/actions.ts';
 import { smartTasks } from './he/smart-tasks.ts';
 import { commandCenter } from './he/command-center.ts';
 import { inbox } from './he/inbox.ts';
+import { inboxRules } from './he/inbox-rules.ts';
 import { integrations } from './he/integrations.ts';
 import { profile } from './he/profile.ts';
 import { campaigns } from './he/campaigns.ts';
@@ -31,6 +32,7 @@ export const he = {
   'smart-tasks': smartTasks,
   'command-center': commandCenter,
   inbox,
+  'inbox-rules': inboxRules,
   integrations,
   profile,
   campaigns,

@@ -52,10 +52,12 @@ export const privacy = {
     'The names and addresses of people you write with, so that a name is understood: 90 days, and only while Google is connected.',
   keptMailbox:
     'That your mailbox has changed, as Google tells us: 8 days, without its address and its mails.',
+  keptRuleMarks: 'Which mails a rule of the inbox has acted on, by their ids: 90 days after its last act.',
   keptFiles:
     'Files that you attach to a mail: until it has left, or 7 days after you attached them or it was to leave.',
   keptNumbers: 'What counts against a daily limit: 2 days.',
   keptReferences: 'The number that a messaging service gave your message: 30 days.',
+  keptTasks: 'A task that you had changed by a sentence, as it was before: one day.',
   keptMoments: 'A reply that is being written, and a connection that was begun: 10 minutes.',
   keptHandedOver: 'A permission that your browser hands over for one delayed action: 50 minutes.',
   keptReceipts: 'The receipt of a deleted account, which counts documents and names nobody: one year.',

@@ -110,6 +110,7 @@ export const actions: HebrewOf<typeof english> = {
   field_platform: 'פלטפורמה',
   field_mails: 'מיילים',
   field_does: 'מה יקרה',
+  field_tag: 'תגית',
   to: 'אל',
   subject: 'נושא',
   message: 'הודעה',

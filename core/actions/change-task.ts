@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { providerId } from '../contract/fields.ts';
+import { createTask } from './create-task.ts';
+import type { ActionRecord, InBothLanguages } from './record.ts';
+
+/** What can be done with a task that was noted. */
+export const taskDeeds = ['finish', 'rename', 'delete'] as const;
+export type TaskDeed = (typeof taskDeeds)[number];
+
+const { title, due } = createTask.payload.shape;
+
+export const changeTask = {
+  payload: z
+    .object({
+      does: z.enum(taskDeeds),
+      taskId: providerId,
+      /** Title and time as the person saw them: a task that has changed since is left alone. */
+      title,
+      due,
+      newTitle: z.optional(title),
+    })
+    .check(
+      z.refine(({ does, newTitle }) => (does === 'rename') === (newTitle !== undefined), {
+        path: ['newTitle'],
+      }),
+    ),
+  fields: [
+    { field: 'title', kind: 'text', isTelling: true },
+    { field: 'due', kind: 'time' },
+    { field: 'does', kind: 'choice' },
+    { field: 'newTitle', kind: 'text', editor: 'line' },
+  ],
+} as const satisfies ActionRecord;
+
+type Sentences = {
+  /** `to` is the new title of one that is renamed. */
+  asks(does: TaskDeed, title: string, to: string): string;
+  done(does: TaskDeed, title: string, to: string): string;
+};
+
+export const changeTaskWords: InBothLanguages<Sentences> = {
+  en: {
+    asks: (does, title, to) =>
+      ({
+        finish: `Mark the task “${title}” as done`,
+        rename: `Rename the task “${title}” to “${to}”`,
+        delete: `Delete the task “${title}”`,
+      })[does],
+    done: (does, title, to) =>
+      ({
+        finish: `The task “${title}” is done`,
+        rename: `The task “${title}” is now called “${to}”`,
+        delete: `The task “${title}” is deleted`,
+      })[does],
+  },
+  he: {
+    asks: (does, title, to) =>
+      ({
+        finish: `לסמן את המשימה ״${title}״ כבוצעה`,
+        rename: `לשנות את השם של המשימה ״${title}״ אל ״${to}״`,
+        delete: `למחוק את המשימה ״${title}״`,
+      })[does],
+    done: (does, title, to) =>
+      ({
+        finish: `המשימה ״${title}״ בוצעה`,
+        rename: `המשימה ״${title}״ נקראת עכשיו ״${to}״`,
+        delete: `המשימה ״${title}״ נמחקה`,
+      })[does],
+  },
+};

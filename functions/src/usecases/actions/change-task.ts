@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
+import { changeTask as record, changeTaskWords, taskDeeds } from '@crocodile-hub/core/actions/change-task';
+import { createTaskWords } from '@crocodile-hub/core/actions/create-task';
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
+import { cut } from '@crocodile-hub/core/domain/cut';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { sentPayload } from '@crocodile-hub/core/domain/task-payload';
+import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
+import { Failure } from '../../ports/failure.ts';
+import type { TaskStore } from '../../ports/workspace.ts';
+import { notedTask, type NotedTask } from '../workspace/noted-task.ts';
+import type { Action, Performed, Run } from './action.ts';
+import { inLanguage } from './words.ts';
+
+type Payload = ActionPayloads['change_task'];
+type Change = Partial<SmartTaskDocument>;
+
+/** For Undo: which task it was, and what the change left. */
+const inverse = z.object({ taskId: z.string(), does: z.enum(taskDeeds), title: z.string() });
+
+const undoMs = 3_600_000;
+
+/**
+ * Finishes, renames or deletes a task that was noted, if it is still as the person saw it. How it was is kept under the
+ * key in the same transaction, so that a second try finds the first one done, and Undo restores it exactly.
+ */
+export function changeTask({ tasks }: { tasks: TaskStore }): Action<'change_task'> {
+  const placeOf = (taskId: string, { key, now }: Run) => ({ taskId, key, now });
+  return {
+    type: 'change_task',
+    schema: record.payload,
+
+    describe({ does, title, newTitle }, { locale }) {
+      return inLanguage(changeTaskWords, locale).asks(does, title, newTitle ?? '');
+    },
+
+    async perform(payload, run) {
+      await tasks.transact(run.person.uid, placeOf(payload.taskId, run), (task, earlier) => {
+        if (earlier !== null) return { result: null };
+        if (task === null || !isAsSeen(task, payload)) throw new Failure('conflict', 'taskChanged');
+        return { does: payload.does === 'delete' ? 'delete' : changeOf(task, payload, run), result: null };
+      });
+      return performed(payload, run);
+    },
+
+    async recover(payload, run) {
+      const isDone = await tasks.transact(run.person.uid, placeOf(payload.taskId, run), (_, earlier) => ({
+        result: earlier !== null,
+      }));
+      return isDone ? { is: 'done', performed: performed(payload, run) } : { is: 'not-done' };
+    },
+
+    async invert(kept, run) {
+      const { taskId, does, title } = inverse.parse(JSON.parse(kept));
+      await tasks.transact(run.person.uid, placeOf(taskId, run), (task, earlier) => {
+        const isBack = task !== null && earlier !== null && isSame(notedTask(task), notedTask(earlier));
+        if (isBack) return { result: null };
+        const noted = task === null ? null : notedTask(task);
+        const isLeft =
+          does === 'delete'
+            ? task === null
+            : noted?.title === title && (does === 'rename' || noted.finishedAt !== null);
+        if (earlier === null || !isLeft) throw new Failure('conflict', 'taskChanged');
+        return { does: 'restore', result: null };
+      });
+    },
+  };
+}
+
+function isSame(one: NotedTask | null, other: NotedTask | null): boolean {
+  return one?.title === other?.title && one?.due === other?.due && one?.finishedAt === other?.finishedAt;
+}
+
+function isAsSeen(task: SmartTaskDocument, { does, title, due }: Payload): boolean {
+  const noted = notedTask(task);
+  if (noted === null || noted.title !== title || noted.due !== (due ?? null)) return false;
+  return does !== 'finish' || noted.finishedAt === null;
+}
+
+function changeOf({ actionPayload }: SmartTaskDocument, payload: Payload, { now, locale }: Run): Change {
+  const { does, title, newTitle } = payload;
+  const summary = (words: string) => cut(markedSummary('done', words), bounds.summary);
+  if (newTitle === undefined) {
+    return {
+      actionPayload: { ...actionPayload, finishedAt: new Date(now).toISOString() },
+      actionSummary: summary(inLanguage(changeTaskWords, locale).done(does, title, '')),
+    };
+  }
+  const words = inLanguage(createTaskWords, locale);
+  const renamed = { ...actionPayload, title: newTitle };
+  return {
+    actionPayload: renamed,
+    actionSummary: summary(words.done(newTitle)),
+    assistantEcho: cut(words.asks(newTitle), bounds.summary),
+    payloadHash: payloadHash('create_task', sentPayload('create_task', renamed)),
+  };
+}
+
+function performed({ does, taskId, title, newTitle }: Payload, { now, locale }: Run): Performed {
+  const left: z.output<typeof inverse> = { taskId, does, title: newTitle ?? title };
+  return {
+    message: inLanguage(changeTaskWords, locale).done(does, title, newTitle ?? ''),
+    result: {},
+    inverse: JSON.stringify(left),
+    undoUntil: now + undoMs,
+  };
+}

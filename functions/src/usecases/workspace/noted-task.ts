@@ -1,0 +1,33 @@
+import type { SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
+
+/** A task that the person noted: to note it was all that was executed, so it stays open until it is finished. */
+export type NotedTask = {
+  readonly title: string;
+  /** As in its payload. */
+  readonly due: string | null;
+  /** ISO; null while it is open. */
+  readonly finishedAt: string | null;
+};
+
+/** Null for a Smart Task of any other kind. */
+export function notedTask({
+  status,
+  actionType,
+  actionPayload,
+}: Pick<SmartTaskDocument, 'status' | 'actionType' | 'actionPayload'>): NotedTask | null {
+  if (status !== 'Done' || actionType !== 'create_task') return null;
+  const text = (name: string) => {
+    const value = actionPayload?.[name];
+    return typeof value === 'string' ? value : null;
+  };
+  const title = text('title');
+  return title === null ? null : { title, due: text('due'), finishedAt: text('finishedAt') };
+}
+
+/** A Smart Task of any kind in words. */
+export function wordsOfTask({
+  assistantEcho,
+  originalCommand,
+}: Pick<SmartTaskDocument, 'assistantEcho' | 'originalCommand'>): string {
+  return assistantEcho === '' ? originalCommand : assistantEcho;
+}

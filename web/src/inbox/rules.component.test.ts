@@ -1,0 +1,186 @@
+import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { hubPage } from '../../../tests/e2e/pages/hub-page.ts';
+import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
+import { type Call, failed, replied } from '../testing/answers.ts';
+import { appWindow } from '../testing/app-frame.ts';
+import { aPerson, signedIn } from '../testing/app.ts';
+import { givenGoogle } from '../testing/given.ts';
+import { givenMailbox } from '../testing/mailbox.ts';
+import { stage } from '../testing/stage.ts';
+
+const mails: Partial<InboxMessage>[] = [
+  { id: 'bank', subject: 'Your statement', sender: 'Bank Leumi', senderEmail: 'info@leumi.example' },
+  { id: 'bank2', subject: 'A new card', sender: 'Bank Discount', senderEmail: 'news@discount.example' },
+  {
+    id: 'news',
+    subject: 'Weekly news',
+    sender: 'The Weekly',
+    senderEmail: 'w@weekly.example',
+    canUnsubscribe: true,
+  },
+  { id: 'lunch', subject: 'Lunch' },
+];
+
+async function onRules({
+  said = '',
+  at = `/inbox-ai?dialog=inbox-rules&of=${encodeURIComponent(said)}`,
+} = {}) {
+  const person = aPerson();
+  await givenGoogle(person);
+  const mailbox = givenMailbox(...mails);
+  const { api, store } = stage();
+  const ran: Call<'runInboxRule'>[] = [];
+  api.on('runInboxRule', (call) => {
+    ran.push(call);
+    return replied<'runInboxRule'>({ success: true, acted: call.body.mails.length });
+  });
+  const app = await signedIn({ person, at });
+  const { page } = app;
+  const dialog = page.getByRole('dialog', { name: /^(Rules|כללים)$/ });
+  return {
+    ...app,
+    person,
+    mailbox,
+    ran,
+    dialog,
+    inbox: inboxPage(page),
+    press: (name: string | RegExp) => dialog.getByRole('button', { name }).click(),
+    rules: () => store.list(paths.inboxRules(person.uid)),
+  };
+}
+
+describe('a rule of the inbox', () => {
+  it('is read into chips, tried, and kept with what it showed', async () => {
+    const { dialog, press, rules, ran } = await onRules();
+    await dialog.getByRole('textbox').fill('archive newsletters older than a week');
+    await dialog.getByText('Archive', { exact: true }).waitFor();
+    // Nothing is that old.
+    await press('Leave out: 7 days old');
+    await press('Try');
+    await dialog.getByText('It fits one of the last 4 mails of the inbox:').waitFor();
+    await dialog.getByText('Weekly news').waitFor();
+    expect(await rules()).toEqual([]);
+    await press('Keep rule');
+    await dialog.getByRole('region', { name: 'Kept rules' }).getByText('Archive · Sent by a list').waitFor();
+    await expect
+      .poll(rules)
+      .toMatchObject([{ sentence: '', newsletters: true, days: 0, does: 'archive', isOn: true }]);
+    await expect
+      .poll(() => ran.map(({ body }) => body.mails))
+      .toEqual([[{ id: 'news', line: 'The Weekly: Weekly news' }]]);
+  });
+
+  it('asks who is meant where a name fits several, and keeps addresses', async () => {
+    const { dialog, press, rules, ran } = await onRules({
+      said: 'file everything from the bank under Money',
+    });
+    await press('Try');
+    await dialog.getByRole('group', { name: 'Who is the bank? Choose one or more:' }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Keep rule' }).count()).toBe(0);
+    await press(/info@leumi\.example/);
+    await dialog.getByText('Your statement').waitFor();
+    await dialog.getByRole('checkbox').uncheck();
+    await press('Keep rule');
+    await expect.poll(rules).toMatchObject([{ from: 'info@leumi.example', does: 'tag', tag: 'Money' }]);
+    expect(ran).toEqual([]);
+  });
+
+  it('says so where nobody is called that, or no rule was read', async () => {
+    const { dialog, press } = await onRules({ said: 'star everything from Zebulon' });
+    await press('Try');
+    await dialog.getByText(/Nobody called .*Zebulon.* wrote/).waitFor();
+    await dialog.getByRole('textbox').fill('what a nice day');
+    await dialog.getByText(/I read no rule/).waitFor();
+    await press('star everything from Dana');
+    await dialog.getByText('Lunch').waitFor();
+  });
+
+  it('is not kept where the mails could not be read, and reads them again', async () => {
+    const { dialog, press, mailbox } = await onRules({ said: 'star everything from Dana' });
+    stage().api.on('inboxMessages', () => failed('unavailable'));
+    await press('Try');
+    await dialog.getByText('The mails could not be read. Nothing was changed.').waitFor();
+    stage().api.on('inboxMessages', mailbox.list);
+    await press('Try again');
+    await dialog.getByText('Lunch').waitFor();
+  });
+
+  it('is turned off, deleted and brought back, and its run undone', async () => {
+    const { dialog, press, rules, person, page, api } = { ...(await onRules()), api: stage().api };
+    const rule = {
+      sentence: 'star everything from Dana',
+      from: 'dana@example.com',
+      subject: '',
+      newsletters: false,
+    };
+    const rest = {
+      unread: false,
+      files: false,
+      days: 0,
+      does: 'star',
+      tag: '',
+      isOn: true,
+      createdAt: new Date(),
+    };
+    await stage().store.set(`${paths.inboxRules(person.uid)}/r1`, { ...rule, ...rest });
+    await stage().store.set(`${paths.outbox(person.uid)}/run1`, {
+      actionType: 'sort_mail',
+      payload: { does: 'star', messageIds: 'lunch', mails: 'Dana Cohen: Lunch', ruleId: 'r1' },
+      payloadHash: '',
+      status: 'done',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      runAt: null,
+      undoUntil: new Date(Date.now() + 3_600_000),
+      taskId: null,
+      sessionId: null,
+      timeZone: null,
+      locale: null,
+      attendAt: null,
+      failures: 0,
+      claim: null,
+      result: {},
+      failure: null,
+      inverse: { kind: 'action', id: '{}' },
+      ruleId: 'r1',
+      ruleMails: 1,
+    });
+    const undone: string[] = [];
+    api.on('undo', ({ body }) => {
+      undone.push(body.key);
+      return replied<'undo'>({ success: true, status: 'inverted', message: 'Taken back' });
+    });
+    await press(/^Last: one mail/);
+    await dialog.getByText(/^One mail, /).click();
+    await dialog.getByText('Dana Cohen: Lunch').waitFor();
+    await press(/^Undo this run/);
+    await expect.poll(() => undone).toEqual(['run1']);
+    await press(/^Star · From .*: on$/);
+    await expect.poll(rules).toMatchObject([{ isOn: false }]);
+    await press(/^Delete rule: Star/);
+    await expect.poll(rules).toEqual([]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(rules).toMatchObject([{ sentence: 'star everything from Dana' }]);
+  });
+
+  it('is said in the command box too, which leads here and keeps nothing', async () => {
+    const { page, dialog, rules } = await onRules({ at: '/crocodile-hub' });
+    await hubPage(page).run('always star mails from Dana');
+    await dialog.getByRole('textbox').waitFor();
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('always star mails from Dana');
+    expect(await rules()).toEqual([]);
+    appWindow().history.back();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('opens from the head of the inbox, and Back closes it', async () => {
+    const { page, dialog, inbox } = await onRules({ at: '/inbox-ai' });
+    await inbox.card('Lunch').waitFor();
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await dialog.getByRole('textbox').waitFor();
+    appWindow().history.back();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});

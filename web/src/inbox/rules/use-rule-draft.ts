@@ -1,0 +1,95 @@
+import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import {
+  addressSaid,
+  hasCondition,
+  isRuled,
+  type RuleWish,
+  type Sender,
+  sendersCalled,
+} from '@crocodile-hub/core/domain/inbox-rules';
+import { type MailRule, readMailRule } from '@crocodile-hub/core/language/changes/read-mail-rule';
+import { useMemo, useState } from 'react';
+import type { Condition } from './use-rule-words.ts';
+import { type Trial, useTrial } from './use-trial.ts';
+
+const none = { from: '', subject: '', newsletters: false, unread: false, files: false, days: 0 };
+
+export type RuleDraft = {
+  words: string;
+  say: (words: string) => void;
+  /** What the words say, without what was taken out; null where they say no rule. */
+  read: MailRule | null;
+  drop: (condition: Condition) => void;
+  /** The words, while the rule is what they say. */
+  sentence: string;
+  trial: Trial;
+  /** Also reads again what could not be read. */
+  tryIt: () => void;
+  /** Whom the name may mean; empty while the mails are read, and for an address. */
+  senders: readonly Sender[];
+  picked: ReadonlySet<string>;
+  pick: (address: string) => void;
+  /** The rule with addresses for names; null while it is not clear who is meant. */
+  rule: RuleWish | null;
+  /** The mails of the trial that it acts on. */
+  shown: readonly InboxMessage[];
+};
+
+function toggled(all: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  return all.has(one) ? new Set([...all].filter((other) => other !== one)) : new Set([...all, one]);
+}
+
+/** A rule between its sentence and being kept. */
+export function useRuleDraft(said: string): RuleDraft {
+  const [words, setWords] = useState(said);
+  const [dropped, setDropped] = useState<ReadonlySet<Condition>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [tries, setTries] = useState(0);
+  const trial = useTrial(tries);
+  const read = useMemo(() => {
+    const all = readMailRule(words);
+    return all === null ? null : [...dropped].reduce((rest, one) => ({ ...rest, [one]: none[one] }), all);
+  }, [words, dropped]);
+  const from = read?.from ?? '';
+  const address = addressSaid(from);
+  const { mails, at } = trial;
+  const senders = useMemo(
+    () => (from === '' || address !== null ? [] : sendersCalled(from, mails)),
+    [from, address, mails],
+  );
+  const [only] = senders;
+  const isOnly = only !== undefined && senders.length === 1 && trial.is === 'ready';
+  const picked = useMemo(
+    () =>
+      isOnly
+        ? new Set([only.address])
+        : new Set(senders.map((one) => one.address).filter((one) => chosen.has(one))),
+    [isOnly, only, senders, chosen],
+  );
+  const rule = useMemo(() => {
+    if (read === null) return null;
+    const wish = { ...read, from: from === '' ? '' : (address ?? [...picked].join(' ')) };
+    return (from !== '' && wish.from === '') || !hasCondition(wish) ? null : wish;
+  }, [read, from, address, picked]);
+  const shown = useMemo(() => {
+    return rule === null ? [] : mails.filter((mail) => isRuled(rule, mail, at));
+  }, [rule, mails, at]);
+  return {
+    words,
+    say: (next) => {
+      setWords(next);
+      setDropped(new Set());
+      setChosen(new Set());
+    },
+    read,
+    sentence: dropped.size === 0 ? words.trim() : '',
+    drop: (condition) => setDropped((before) => new Set([...before, condition])),
+    trial,
+    tryIt: () => setTries((before) => before + 1),
+    senders,
+    picked,
+    pick: (one) => setChosen((before) => toggled(before, one)),
+    rule,
+    shown,
+  };
+}
