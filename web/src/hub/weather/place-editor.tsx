@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Field } from '../../kit/ui/field.tsx';
-import type { usePlace } from './place.tsx';
+import type { usePlace } from './use-place.ts';
 
 type PlaceEditorProps = { anchor: HTMLElement; chosen: ReturnType<typeof usePlace>; onClose: () => void };
 

@@ -10,7 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { defaultPlace } from './place.ts';
 import { skyKey } from './sky.ts';
-import { usePlace } from './place.tsx';
+import { usePlace } from './use-place.ts';
 import { type Weather as WeatherNow, weatherSource } from './weather-source.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
 

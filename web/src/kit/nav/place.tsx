@@ -54,9 +54,7 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
   const here = useFollowed(place.subscribe, place.get);
   return (
     <PlaceContext value={here}>
-      <Router hook={usePathAndFollow} searchHook={useSearch}>
-        {children}
-      </Router>
+      <Router {...ofPlace}>{children}</Router>
     </PlaceContext>
   );
 }
@@ -72,3 +70,5 @@ function usePathAndFollow(): [path: string, follow: typeof follow] {
 function useSearch(): string {
   return usePlace().search;
 }
+
+const ofPlace = { hook: usePathAndFollow, searchHook: useSearch };

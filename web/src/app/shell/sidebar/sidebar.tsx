@@ -127,7 +127,10 @@ const Entry = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '& .MuiSvgIcon-root': { fontSize: 20 },
   '&:hover': { backgroundColor: theme.vars.palette.hover },
-  '&[aria-current]': { backgroundColor: theme.vars.palette.primaryTintStrong, color: theme.vars.palette.primaryInk },
+  '&[aria-current]': {
+    backgroundColor: theme.vars.palette.primaryTintStrong,
+    color: theme.vars.palette.primaryInk,
+  },
   '&:focus-visible': { outlineOffset: -2 },
   [theme.breakpoints.down('md')]: { minBlockSize: 44 },
 }));
