@@ -18,17 +18,17 @@ import { ListHead, PageSize } from './list/list-head.tsx';
 import { MessageGroups } from './list/message-groups.tsx';
 import { MessageLines } from './list/message-lines.tsx';
 import { Pager } from './list/pager.tsx';
-import { SearchAll } from './list/search-all.tsx';
 import { Troubles } from './list/troubles.tsx';
 import { UnreadableCard } from './list/unreadable.tsx';
 import type { Verb } from './operations.ts';
 import { NarrowedBy, PhoneHead } from './phone-head.tsx';
 import { Conversation } from './reading/conversation.tsx';
 import { ReconnectPanel } from './reconnect-panel.tsx';
-import { SnoozedList } from './snooze/snoozed-list.tsx';
 import { UnansweredCard } from './snooze/unanswered-card.tsx';
 import { type InboxScreen, useInboxScreen } from './use-inbox-screen.ts';
 
+const SearchAll = lazyPart(() => import('./list/search-all.tsx'));
+const SnoozedList = lazyPart(() => import('./snooze/snoozed-list.tsx'));
 const RulesDialog = lazyPart(() => import('./rules/rules-dialog.tsx'));
 const ComposeLayer = lazyPart(() => import('./compose/compose-layer.tsx'));
 
@@ -44,7 +44,9 @@ export function InboxWorkspace() {
         <AboveList screen={screen} />
         <Box sx={opened === undefined ? undefined : splitStyle}>
           {place === 'snoozed' ? (
-            <SnoozedList snoozes={inbox.snoozes} openedId={opened?.id ?? null} onOpen={screen.openById} />
+            <Suspense fallback={null}>
+              <SnoozedList snoozes={inbox.snoozes} openedId={opened?.id ?? null} onOpen={screen.openById} />
+            </Suspense>
           ) : (
             <MessageList screen={screen} />
           )}
@@ -94,7 +96,7 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
     stop: screen.stop,
     counts,
     snoozedCount: snoozes.waiting.length,
-    searches: screen.searches.items,
+    searches: screen.searches,
     onStop: screen.openStop,
     onCompose: composeNew,
   };
@@ -237,14 +239,16 @@ function MessageList({ screen }: OfScreen) {
         </ListHead>
       )}
       {state.search.trim() !== '' && (
-        <SearchAll
-          search={state.search}
-          found={state.found}
-          onSearch={() => findAll(state.search)}
-          searches={screen.searches}
-          opened={screen.savedSearch}
-          onSaved={({ id }) => screen.openStop(stopOf(id))}
-        />
+        <Suspense fallback={null}>
+          <SearchAll
+            search={state.search}
+            found={state.found}
+            onSearch={() => findAll(state.search)}
+            searches={screen.searches}
+            opened={screen.savedSearch}
+            onSaved={({ id }) => screen.openStop(stopOf(id))}
+          />
+        </Suspense>
       )}
       {!isNarrow && <BulkBar {...bulk} />}
       {shown.length > 0 ? (

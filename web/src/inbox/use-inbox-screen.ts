@@ -112,7 +112,7 @@ function useFolder(address: Address) {
   const named = address.get('folder');
   const place = places.find((known) => known === named) ?? 'inbox';
   const searches = useSavedWords('search');
-  const savedSearch = searches.items.find(({ id }) => stopOf(id) === named) ?? null;
+  const savedSearch = searches.find(({ id }) => stopOf(id) === named) ?? null;
   const counts = usePolled(folderCountsSource, useUid());
   const { settings } = useSettingChoices(useUid());
   const inbox = useInbox(folderOf(place), connection.is === 'connected', {

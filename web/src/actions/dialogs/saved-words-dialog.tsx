@@ -1,17 +1,23 @@
 import { bounds, mostSaved } from '@crocodile-hub/core/contract/bounds';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { limits } from '@crocodile-hub/core/domain/limits';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Saved, SavedWords } from '../../account/use-saved-words.ts';
+import { useUid } from '../../account/person.ts';
+import type { Saved } from '../../account/use-saved-words.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
+import { notify } from '../../kit/ui/notify.tsx';
+import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import { firstNameMarks } from './compose/templates.ts';
 
 type SavedWordsDialogProps = {
-  saved: SavedWords;
+  /** All of its kind that are saved. */
+  all: readonly Saved[];
   /** What the fields begin with; a new one has an id of its own. */
   given: Saved;
   onSaved: (one: Saved) => void;
@@ -19,16 +25,17 @@ type SavedWordsDialogProps = {
 };
 
 /** The name and the words of a saved search or a template. Rules inbox.saved.1 and inbox.templates.2. */
-export default function SavedWordsDialog({ saved, given, onSaved, onClose }: SavedWordsDialogProps) {
+export function SavedWordsDialog({ all, given, onSaved, onClose }: SavedWordsDialogProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const { language } = useLocale();
   const { kind, id } = given;
   const [name, setName] = useState(given.name);
   const [words, setWords] = useState(given.words);
   const tooLong = useTooLong();
-  const others = saved.items.filter((one) => one.id !== id);
-  const isNew = others.length === saved.items.length;
-  const isFull = isNew && saved.isFull;
+  const { save } = useSaver();
+  const others = all.filter((one) => one.id !== id);
+  const isNew = others.length === all.length;
+  const isFull = isNew && all.length >= mostSaved[kind];
   const next = { kind, id, name: name.trim(), words: words.trim() };
   const isTaken = others.some((one) => one.name.toLowerCase() === next.name.toLowerCase());
   const nameError = tooLong(next.name, bounds.savedName) ?? (isTaken ? t('savedNameTaken') : undefined);
@@ -42,7 +49,7 @@ export default function SavedWordsDialog({ saved, given, onSaved, onClose }: Sav
       onClose={onClose}
       onSubmit={() => {
         if (!canSave) return;
-        saved.save(next);
+        save(next);
         onSaved(next);
       }}
       actions={
@@ -85,4 +92,42 @@ export default function SavedWordsDialog({ saved, given, onSaved, onClose }: Sav
       />
     </Dialog>
   );
+}
+
+/** Saves and removes saved words: it shows at once. */
+export function useSaver() {
+  const { t } = useTranslation(['inbox', 'common']);
+  const uid = useUid();
+  const store = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch {
+      const action = { label: t('common:tryAgain'), run: () => void store(work) };
+      notify.error(t('failedToSaveWords'), { action });
+    }
+  };
+  /** Adds it, or replaces the one with its id. */
+  const save = (one: Saved) => {
+    if (uid !== undefined) void store(() => put(uid, one));
+  };
+  return {
+    save,
+    /** With Undo. */
+    remove: (one: Saved) => {
+      if (uid === undefined) return;
+      void store(() => end(uid, one.id));
+      const action = { label: t('undo'), run: () => save(one) };
+      notify.success(t('savedRemoved', { name: one.name }), { durationMs: limits.toastActionMs, action });
+    },
+  };
+}
+
+async function put(uid: string, { id, ...fields }: Saved): Promise<void> {
+  const { db, doc, setDoc } = await loadFirestore();
+  await setDoc(doc(db, paths.savedWords(uid), id), fields);
+}
+
+async function end(uid: string, id: string): Promise<void> {
+  const { db, deleteDoc, doc } = await loadFirestore();
+  await deleteDoc(doc(db, paths.savedWords(uid), id));
 }

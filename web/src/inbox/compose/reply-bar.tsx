@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { replyTo } from './answer.ts';
-import { useTemplates } from '../../actions/dialogs/compose/use-templates.tsx';
 import { useStrangerQuestion } from '../../people/use-stranger-question.tsx';
 import { type Message, partnerName } from '../message.ts';
 import { windowEnd } from './whatsapp-window.ts';
@@ -27,6 +26,7 @@ import { useReply } from './use-reply.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { WhatsappWindow } from './whatsapp-window.tsx';
 
+const TemplatePicker = lazyPart(() => import('../../actions/dialogs/compose/template-picker.tsx'));
 const VoiceIndicator = lazyPart(() => import('../../kit/voice/voice-indicator.tsx'));
 
 type ReplyBarProps = {
@@ -53,8 +53,6 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
     if (input.current !== null) change(lines([input.current.value, words]));
   });
   const people = message.platform === 'gmail' ? replyTo(message) : [];
-  const recipient = people.length > 1 ? '' : partnerName(message);
-  const templates = useTemplates({ text, onText: change, recipient, disabled: sending });
   const question = useStrangerQuestion(strangers);
   const label = t('replyTo', { sender: message.sender });
   const isWhatsapp = message.platform === 'whatsapp';
@@ -93,7 +91,6 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
           readOnly={sending}
           placeholder={label}
           inputProps={{
-            ...templates.input,
             'aria-label': label,
             'aria-invalid': tooLong !== undefined,
             'aria-keyshortcuts': 'Control+Enter Meta+Enter',
@@ -105,12 +102,18 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
             ...(text === '' ? {} : { dir: dominantDirection(text) }),
           }}
           onChange={(event) => change(event.target.value)}
-          onKeyDown={(event) => templates.onKey(event) || onCtrlEnter(event, submit)}
+          onKeyDown={(event) => onCtrlEnter(event, submit)}
         />
         <Buttons {...{ voice, suggestion, sending, isClosed }} isTyping={text !== ''}>
-          {templates.button}
+          <Suspense fallback={null}>
+            <TemplatePicker
+              area={input}
+              recipient={people.length > 1 ? '' : partnerName(message)}
+              written={text}
+              disabled={sending}
+            />
+          </Suspense>
         </Buttons>
-        {templates.layers}
       </Bar>
       {question.dialog}
     </>

@@ -5,34 +5,27 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
-import type { Saved, SavedWords } from '../../account/use-saved-words.ts';
-import { lazyPart } from '../../kit/state/lazy-part.ts';
+import { useState } from 'react';
+import type { Saved } from '../../account/use-saved-words.ts';
+import { SavedWordsDialog, useSaver } from '../../actions/dialogs/saved-words-dialog.tsx';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import type { Found } from '../folder/inbox-state.ts';
 
-const SavedWordsDialog = lazyPart(() => import('../../actions/dialogs/saved-words-dialog.tsx'));
-
-type SearchAllProps = {
+type KeepSearchProps = {
   search: string;
-  found: Found | null;
-  onSearch: () => void;
-  searches: SavedWords;
+  searches: readonly Saved[];
   /** The saved search that the address names. */
   opened: Saved | null;
   onSaved: (one: Saved) => void;
 };
 
-/**
- * Says where the search looked, offers to search all mail, and keeps the search as a folder. Rules inbox.search.2 and
- * inbox.saved.1.
- */
-export function SearchAll({ search, found, onSearch, searches, opened, onSaved }: SearchAllProps) {
+type SearchAllProps = KeepSearchProps & { found: Found | null; onSearch: () => void };
+
+/** Says where the search looked, offers to search all mail, and to keep the search as a folder. Rule inbox.search.2. */
+export default function SearchAll({ found, onSearch, ...kept }: SearchAllProps) {
   const { t } = useTranslation(['inbox', 'common']);
-  const [editing, setEditing] = useState<Saved | null>(null);
   const isReady = found?.is === 'ready';
-  const saved = opened !== null && opened.words === search.trim() ? opened : null;
   return (
     <Box sx={barStyle}>
       <Box component="p" role="status" sx={{ margin: 0, marginInlineEnd: 'auto' }}>
@@ -44,42 +37,55 @@ export function SearchAll({ search, found, onSearch, searches, opened, onSaved }
             {t(found?.is === 'failed' ? 'common:tryAgain' : 'searchAll')}
           </Button>
         )}
-        {saved === null ? (
-          <Button size="sm" icon={<SaveIcon />} onClick={() => setEditing(newSearch(search))}>
-            {t('saveSearch')}
-          </Button>
-        ) : (
-          <>
-            <Button size="sm" icon={<EditIcon />} onClick={() => setEditing(saved)}>
-              {t('editSearch')}
-            </Button>
-            <Button size="sm" icon={<DeleteIcon />} onClick={() => searches.remove(saved)}>
-              {t('removeSearch')}
-            </Button>
-          </>
-        )}
+        <KeepSearch {...kept} />
       </Box>
-      {editing !== null && (
-        <Suspense fallback={null}>
-          <SavedWordsDialog
-            saved={searches}
-            given={editing}
-            onSaved={(one) => {
-              setEditing(null);
-              onSaved(one);
-            }}
-            onClose={() => setEditing(null)}
-          />
-        </Suspense>
-      )}
     </Box>
   );
 }
 
-function newSearch(search: string): Saved {
+/** Keeps a search as a folder; one that is kept can be changed and removed. Rule inbox.saved.1. */
+function KeepSearch({ search, searches, opened, onSaved }: KeepSearchProps) {
+  const { t } = useTranslation('inbox');
+  const [editing, setEditing] = useState<Saved | null>(null);
+  const { remove } = useSaver();
   const words = search.trim();
-  return { id: crypto.randomUUID(), kind: 'search', name: cut(words, bounds.savedName), words };
+  return (
+    <>
+      {opened === null || opened.words !== words ? (
+        <Button size="sm" icon={<SaveIcon />} onClick={() => setEditing(newSearch(words))}>
+          {t('saveSearch')}
+        </Button>
+      ) : (
+        <>
+          <Button size="sm" icon={<EditIcon />} onClick={() => setEditing(opened)}>
+            {t('editSearch')}
+          </Button>
+          <Button size="sm" icon={<DeleteIcon />} onClick={() => remove(opened)}>
+            {t('removeSearch')}
+          </Button>
+        </>
+      )}
+      {editing !== null && (
+        <SavedWordsDialog
+          all={searches}
+          given={editing}
+          onSaved={(one) => {
+            setEditing(null);
+            onSaved(one);
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
 }
+
+const newSearch = (words: string): Saved => ({
+  id: crypto.randomUUID(),
+  kind: 'search',
+  name: cut(words, bounds.savedName),
+  words,
+});
 
 function wordsFor(found: Found | null) {
   if (found?.is === 'failed') return 'searchAllFailed';

@@ -49,10 +49,10 @@ import {
 import { formChannelOf } from '../failure-reason.ts';
 import { sendAtOf } from './send-later.ts';
 import { SendAtFields, SendLaterMenu } from './send-later.tsx';
+import TemplatePicker from './template-picker.tsx';
 import { type Attachments, useAttachments } from './use-attachments.ts';
 import { type Form, useForm } from '../use-form.ts';
 import { type MailDraft, useMailDraft } from './use-mail-draft.ts';
-import { useTemplates } from './use-templates.tsx';
 import { type AcceptedSend, attemptShape, useSend } from '../use-send.ts';
 
 export type ComposeDialogProps = {
@@ -393,14 +393,9 @@ function Addressing({
 
 function Words({ form, carried, disabled }: PartProps & Pick<ComposeDialogProps, 'carried'>) {
   const { t } = useTranslation('actions');
-  const { body } = form.values;
-  const templates = useTemplates({
-    text: body,
-    onText: (next) => form.change('body', next),
-    recipient: useNameOfRecipient(form.values),
-    written: withoutSignature(body, carried),
-    disabled,
-  });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const recipient = useNameOfRecipient(form.values);
+  const written = withoutSignature(form.values.body, carried);
   return (
     <>
       {form.values.platform === 'gmail' && (
@@ -414,9 +409,12 @@ function Words({ form, carried, disabled }: PartProps & Pick<ComposeDialogProps,
       )}
       <Field
         {...form.bind('body')}
-        onKeyDown={templates.onKey}
-        input={templates.input}
-        end={<Box sx={{ alignSelf: 'start' }}>{templates.button}</Box>}
+        input={{ ref: area }}
+        end={
+          <Box sx={{ alignSelf: 'start' }}>
+            <TemplatePicker {...{ area, recipient, written, disabled }} />
+          </Box>
+        }
         label={t('message')}
         disabled={disabled}
         directed
@@ -424,7 +422,6 @@ function Words({ form, carried, disabled }: PartProps & Pick<ComposeDialogProps,
         minRows={6}
         maxRows={14}
       />
-      {templates.layers}
     </>
   );
 }

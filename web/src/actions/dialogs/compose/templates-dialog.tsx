@@ -4,7 +4,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Saved, SavedWords } from '../../../account/use-saved-words.ts';
+import type { Saved } from '../../../account/use-saved-words.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { radius, size } from '../../../kit/theme/tokens.ts';
 import { BidiText } from '../../../kit/ui/bidi-text.tsx';
@@ -13,10 +13,10 @@ import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { IconButton } from '../../../kit/ui/icon-button.tsx';
 import { Pressable } from '../../../kit/ui/pressable.tsx';
 import { bdiStyle } from './template-list.tsx';
-import SavedWordsDialog from '../saved-words-dialog.tsx';
+import { SavedWordsDialog, useSaver } from '../saved-words-dialog.tsx';
 
 type TemplatesDialogProps = {
-  templates: SavedWords;
+  templates: readonly Saved[];
   /** What could be saved as a template; empty if nothing is written. */
   written: string;
   onInsert: (one: Saved) => void;
@@ -27,15 +27,15 @@ type TemplatesDialogProps = {
 export default function TemplatesDialog({ templates, written, onInsert, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const [editing, setEditing] = useState<Saved | null>(null);
-  const { items, remove } = templates;
+  const { remove } = useSaver();
   return (
     <Dialog open title={t('templates')} onClose={onClose}>
       <Box sx={{ typography: 'small', color: 'ink2' }}>
-        {t(items.length === 0 ? 'noTemplates' : 'templatesHint')}
+        {t(templates.length === 0 ? 'noTemplates' : 'templatesHint')}
       </Box>
-      {items.length > 0 && (
+      {templates.length > 0 && (
         <Box component="ul" aria-label={t('templates')} sx={{ display: 'grid', gap: 0.25, marginInline: -1 }}>
-          {items.map((one) => (
+          {templates.map((one) => (
             <Row key={one.id}>
               <Insert onClick={() => onInsert(one)}>
                 <BidiText sx={{ fontWeight: 550 }}>{one.name}</BidiText>
@@ -66,7 +66,7 @@ export default function TemplatesDialog({ templates, written, onInsert, onClose 
       </Button>
       {editing !== null && (
         <SavedWordsDialog
-          saved={templates}
+          all={templates}
           given={editing}
           onSaved={() => setEditing(null)}
           onClose={() => setEditing(null)}

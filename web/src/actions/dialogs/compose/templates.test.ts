@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { firstNameOf, lacksFirstName, slashBefore, templatesFor, withTemplate } from './templates.ts';
+import { filledFor, firstNameOf, lacksFirstName, slashBefore, templatesFor } from './templates.ts';
 
 describe('a slash before the caret', () => {
   it.each([
     ['/', { at: 0, query: '' }],
-    ['Hi /tha', { at: 3, query: 'tha' }],
+    ['Hi\n/thank you', { at: 3, query: 'thank you' }],
     ['שלום\n/תו', { at: 5, query: 'תו' }],
+    ['Hi /tha', null],
     ['and/or', null],
-    ['/thanks ', null],
+    ['/ tha', null],
+    ['/tha\n', null],
+    ['\n', null],
     ['', null],
-    [`/${'x'.repeat(100)}`, null],
-  ])('opens the templates at the beginning of a word alone: %j', (text, slash) => {
+  ])('opens the templates at the beginning of a line alone: %j', (text, slash) => {
     expect(slashBefore(text, text.length)).toEqual(slash);
   });
 
   it('counts from the caret, whatever stands behind it', () => {
-    expect(slashBefore('a /th b', 5)).toEqual({ at: 2, query: 'th' });
-    expect(slashBefore('a /th b', 1)).toBeNull();
+    expect(slashBefore('a\n/th b', 5)).toEqual({ at: 2, query: 'th' });
+    expect(slashBefore('\n/th', 0)).toBeNull();
   });
 });
 
@@ -31,28 +33,19 @@ it('finds templates by any part of their names, those that begin so first', () =
 });
 
 describe('a template that is put in', () => {
-  it('takes the place of what was typed and has the first name, with the caret behind it', () => {
-    const put = withTemplate(
-      'Well, /th now',
-      { from: 6, to: 9 },
-      { words: 'Hi {first name}!', firstName: 'Dana' },
-    );
-    expect(put).toEqual({ text: 'Well, Hi Dana! now', from: 14, to: 14 });
+  it('has the first name, with the caret behind its words', () => {
+    expect(filledFor('Dana', 'Hi {first name}!')).toEqual({ words: 'Hi Dana!', from: 8, to: 8 });
   });
 
   it('selects a first name that is not known, which must not leave', () => {
-    const put = withTemplate(
-      '',
-      { from: 0, to: 0 },
-      { words: 'שלום {שם פרטי}, {first name}', firstName: null },
-    );
-    expect(put.text.slice(put.from, put.to)).toBe('{שם פרטי}');
-    expect(lacksFirstName(put.text)).toBe(true);
+    const { words, from, to } = filledFor(null, 'שלום {שם פרטי}, {first name}');
+    expect(words.slice(from, to)).toBe('{שם פרטי}');
+    expect(lacksFirstName(words)).toBe(true);
     expect(lacksFirstName('{name}')).toBe(false);
   });
 
   it('takes a name as it is, whatever it means to a replacement', () => {
-    expect(withTemplate('', { from: 0, to: 0 }, { words: '{first name}', firstName: '$&' }).text).toBe('$&');
+    expect(filledFor('$&', '{first name}').words).toBe('$&');
   });
 });
 

@@ -4,18 +4,15 @@ import type { Saved } from '../../../account/use-saved-words.ts';
 export const firstNameMarks = { en: '{first name}', he: '{שם פרטי}' } as const;
 const marks = Object.values(firstNameMarks);
 
-/** A `/` at the beginning of a word, and what is typed after it. */
+/** A `/` at the beginning of a line, and what is typed after it. */
 export type Slash = { at: number; query: string };
 
-/** The longest word that is looked at. */
-const longestQuery = 60;
-
-/** The slash before the caret: at the beginning of the word that the caret ends. */
+/** The slash that begins the caret's line; null without one, and where a space follows it. */
 export function slashBefore(text: string, caret: number): Slash | null {
-  let at = caret;
-  while (at > 0 && caret - at <= longestQuery && !/\s/.test(text.charAt(at - 1))) at -= 1;
-  if (at === caret || text.charAt(at) !== '/' || caret - at > longestQuery) return null;
-  return { at, query: text.slice(at + 1, caret) };
+  const before = text.slice(0, caret);
+  const at = before.lastIndexOf('\n') + 1;
+  const query = before.slice(at + 1);
+  return before.charAt(at) === '/' && !query.startsWith(' ') ? { at, query } : null;
 }
 
 /** The templates whose names have the words, those that begin so first. */
@@ -26,31 +23,23 @@ export function templatesFor(templates: readonly Saved[], query: string): readon
   return fitting.toSorted((one, other) => Math.sign(placeOf(one)) - Math.sign(placeOf(other)));
 }
 
-type Inserted = {
-  text: string;
-  /** Where the caret goes, or what is selected: a first name that is not known. */
+type Filled = {
+  words: string;
+  /** What of them is selected: a first name that is not known, or nothing behind the last word. */
   from: number;
   to: number;
 };
 
-/** Puts a template in the place of a part of the text. */
-export function withTemplate(
-  text: string,
-  { from, to }: { from: number; to: number },
-  { words, firstName }: { words: string; firstName: string | null },
-): Inserted {
-  let filled = words;
-  if (firstName !== null) for (const mark of marks) filled = filled.replaceAll(mark, () => firstName);
+/** The words of a template for somebody, with their first name where it is known. */
+export function filledFor(firstName: string | null, template: string): Filled {
+  let words = template;
+  if (firstName !== null) for (const mark of marks) words = words.replaceAll(mark, () => firstName);
   const open = marks
-    .map((mark) => ({ mark, at: filled.indexOf(mark) }))
-    .filter(({ at }) => at !== -1)
-    .toSorted((one, other) => one.at - other.at)[0];
-  const begin = from + (open?.at ?? filled.length);
-  return {
-    text: text.slice(0, from) + filled + text.slice(to),
-    from: begin,
-    to: begin + (open?.mark.length ?? 0),
-  };
+    .map((mark) => ({ mark, from: words.indexOf(mark) }))
+    .filter(({ from }) => from !== -1)
+    .toSorted((one, other) => one.from - other.from)[0];
+  const from = open?.from ?? words.length;
+  return { words, from, to: from + (open?.mark.length ?? 0) };
 }
 
 /** A first name that nobody has filled in: such a text must not leave. */
