@@ -38,7 +38,8 @@ function takeTheTime({ document, history, performance }: AppWindow): void {
   document.addEventListener('keydown', onKey, { capture: true });
   const push = history.pushState.bind(history);
   history.pushState = (state, unused, url) => {
-    left = { to: String(url), afterMs: performance.now() - pressedAt };
+    const { pathname, search } = new URL(String(url), document.baseURI);
+    left = { to: pathname + search, afterMs: performance.now() - pressedAt };
     push(state, unused, url);
   };
 }
