@@ -195,6 +195,25 @@ function AboveList({ screen }: OfScreen) {
 const isGoogleMissing = ({ state }: InboxScreen['inbox']) =>
   state.troubles.some(({ requiresAuth }) => requiresAuth);
 
+/** Where the search looked. */
+function Searched({ screen }: OfScreen) {
+  const { findAll, state } = screen.inbox;
+  const { search, found } = state;
+  if (search.trim() === '') return null;
+  return (
+    <Suspense fallback={null}>
+      <SearchAll
+        search={search}
+        found={found}
+        onSearch={() => findAll(search)}
+        searches={screen.searches}
+        opened={screen.savedSearch}
+        onSaved={({ id }) => screen.openStop(stopOf(id))}
+      />
+    </Suspense>
+  );
+}
+
 /** If mail cannot be read, nothing stands in its place but the messages of channels. */
 function MessageList({ screen }: OfScreen) {
   const { t } = useTranslation('inbox');
@@ -212,7 +231,7 @@ function MessageList({ screen }: OfScreen) {
     actOnAll,
     density,
   } = screen;
-  const { state, dispatch, nextPage, setPerPage, findAll } = inbox;
+  const { state, dispatch, nextPage, setPerPage } = inbox;
   const { loading, page, perPage } = state;
   const narrowing = useNarrowing(screen);
   const isNothingStarred = place === 'starred' && state.messages.length === 0 && state.troubles.length === 0;
@@ -238,18 +257,7 @@ function MessageList({ screen }: OfScreen) {
           {isNarrow ? <NarrowedBy {...narrowing} /> : <PageSize perPage={perPage} onPerPage={setPerPage} />}
         </ListHead>
       )}
-      {state.search.trim() !== '' && (
-        <Suspense fallback={null}>
-          <SearchAll
-            search={state.search}
-            found={state.found}
-            onSearch={() => findAll(state.search)}
-            searches={screen.searches}
-            opened={screen.savedSearch}
-            onSaved={({ id }) => screen.openStop(stopOf(id))}
-          />
-        </Suspense>
-      )}
+      <Searched screen={screen} />
       {!isNarrow && <BulkBar {...bulk} />}
       {shown.length > 0 ? (
         <Rows screen={screen} />
