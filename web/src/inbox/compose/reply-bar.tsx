@@ -105,14 +105,12 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
           onKeyDown={(event) => onCtrlEnter(event, submit)}
         />
         <Buttons {...{ voice, suggestion, sending, isClosed }} isTyping={text !== ''}>
-          <Suspense fallback={null}>
-            <TemplatePicker
-              area={input}
-              recipient={people.length > 1 ? '' : partnerName(message)}
-              written={text}
-              disabled={sending}
-            />
-          </Suspense>
+          <TemplatePicker
+            area={input}
+            recipient={people.length > 1 ? '' : partnerName(message)}
+            written={text}
+            disabled={sending}
+          />
         </Buttons>
       </Bar>
       {question.dialog}
@@ -159,7 +157,7 @@ function Buttons({ voice, suggestion, sending, isClosed, isTyping, children }: B
         aria-busy={suggestion.isWorking || undefined}
         onClick={suggestion.suggest}
       />
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
       {voice.isActive ? (
         <Suspense fallback={null}>
           <VoiceIndicator voice={voice} />
