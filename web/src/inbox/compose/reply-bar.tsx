@@ -53,6 +53,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
     if (input.current !== null) change(lines([input.current.value, words]));
   });
   const people = message.platform === 'gmail' ? replyTo(message) : [];
+  const recipient = people.length > 1 ? '' : partnerName(message);
   const question = useStrangerQuestion(strangers);
   const label = t('replyTo', { sender: message.sender });
   const isWhatsapp = message.platform === 'whatsapp';
@@ -105,12 +106,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
           onKeyDown={(event) => onCtrlEnter(event, submit)}
         />
         <Buttons {...{ voice, suggestion, sending, isClosed }} isTyping={text !== ''}>
-          <TemplatePicker
-            area={input}
-            recipient={people.length > 1 ? '' : partnerName(message)}
-            written={text}
-            disabled={sending}
-          />
+          <TemplatePicker area={input} recipient={recipient} written={text} disabled={sending} />
         </Buttons>
       </Bar>
       {question.dialog}
