@@ -16,6 +16,7 @@ export const deletionStores = [
   'projects',
   'channelMessages',
   'snoozes',
+  'savedWords',
   'inboxRules',
   'conversations',
   'integrations',

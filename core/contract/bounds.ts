@@ -21,6 +21,9 @@ export const bounds = {
   sourceTitle: 300,
   sourceUrl: 2_000,
   snoozedLine: 300,
+  /** A saved search or a template: its name and its words. */
+  savedName: 60,
+  savedWords: 10_000,
   ruleSentence: 200,
   ruleFrom: 2_000,
   ruleWords: 200,
@@ -62,6 +65,11 @@ export const holdChoicesMs = [0, 5_000, 10_000, 30_000] as const;
 /** How the inbox lists messages. */
 export const inboxDensities = ['cards', 'comfortable', 'compact'] as const;
 export type InboxDensity = (typeof inboxDensities)[number];
+
+/** Words that a person keeps under a name, and how many of each kind. */
+export const savedKinds = ['search', 'template'] as const;
+export type SavedKind = (typeof savedKinds)[number];
+export const mostSaved = { search: 20, template: 50 } as const satisfies Record<SavedKind, number>;
 
 /** How many mails a rule of the inbox acts on in a day, and on how many of the newest it is tried. */
 export const ruleActs = { perDay: 500, triedOn: 1_000 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actionTypes } from './action-types.ts';
 import { priority } from './actions.ts';
-import { bounds, holdChoicesMs, inboxDensities, mostOutboxDays } from './bounds.ts';
+import { bounds, holdChoicesMs, inboxDensities, mostOutboxDays, savedKinds } from './bounds.ts';
 import { failureKinds } from './errors.ts';
 import { id } from './fields.ts';
 import { storedPayload } from './payload.ts';
@@ -91,6 +91,14 @@ export const projectDocument = z.object({
   updatedAt: storedTime,
 });
 export type ProjectDocument = z.output<typeof projectDocument>;
+
+/** users/{uid}/savedWords/{id}: a saved search or a template. Rules inbox.saved.1 and inbox.templates.1. */
+export const savedWordsDocument = z.object({
+  kind: z.enum(savedKinds),
+  name: upTo(bounds.savedName).check(z.minLength(1)),
+  words: upTo(bounds.savedWords).check(z.minLength(1)),
+});
+export type SavedWordsDocument = z.output<typeof savedWordsDocument>;
 
 export const smartTaskStatuses = ['Waiting Confirmation', 'Pending', 'Done', 'Error', 'Cancelled'] as const;
 export const smartTaskStatus = z.enum(smartTaskStatuses);

@@ -10,6 +10,8 @@ export const paths = {
   outbox: (uid: string) => `users/${uid}/outbox`,
   /** Conversations that are not wanted in the inbox now. */
   snoozes: (uid: string) => `users/${uid}/snoozes`,
+  /** Saved searches and templates. */
+  savedWords: (uid: string) => `users/${uid}/savedWords`,
   /** What is done with mails of a kind. */
   inboxRules: (uid: string) => `users/${uid}/inboxRules`,
   integrations: (uid: string) => `users/${uid}/integrations`,

@@ -25,6 +25,7 @@ export const retention = {
   smartTasks: { place: 'smartTasks', until: 'deleted' },
   reminders: { place: 'reminders', until: 'deleted' },
   snoozes: { place: 'snoozes', until: 'deleted' },
+  savedWords: { place: 'savedWords', until: 'deleted' },
   inboxRules: { place: 'inboxRules', until: 'deleted' },
   integrations: { place: 'integrations', until: 'account' },
   grants: { place: 'grants', until: 'disconnected' },

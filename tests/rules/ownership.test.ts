@@ -23,6 +23,7 @@ import {
   aSession,
   aSmartTask,
   aUser,
+  savedWords,
 } from '../support/documents.ts';
 import { rulesEnvironment } from '../support/rules-environment.ts';
 
@@ -45,6 +46,12 @@ const kinds = [
     path: 'users/noa/projects/p1',
     valid: aProject(),
     change: { name: 'Q1' },
+    may: ['get', 'list', 'create', 'update', 'delete'],
+  },
+  {
+    path: 'users/noa/savedWords/w1',
+    valid: savedWords(),
+    change: { name: 'Invoices' },
     may: ['get', 'list', 'create', 'update', 'delete'],
   },
   {

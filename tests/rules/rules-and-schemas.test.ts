@@ -7,6 +7,7 @@ import { id } from '@crocodile-hub/core/contract/fields';
 import {
   messageDocument,
   projectDocument,
+  savedWordsDocument,
   sessionDocument,
   smartTaskDocument,
   userDocument,
@@ -14,7 +15,16 @@ import {
 import { inboxRuleDocument } from '@crocodile-hub/core/contract/inbox-rules';
 import { snoozeDocument } from '@crocodile-hub/core/contract/snoozes';
 import { type Bounded, boundsOf } from '../support/bounds-of-schema.ts';
-import { aMessage, aProject, aRule, aSession, aSmartTask, aSnooze, aUser } from '../support/documents.ts';
+import {
+  aMessage,
+  aProject,
+  aRule,
+  aSession,
+  aSmartTask,
+  aSnooze,
+  aUser,
+  savedWords,
+} from '../support/documents.ts';
 import { rulesEnvironment } from '../support/rules-environment.ts';
 
 /**
@@ -31,6 +41,7 @@ const kinds: readonly {
   { name: 'session', path: 'users/noa/sessions/s1', schema: sessionDocument, valid: aSession() },
   { name: 'message', path: 'users/noa/sessions/s1/messages/m1', schema: messageDocument, valid: aMessage() },
   { name: 'project', path: 'users/noa/projects/p1', schema: projectDocument, valid: aProject() },
+  { name: 'saved words', path: 'users/noa/savedWords/w1', schema: savedWordsDocument, valid: savedWords() },
   { name: 'snooze', path: 'users/noa/snoozes/s1', schema: snoozeDocument, valid: aSnooze() },
   {
     name: 'muted conversation',

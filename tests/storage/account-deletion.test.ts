@@ -43,6 +43,7 @@ const placesOf: Record<Exclude<DeletionStore, 'account'>, (uid: string) => reado
   ...oneIn('projects'),
   ...oneIn('channelMessages'),
   ...oneIn('snoozes'),
+  ...oneIn('savedWords'),
   ...oneIn('inboxRules'),
   ...oneIn('ruleMarks'),
   ...oneIn('integrations'),

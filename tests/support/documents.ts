@@ -57,6 +57,13 @@ export const aProject = (over: Fields = {}): Fields => ({
   ...over,
 });
 
+export const savedWords = (over: Fields = {}): Fields => ({
+  kind: 'search',
+  name: 'חשבוניות',
+  words: 'has:attachment invoice',
+  ...over,
+});
+
 export const aSnooze = (over: Fields = {}): Fields => ({
   platform: 'gmail',
   messageId: '18c5a1',

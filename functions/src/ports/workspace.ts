@@ -111,6 +111,7 @@ export const archivedKinds = [
   'outbox',
   'channelMessages',
   'snoozes',
+  'savedWords',
   'inboxRules',
   'integrations',
   'uploads',

@@ -142,6 +142,7 @@ const collectionsOf = (uid: string) => [
   paths.reminders(uid),
   paths.outbox(uid),
   paths.snoozes(uid),
+  paths.savedWords(uid),
 ];
 
 type Effects = Record<string, readonly string[]>;

@@ -7,7 +7,7 @@ import { radius, size } from '../kit/theme/tokens.ts';
 import { Card } from '../kit/ui/card.tsx';
 import { addDeparted } from './compose/departed.ts';
 import { totalOf } from './folder/inbox-reducer.ts';
-import { folderOf, type Place } from './folder/folders.ts';
+import { folderOf, type Place, stopOf } from './folder/folders.ts';
 import type { Filter } from './folder/inbox-state.ts';
 import type { Split } from './folder/split.ts';
 import { InboxHead } from './inbox-head.tsx';
@@ -18,17 +18,17 @@ import { ListHead, PageSize } from './list/list-head.tsx';
 import { MessageGroups } from './list/message-groups.tsx';
 import { MessageLines } from './list/message-lines.tsx';
 import { Pager } from './list/pager.tsx';
-import { SearchAll } from './list/search-all.tsx';
 import { Troubles } from './list/troubles.tsx';
 import { UnreadableCard } from './list/unreadable.tsx';
 import type { Verb } from './operations.ts';
 import { NarrowedBy, PhoneHead } from './phone-head.tsx';
 import { Conversation } from './reading/conversation.tsx';
 import { ReconnectPanel } from './reconnect-panel.tsx';
-import { SnoozedList } from './snooze/snoozed-list.tsx';
 import { UnansweredCard } from './snooze/unanswered-card.tsx';
 import { type InboxScreen, useInboxScreen } from './use-inbox-screen.ts';
 
+const SearchAll = lazyPart(() => import('./list/search-all.tsx'));
+const SnoozedList = lazyPart(() => import('./snooze/snoozed-list.tsx'));
 const RulesDialog = lazyPart(() => import('./rules/rules-dialog.tsx'));
 const ComposeLayer = lazyPart(() => import('./compose/compose-layer.tsx'));
 
@@ -44,7 +44,9 @@ export function InboxWorkspace() {
         <AboveList screen={screen} />
         <Box sx={opened === undefined ? undefined : splitStyle}>
           {place === 'snoozed' ? (
-            <SnoozedList snoozes={inbox.snoozes} openedId={opened?.id ?? null} onOpen={screen.openById} />
+            <Suspense fallback={null}>
+              <SnoozedList snoozes={inbox.snoozes} openedId={opened?.id ?? null} onOpen={screen.openById} />
+            </Suspense>
           ) : (
             <MessageList screen={screen} />
           )}
@@ -65,7 +67,7 @@ export function InboxWorkspace() {
 /** The head and the folders: above and beside what is listed, in a narrow window one line above it. */
 function Around({ screen, children }: OfScreen & { children: ReactNode }) {
   const { t } = useTranslation('inbox');
-  const { inbox, place, opened, isNarrow, chosen, counts, refreshAll, density, chooseDensity } = screen;
+  const { inbox, opened, isNarrow, chosen, counts, refreshAll, density, chooseDensity } = screen;
   const { state, dispatch, snoozes } = inbox;
   const { loading } = state;
   const searchAll = useSteady(inbox.findAll);
@@ -80,7 +82,7 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
   );
   const headProps = {
     ...head,
-    ...useNarrowing({ inbox, place }),
+    ...useNarrowing(screen),
     search: state.search,
     onSearchAll: searchAll,
     isAutoRefreshed: state.isAutoRefreshed,
@@ -91,10 +93,11 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
     onRules,
   };
   const folders = {
-    place,
+    stop: screen.stop,
     counts,
     snoozedCount: snoozes.waiting.length,
-    onPlace: screen.openPlace,
+    searches: screen.searches,
+    onStop: screen.openStop,
     onCompose: composeNew,
   };
   if (isNarrow) {
@@ -165,7 +168,7 @@ function AboveList({ screen }: OfScreen) {
           onRetry={() => retry('gmail')}
         />
       )}
-      {place === 'inbox' && (
+      {place === 'inbox' && screen.savedSearch === null && (
         <UnansweredCard
           snoozes={snoozes}
           onOpen={openById}
@@ -192,6 +195,25 @@ function AboveList({ screen }: OfScreen) {
 const isGoogleMissing = ({ state }: InboxScreen['inbox']) =>
   state.troubles.some(({ requiresAuth }) => requiresAuth);
 
+/** Where the search looked. */
+function Searched({ screen }: OfScreen) {
+  const { findAll, state } = screen.inbox;
+  const { search, found } = state;
+  if (search.trim() === '') return null;
+  return (
+    <Suspense fallback={null}>
+      <SearchAll
+        search={search}
+        found={found}
+        onSearch={() => findAll(search)}
+        searches={screen.searches}
+        opened={screen.savedSearch}
+        onSaved={({ id }) => screen.openStop(stopOf(id))}
+      />
+    </Suspense>
+  );
+}
+
 /** If mail cannot be read, nothing stands in its place but the messages of channels. */
 function MessageList({ screen }: OfScreen) {
   const { t } = useTranslation('inbox');
@@ -209,9 +231,9 @@ function MessageList({ screen }: OfScreen) {
     actOnAll,
     density,
   } = screen;
-  const { state, dispatch, nextPage, setPerPage, findAll } = inbox;
+  const { state, dispatch, nextPage, setPerPage } = inbox;
   const { loading, page, perPage } = state;
-  const narrowing = useNarrowing({ inbox, place });
+  const narrowing = useNarrowing(screen);
   const isNothingStarred = place === 'starred' && state.messages.length === 0 && state.troubles.length === 0;
   const nothing = isNothingStarred ? 'noStarred' : 'noMessages';
   const bulk = bulkOf({ inbox, chosen, busy, actOnAll });
@@ -235,7 +257,7 @@ function MessageList({ screen }: OfScreen) {
           {isNarrow ? <NarrowedBy {...narrowing} /> : <PageSize perPage={perPage} onPerPage={setPerPage} />}
         </ListHead>
       )}
-      {state.search.trim() !== '' && <SearchAll found={state.found} onSearch={() => findAll(state.search)} />}
+      <Searched screen={screen} />
       {!isNarrow && <BulkBar {...bulk} />}
       {shown.length > 0 ? (
         <Rows screen={screen} />

@@ -24,6 +24,7 @@ import { Dialog } from '../kit/ui/dialog.tsx';
 import { IconButton } from '../kit/ui/icon-button.tsx';
 import { Pressable } from '../kit/ui/pressable.tsx';
 import { Segmented } from '../kit/ui/segmented.tsx';
+import { places } from './folder/folders.ts';
 import { splits } from './folder/split.ts';
 import { FilterChip, FilterChips, type InboxHeadProps, SearchBox } from './inbox-head.tsx';
 import { countIn, type FolderBarProps, FolderSheet } from './list/folder-bar.tsx';
@@ -59,7 +60,7 @@ export function PhoneHead({ bulk, ...props }: PhoneHeadProps) {
     <Header>
       {bulk !== null && <Line>{bulk}</Line>}
       <Line hidden={bulk !== null || !isSearching}>
-        {isSearching && <UnfoldedSearch {...props} onFold={fold} />}
+        {isSearching && <UnfoldedSearch {...props} takesFocus={isUnfolded} onFold={fold} />}
       </Line>
       {isSearching && bulk === null && <Hint>{t('searchHint')}</Hint>}
       <Line hidden={bulk !== null || isSearching}>
@@ -80,14 +81,16 @@ export function PhoneHead({ bulk, ...props }: PhoneHeadProps) {
 }
 
 type UnfoldedSearchProps = Pick<LineProps, 'search' | 'onSearch' | 'onSearchAll'> & {
+  /** A saved search that is opened leaves the keyboard of a phone folded. */
+  takesFocus: boolean;
   onFold: () => void;
 };
 
-function UnfoldedSearch({ onFold, ...search }: UnfoldedSearchProps) {
+function UnfoldedSearch({ takesFocus, onFold, ...search }: UnfoldedSearchProps) {
   const { t } = useTranslation('common');
   return (
     <SearchLine onKeyDown={({ key }) => key === 'Escape' && onFold()}>
-      <SearchBox {...search} inputRef={focusAtFirst} />
+      <SearchBox {...search} {...(takesFocus ? { inputRef: focusAtFirst } : {})} />
       <IconButton name={t('close')} icon={<Close />} onClick={onFold} />
     </SearchLine>
   );
@@ -96,10 +99,11 @@ function UnfoldedSearch({ onFold, ...search }: UnfoldedSearchProps) {
 const focusAtFirst = (field: HTMLInputElement | null) => field?.focus();
 
 /** The title, the folder's name, and the sheet of all folders. */
-function Folder({ place, counts, snoozedCount, onPlace }: LineProps) {
+function Folder({ stop, counts, snoozedCount, searches, onStop }: LineProps) {
   const { t } = useTranslation('inbox');
   const folders = useAddressDialog('inbox-folders');
-  const count = countIn(place, { counts, snoozedCount });
+  const count = countIn(stop, { counts, snoozedCount });
+  const place = places.find((one) => one === stop) ?? 'inbox';
   return (
     <Box sx={folderStyle}>
       <Box component="h1" sx={titleStyle}>
@@ -111,7 +115,7 @@ function Folder({ place, counts, snoozedCount, onPlace }: LineProps) {
         <ExpandMore />
       </FolderButton>
       <Dialog open={folders.of !== null} title={t('folders')} onClose={folders.close}>
-        <FolderSheet {...{ place, counts, snoozedCount, onPlace }} />
+        <FolderSheet {...{ stop, counts, snoozedCount, searches, onStop }} />
       </Dialog>
     </Box>
   );

@@ -1,10 +1,11 @@
 import type { InboxDensity } from '@crocodile-hub/core/contract/bounds';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useUid } from '../account/person.ts';
 import { usePolled } from '../account/use-polled.ts';
 import { useSettingChoices } from '../account/use-setting-choices.ts';
+import { type Saved, useSavedWords } from '../account/use-saved-words.ts';
 import { useSettings } from '../account/use-settings.ts';
 import { useGoogleConnection } from '../connections/watch-integrations.ts';
 import { useAddressDialog } from '../kit/nav/use-address-dialog.ts';
@@ -16,10 +17,10 @@ import { cardTimeOf } from '../kit/text/when.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import { useCompose } from './compose/use-compose.ts';
 import { folderCountsSource } from './folder/folder-counts.ts';
-import { folderOf, type Place, places } from './folder/folders.ts';
+import { folderOf, places, type Stop, stopOf } from './folder/folders.ts';
 import type { InboxState } from './folder/inbox-state.ts';
 import { shownPage } from './folder/shown-page.ts';
-import { useInbox } from './folder/use-inbox.ts';
+import { type Inbox, useInbox } from './folder/use-inbox.ts';
 import { useDensityOffer } from './list/density-offer.tsx';
 import { useSelection } from './list/use-selection.ts';
 import { isDraft, type Message } from './message.ts';
@@ -89,11 +90,14 @@ export function useInboxScreen() {
     snoozeMenu: snooze.menu,
     rules: useAddressDialog('inbox-rules'),
     formatTime: useCardTime(),
-    openPlace: useSteady((next: Place) => {
+    openStop: useSteady((next: Stop) => {
       const values = { folder: next === 'inbox' ? null : next, messageId: null, dialog: null };
+      const isHere = next === (address.get('folder') ?? 'inbox');
+      // Other words may have been typed since it was opened.
+      if (isHere && folder.savedSearch !== null) inbox.findAll(folder.savedSearch.words);
       // A folder that is chosen in a dialog takes over the dialog's step.
       if (address.get('dialog') === null) address.go(values);
-      else if (next === place) address.close('dialog', 'of');
+      else if (isHere) address.close('dialog', 'of');
       else address.set(values);
     }),
   };
@@ -105,12 +109,15 @@ type Address = ReturnType<typeof useAddressParams>;
 function useFolder(address: Address) {
   const { t } = useTranslation('inbox');
   const connection = useGoogleConnection();
-  const place = places.find((known) => known === address.get('folder')) ?? 'inbox';
+  const named = address.get('folder');
+  const place = places.find((known) => known === named) ?? 'inbox';
+  const searches = useSavedWords('search');
+  const savedSearch = searches.find(({ id }) => stopOf(id) === named) ?? null;
   const counts = usePolled(folderCountsSource, useUid());
   const { settings } = useSettingChoices(useUid());
   const inbox = useInbox(folderOf(place), connection.is === 'connected', {
     onFolder: (loaded, isLoaded) => {
-      if (place === 'snoozed') return;
+      if (place === 'snoozed' || savedSearch !== null) return;
       const name = t(`folder_${loaded}`);
       if (isLoaded) notify.success(t('loadedFolder', { folder: name }));
       else notify.error(t('failedFolder', { folder: name }));
@@ -118,9 +125,13 @@ function useFolder(address: Address) {
     onNoMore: () => notify.info(t('noMoreMessages')),
   });
   useReconnected(connection, inbox.refresh);
+  useSearchOf(savedSearch, inbox);
   return {
     inbox,
     place,
+    searches,
+    savedSearch,
+    stop: inbox.state.search === savedSearch?.words ? stopOf(savedSearch.id) : place,
     connection,
     counts: counts.polled.is === 'ready' ? counts.polled.value.folders : null,
     hasModel: settings.modelsOff !== true && (counts.polled.is !== 'ready' || counts.polled.value.hasModel),
@@ -129,6 +140,21 @@ function useFolder(address: Address) {
       void counts.refresh();
     }),
   };
+}
+
+/** A saved search that is opened is typed, and asked of all mail; one that is left is taken out. Rule inbox.saved.2. */
+function useSearchOf(saved: Saved | null, { dispatch, findAll }: Inbox): void {
+  const words = saved?.words;
+  const enter = useEffectEvent((search: string) => {
+    dispatch({ type: 'filtered', filter: 'all' });
+    dispatch({ type: 'split', split: 'everything' });
+    findAll(search);
+  });
+  useEffect(() => {
+    if (words === undefined) return undefined;
+    enter(words);
+    return () => dispatch({ type: 'searched', search: '' });
+  }, [words, dispatch]);
 }
 
 /** `count`: the messages on the page. */

@@ -11,6 +11,7 @@ export const sections = [
       'cloudLedger',
       'cloudMessages',
       'cloudSnoozes',
+      'cloudSaved',
       'cloudWhere',
     ],
   },

@@ -6,6 +6,7 @@ import {
   outboxDocument,
   projectDocument,
   reminderDocument,
+  savedWordsDocument,
   sessionDocument,
   smartTaskDocument,
   userDocument,
@@ -36,6 +37,7 @@ const schemas = {
   outbox: outboxDocument,
   channelMessages: channelMessageDocument,
   snoozes: snoozeDocument,
+  savedWords: savedWordsDocument,
   inboxRules: inboxRuleDocument,
   integrations: integrationDocument,
   uploads: uploadDocument,
@@ -45,8 +47,9 @@ const readMe = `Everything that Crocodile Hub keeps of you, in formats that othe
 
 data/*.json           sessions, messages, projects, tasks, reminders, notifications, the ledger of
                       actions (outbox), messages of WhatsApp, SMS, Messenger and Instagram
-                      (channelMessages), conversations that come back later (snoozes), rules for the
-                      inbox (inboxRules), states of connections, profile and settings, names of files that wait for their mail
+                      (channelMessages), conversations that come back later (snoozes), saved searches
+                      and templates (savedWords), rules for the inbox (inboxRules), states of
+                      connections, profile and settings, names of files that wait for their mail
                       (uploads; their bytes are on your computer, and end here)
 data/schema.json      what each of these files holds, as JSON Schema; times are ISO 8601, UTC
 calendar.ics          your reminders, and the meetings that were made here

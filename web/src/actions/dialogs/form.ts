@@ -37,6 +37,7 @@ export type FormErrorKey =
   | 'recipientAndMessage'
   | 'fillSubject'
   | 'emailsInvalid'
+  | 'fillFirstName'
   | 'phoneNotEmail';
 
 /** The first field, in the form's order, with an error; it takes the focus on submit. */

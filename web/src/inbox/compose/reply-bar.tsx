@@ -3,10 +3,10 @@ import Send from '@mui/icons-material/SendOutlined';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { type KeyboardEvent, Suspense, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { replyTo } from './answer.ts';
 import { useStrangerQuestion } from '../../people/use-stranger-question.tsx';
-import type { Message } from '../message.ts';
+import { type Message, partnerName } from '../message.ts';
 import { windowEnd } from './whatsapp-window.ts';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -26,6 +26,7 @@ import { useReply } from './use-reply.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { WhatsappWindow } from './whatsapp-window.tsx';
 
+const TemplatePicker = lazyPart(() => import('../../actions/dialogs/compose/template-picker.tsx'));
 const VoiceIndicator = lazyPart(() => import('../../kit/voice/voice-indicator.tsx'));
 
 type ReplyBarProps = {
@@ -44,19 +45,17 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
     // The Send button was disabled while sending and lost the focus.
     if (document.activeElement === document.body) input.current?.focus();
   });
-  const noteId = useId();
+  const [noteId, whereId, windowId] = [useId(), useId(), useId()];
   const tooLong = useTooLong()(text, bounds.message);
   const voice = useVoice({ sessionId: 'reply', onWords: (words) => change(joinWords(text, words)) });
   const suggestion = useSuggestion(message, (words) => {
     // Text typed meanwhile stays above the suggestion; a closed bar takes none.
-    const now = input.current?.value;
-    if (now !== undefined) change([now, words].filter((part) => part.trim() !== '').join('\n'));
+    if (input.current !== null) change(lines([input.current.value, words]));
   });
   const people = message.platform === 'gmail' ? replyTo(message) : [];
+  const recipient = people.length > 1 ? '' : partnerName(message);
   const question = useStrangerQuestion(strangers);
-  const whereId = useId();
   const label = t('replyTo', { sender: message.sender });
-  const windowId = useId();
   const isWhatsapp = message.platform === 'whatsapp';
   const { end, now, isClosed } = useAnswerTime(message, conversation);
   const submit = () => {
@@ -69,7 +68,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
         answered={message}
         conversation={conversation}
         onReplied={onReplied}
-        onReturned={(words) => change([words, text].filter((part) => part !== '').join('\n'))}
+        onReturned={(words) => change(lines([words, text]))}
       />
       <Bar
         onSubmit={(event) => {
@@ -96,24 +95,28 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
             'aria-label': label,
             'aria-invalid': tooLong !== undefined,
             'aria-keyshortcuts': 'Control+Enter Meta+Enter',
-            'aria-describedby': [
+            'aria-describedby': described([
               people.length > 0 && whereId,
               isWhatsapp && windowId,
               tooLong !== undefined && noteId,
-            ]
-              .filter((one) => one !== false)
-              .join(' '),
+            ]),
             ...(text === '' ? {} : { dir: dominantDirection(text) }),
           }}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => onCtrlEnter(event, submit)}
         />
-        <Buttons {...{ voice, suggestion, sending, isClosed }} isTyping={text !== ''} />
+        <Buttons {...{ voice, suggestion, sending, isClosed }} isTyping={text !== ''}>
+          <TemplatePicker area={input} recipient={recipient} written={text} disabled={sending} />
+        </Buttons>
       </Bar>
       {question.dialog}
     </>
   );
 }
+
+const lines = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
+
+const described = (ids: readonly (string | false)[]) => ids.filter((one) => one !== false).join(' ');
 
 function onCtrlEnter(event: KeyboardEvent, run: () => void): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -135,9 +138,10 @@ type ButtonsProps = {
   sending: boolean;
   isClosed: boolean;
   isTyping: boolean;
+  children: ReactNode;
 };
 
-function Buttons({ voice, suggestion, sending, isClosed, isTyping }: ButtonsProps) {
+function Buttons({ voice, suggestion, sending, isClosed, isTyping, children }: ButtonsProps) {
   const { t } = useTranslation('inbox');
   return (
     <Row>
@@ -149,6 +153,7 @@ function Buttons({ voice, suggestion, sending, isClosed, isTyping }: ButtonsProp
         aria-busy={suggestion.isWorking || undefined}
         onClick={suggestion.suggest}
       />
+      <Suspense fallback={null}>{children}</Suspense>
       {voice.isActive ? (
         <Suspense fallback={null}>
           <VoiceIndicator voice={voice} />

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { useState } from 'react';
 import { replyAction } from './answer.ts';
 import type { Message } from '../message.ts';
+import { lacksFirstName } from '../../actions/dialogs/compose/templates.ts';
 import { reasonOf, sendFailure } from '../../actions/dialogs/compose/send-failure.ts';
 import { newSendId } from '../../actions/run/inbox-sends.ts';
 import { personal } from '../../account/person-storage.ts';
@@ -69,6 +70,7 @@ export function useReply(answered: Message, onTaken: () => void): Reply {
     },
     send: () => {
       if (words === '') return void notify.error(t('enterReply'));
+      if (lacksFirstName(words)) return void notify.error(t('actions:fillFirstName'));
       const command = cut(`${t('reply')}: ${sender} · ${words}`, 500);
       return void send({ command, echo: '', ...replyAction(answered, words) });
     },

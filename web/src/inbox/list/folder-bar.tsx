@@ -3,28 +3,32 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Drafts from '@mui/icons-material/InsertDriveFileOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
+import SavedSearch from '@mui/icons-material/SavedSearchOutlined';
 import Snooze from '@mui/icons-material/SnoozeOutlined';
 import Send from '@mui/icons-material/SendOutlined';
 import Star from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
+import type { Saved } from '../../account/use-saved-words.ts';
+import { dominantDirection } from '../../kit/text/direction.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { radius, size } from '../../kit/theme/tokens.ts';
 import { Count } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Pressable } from '../../kit/ui/pressable.tsx';
-import { type Folder, type Place, places } from '../folder/folders.ts';
+import { type Folder, type Place, places, type Stop, stopOf } from '../folder/folders.ts';
 
 export type FolderBarProps = {
-  place: Place;
+  stop: Stop;
   /** Null until they are known. Some folders are not counted. */
   counts: Readonly<Partial<Record<Folder, number>>> | null;
   /** The number of snoozed conversations. */
   snoozedCount: number;
+  searches: readonly Saved[];
   /** Of icons alone, in a window that has room for a message beside the list. */
   isRail: boolean;
-  onPlace: (place: Place) => void;
+  onStop: (stop: Stop) => void;
   onCompose: () => void;
 };
 
@@ -67,34 +71,52 @@ export function FolderSheet(props: Omit<FoldersProps, 'isRail'>) {
   );
 }
 
-function Folders({ place, counts, snoozedCount, isRail, onPlace }: FoldersProps) {
+function Folders({ stop, counts, snoozedCount, searches, isRail, onStop }: FoldersProps) {
   const { t } = useTranslation('inbox');
+  const item = (one: Stop, name: string) => ({
+    'aria-current': one === stop ? ('true' as const) : undefined,
+    onClick: () => onStop(one),
+    title: isRail ? name : undefined,
+  });
   return (
-    <ul>
-      {places.map((one) => {
-        const count = countIn(one, { counts, snoozedCount });
-        return (
-          <li key={one}>
-            <Item
-              aria-current={one === place ? 'true' : undefined}
-              onClick={() => onPlace(one)}
-              title={isRail ? t(`folder_${one}`) : undefined}
-            >
-              {icons[one]}
-              <span>{t(`folder_${one}`)}</span>
-              {count > 0 && <Count value={count} />}
-            </Item>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul>
+        {places.map((one) => {
+          const count = countIn(one, { counts, snoozedCount });
+          return (
+            <li key={one}>
+              <Item {...item(one, t(`folder_${one}`))}>
+                {icons[one]}
+                <span>{t(`folder_${one}`)}</span>
+                {count > 0 && <Count value={count} />}
+              </Item>
+            </li>
+          );
+        })}
+      </ul>
+      {searches.length > 0 && (
+        <ul aria-label={t('savedSearches')}>
+          {searches.map(({ id, name }) => (
+            <li key={id}>
+              <Item {...item(stopOf(id), name)}>
+                <SavedSearch />
+                <Name dir={dominantDirection(name)}>{name}</Name>
+              </Item>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
-export const countIn = (
-  place: Place,
+export function countIn(
+  stop: Stop,
   { counts, snoozedCount }: Pick<FoldersProps, 'counts' | 'snoozedCount'>,
-) => (place === 'snoozed' ? snoozedCount : (counts?.[place] ?? 0));
+): number {
+  const known: Readonly<Partial<Record<string, number>>> = { ...counts, snoozed: snoozedCount };
+  return known[stop] ?? 0;
+}
 
 function Storage() {
   const { t } = useTranslation('inbox');
@@ -140,18 +162,26 @@ const Bar = styled('nav')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   '& > ul': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5), minInlineSize: 0 },
-  '&[data-sheet], &[data-sheet] > ul': { display: 'grid' },
+  '&[data-sheet], &[data-sheet] > ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   '&[data-sheet] button': { minBlockSize: size.control.lg },
   [theme.breakpoints.up('lg')]: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(2),
-    '& > ul': { display: 'grid' },
+    '& > ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
     '&[data-rail] > div': { display: 'none' },
     '&[data-rail] button': { paddingInline: 0, minInlineSize: 0, justifyContent: 'center' },
     // The names are read aloud, and shown when pointed at.
     '&[data-rail] button > span:not(:has(svg))': readAloud,
   },
 }));
+/** Cut at its own end, whatever the direction of the screen. */
+const Name = styled('span')({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const Item = styled(Pressable)(({ theme }) => {
   const c = theme.vars.palette;
   return {

@@ -40,7 +40,7 @@ type SnoozedListProps = {
 };
 
 /** The snoozed conversations with their times, the next one first. Rule inbox.snooze.3. */
-export function SnoozedList({ snoozes, openedId, onOpen }: SnoozedListProps) {
+export default function SnoozedList({ snoozes, openedId, onOpen }: SnoozedListProps) {
   const { t } = useTranslation('inbox');
   const { timeZone } = useSettings();
   const { locale } = useLocale();

@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
-import { peopleIn } from '@crocodile-hub/core/domain/recipients';
+import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import { contactAt, peopleIn } from '@crocodile-hub/core/domain/recipients';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import { formDraftRef } from '@crocodile-hub/core/domain/draft-ref';
 import { guessPlatform } from '@crocodile-hub/core/domain/recipient-platform';
@@ -13,6 +14,7 @@ import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RecipientField } from '../../../people/recipient-field.tsx';
+import { useContacts } from '../../../people/use-contacts.ts';
 import { useStrangerQuestion } from '../../../people/use-stranger-question.tsx';
 import { reasonOf, sendFailure } from './send-failure.ts';
 import { useSettings } from '../../../account/use-settings.ts';
@@ -42,10 +44,12 @@ import {
   isComposeFilled,
   isWrittenIn,
   roomForBody,
+  withoutSignature,
 } from './compose-form.ts';
 import { formChannelOf } from '../failure-reason.ts';
 import { sendAtOf } from './send-later.ts';
 import { SendAtFields, SendLaterMenu } from './send-later.tsx';
+import TemplatePicker from './template-picker.tsx';
 import { type Attachments, useAttachments } from './use-attachments.ts';
 import { type Form, useForm } from '../use-form.ts';
 import { type MailDraft, useMailDraft } from './use-mail-draft.ts';
@@ -66,6 +70,7 @@ export type ComposeDialogProps = {
   onClose: (left?: { id: string; text: string }) => void;
 };
 
+const noAddress = { name: '', address: '' };
 const noStrangers: ReadonlyMap<string, Stranger> = new Map();
 const titles = { compose: 'newMessage', reply: 'reply', forward: 'forward' } as const;
 
@@ -132,7 +137,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
         <Box onKeyDown={sendOnCtrlEnter} sx={fieldsStyle}>
           <TakesFiles attach={isMail && !sending ? attachments.attach : null}>
             <Addressing form={form} mode={mode} initial={initial} disabled={sending} />
-            <Words form={form} disabled={sending} />
+            <Words form={form} carried={carried} disabled={sending} />
             <CarriedAlong form={form} mode={mode} carried={carried} disabled={sending} />
             <LeftBehind carried={carried} isMail={isMail} hasFiles={attachments.files.length > 0} />
             {isMail && <AttachedFiles attachments={attachments} disabled={sending} />}
@@ -386,8 +391,11 @@ function Addressing({
   );
 }
 
-function Words({ form, disabled }: PartProps) {
+function Words({ form, carried, disabled }: PartProps & Pick<ComposeDialogProps, 'carried'>) {
   const { t } = useTranslation('actions');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const recipient = useNameOfRecipient(form.values);
+  const written = withoutSignature(form.values.body, carried);
   return (
     <>
       {form.values.platform === 'gmail' && (
@@ -401,6 +409,12 @@ function Words({ form, disabled }: PartProps) {
       )}
       <Field
         {...form.bind('body')}
+        input={{ ref: area }}
+        end={
+          <Box sx={{ alignSelf: 'start' }}>
+            <TemplatePicker {...{ area, recipient, written, disabled }} />
+          </Box>
+        }
         label={t('message')}
         disabled={disabled}
         directed
@@ -410,6 +424,14 @@ function Words({ form, disabled }: PartProps) {
       />
     </>
   );
+}
+
+/** The name of the only recipient; empty if it is not known, or if there are several. */
+function useNameOfRecipient({ platform, to, cc, bcc }: ComposeForm): string {
+  const people = peopleIn([to, cc, bcc].join(','));
+  const contacts = useContacts(platform === 'gmail' && people.length === 1) ?? [];
+  const { name, address } = parseMailAddress(people.length === 1 ? (people[0] ?? '') : '') ?? noAddress;
+  return name || (contactAt(address, 'email', contacts)?.name ?? '');
 }
 
 /** What goes along from another mail: its words, which can be taken out, and its files. */

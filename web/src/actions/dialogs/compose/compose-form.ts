@@ -5,6 +5,7 @@ import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { guessPlatform } from '@crocodile-hub/core/domain/recipient-platform';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { type FormErrors, textOf } from '../form.ts';
+import { lacksFirstName } from './templates.ts';
 
 export type ComposeMode = 'compose' | 'reply' | 'forward';
 
@@ -64,6 +65,7 @@ export function composeErrors(form: ComposeForm, carried: Carried): FormErrors<C
     ...invalid(isMail, 'bcc', bcc),
     ...(isMail && subject.trim() === '' ? { subject: 'fillSubject' } : {}),
     ...(!isSaying(form, carried) ? { body: 'recipientAndMessage' } : {}),
+    ...(lacksFirstName(form.body) ? { body: 'fillFirstName' } : {}),
   };
 }
 
@@ -101,6 +103,12 @@ export function roomForBody({ quote }: Carried): number {
 function isSaying(form: ComposeForm, carried: Carried): boolean {
   const whole = wholeBody(form, carried);
   return whole !== '' && whole !== (carried.signature ?? '').trim();
+}
+
+/** What the person wrote of the body. */
+export function withoutSignature(body: string, { signature = '' }: Carried): string {
+  const written = body.trimEnd();
+  return signature !== '' && written.endsWith(signature) ? written.slice(0, -signature.length) : written;
 }
 
 function wholeBody({ body, quoting }: ComposeForm, { quote }: Carried): string {

@@ -175,6 +175,7 @@ export const actions = {
   repeatEvery_YEARLY_other: 'Every {count} years',
   recipientAndMessage: 'Please fill in recipient and message',
   fillSubject: 'Please fill in subject for email',
+  fillFirstName: 'The first name of whom it goes to is still to be filled in',
   emailsInvalid: 'One of these is not an email address',
   phoneNotEmail: 'This is a phone number: Send WhatsApp on the hub writes to it',
   sentVia: 'Message sent via {platform}',

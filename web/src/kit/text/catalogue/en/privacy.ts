@@ -21,6 +21,7 @@ export const privacy = {
     'A ledger of actions: what was sent, when, and how to take it back. It is what keeps a retry from sending twice.',
   cloudMessages:
     'Messages that reach you through WhatsApp, SMS, Messenger and Instagram, when you connect them.',
+  cloudSaved: 'Searches of the inbox that you save, and your templates for messages: their names and words.',
   cloudSnoozes:
     'Conversations that you snooze, and messages of yours that wait for an answer: who it is with, the subject and the first words, until they come back or are answered.',
   cloudWhere:
@@ -39,7 +40,7 @@ export const privacy = {
 
   keptTitle: 'How long it is kept',
   keptYours:
-    'Sessions with their messages, projects, Smart Tasks and reminders: until you delete them. Your profile: as long as your account.',
+    'Sessions with their messages, projects, Smart Tasks, reminders, saved searches and templates: until you delete them. Your profile: as long as your account.',
   keptWords: 'What an action said, and to whom: one day after it is done and can no longer be undone.',
   keptLedger: 'That it was done, when, and to how many: one year.',
   keptMessages:

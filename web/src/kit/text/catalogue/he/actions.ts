@@ -190,6 +190,7 @@ export const actions: HebrewOf<typeof english> = {
   repeatEvery_YEARLY_other: 'כל {count} שנים',
   recipientAndMessage: 'צריך למלא נמען והודעה',
   fillSubject: 'צריך למלא נושא למייל',
+  fillFirstName: 'עוד חסר כאן השם הפרטי של מי שמקבל את ההודעה',
   emailsInvalid: 'אחת מאלה אינה כתובת מייל',
   phoneNotEmail: 'זה מספר טלפון: אפשר לכתוב אליו ב„שליחת WhatsApp” שבמסך הראשי',
   sentVia: 'ההודעה נשלחה דרך {platform}',

@@ -1,0 +1,133 @@
+import { bounds, mostSaved } from '@crocodile-hub/core/contract/bounds';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useUid } from '../../account/person.ts';
+import type { Saved } from '../../account/use-saved-words.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
+import { useTooLong } from '../../kit/text/use-too-long.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Field } from '../../kit/ui/field.tsx';
+import { notify } from '../../kit/ui/notify.tsx';
+import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { firstNameMarks } from './compose/templates.ts';
+
+type SavedWordsDialogProps = {
+  /** All of its kind that are saved. */
+  all: readonly Saved[];
+  /** What the fields begin with; a new one has an id of its own. */
+  given: Saved;
+  onSaved: (one: Saved) => void;
+  onClose: () => void;
+};
+
+/** The name and the words of a saved search or a template. Rules inbox.saved.1 and inbox.templates.2. */
+export function SavedWordsDialog({ all, given, onSaved, onClose }: SavedWordsDialogProps) {
+  const { t } = useTranslation(['inbox', 'common']);
+  const { language } = useLocale();
+  const { kind, id } = given;
+  const [name, setName] = useState(given.name);
+  const [words, setWords] = useState(given.words);
+  const tooLong = useTooLong();
+  const { save } = useSaver();
+  const others = all.filter((one) => one.id !== id);
+  const isNew = others.length === all.length;
+  const isFull = isNew && all.length >= mostSaved[kind];
+  const next = { kind, id, name: name.trim(), words: words.trim() };
+  const isTaken = others.some((one) => one.name.toLowerCase() === next.name.toLowerCase());
+  const nameError = tooLong(next.name, bounds.savedName) ?? (isTaken ? t('savedNameTaken') : undefined);
+  const wordsError = tooLong(next.words, bounds.savedWords);
+  const isWrong = nameError !== undefined || wordsError !== undefined || isFull;
+  const canSave = !isWrong && next.name !== '' && next.words !== '';
+  return (
+    <Dialog
+      open
+      title={t(isNew ? `saveNew_${kind}` : `saveEdited_${kind}`)}
+      onClose={onClose}
+      onSubmit={() => {
+        if (!canSave) return;
+        save(next);
+        onSaved(next);
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" variant="filled" disabled={!canSave}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      {isFull && (
+        <Box role="alert" sx={{ typography: 'small', color: 'errorInk' }}>
+          {t(`savedFull_${kind}`, { most: mostSaved[kind] })}
+        </Box>
+      )}
+      <Field
+        label={t('savedName')}
+        value={name}
+        {...(nameError === undefined ? {} : { error: nameError })}
+        onChange={({ target }) => setName(target.value)}
+        input={{ onFocus: ({ currentTarget }) => currentTarget.select() }}
+        autoComplete="off"
+        autoFocus
+        directed
+      />
+      <Field
+        label={t(`savedWords_${kind}`)}
+        value={words}
+        {...(wordsError === undefined ? {} : { error: wordsError })}
+        onChange={({ target }) => setWords(target.value)}
+        autoComplete="off"
+        directed
+        {...(kind === 'template' && {
+          hint: t('templateMark', { mark: firstNameMarks[language] }),
+          multiline: true,
+          minRows: 6,
+          maxRows: 14,
+        })}
+      />
+    </Dialog>
+  );
+}
+
+/** Saves and removes saved words: it shows at once. */
+export function useSaver() {
+  const { t } = useTranslation(['inbox', 'common']);
+  const uid = useUid();
+  const store = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch {
+      const action = { label: t('common:tryAgain'), run: () => void store(work) };
+      notify.error(t('failedToSaveWords'), { action });
+    }
+  };
+  /** Adds it, or replaces the one with its id. */
+  const save = (one: Saved) => {
+    if (uid !== undefined) void store(() => put(uid, one));
+  };
+  return {
+    save,
+    /** With Undo. */
+    remove: (one: Saved) => {
+      if (uid === undefined) return;
+      void store(() => end(uid, one.id));
+      const action = { label: t('undo'), run: () => save(one) };
+      notify.success(t('savedRemoved', { name: one.name }), { durationMs: limits.toastActionMs, action });
+    },
+  };
+}
+
+async function put(uid: string, { id, ...fields }: Saved): Promise<void> {
+  const { db, doc, setDoc } = await loadFirestore();
+  await setDoc(doc(db, paths.savedWords(uid), id), fields);
+}
+
+async function end(uid: string, id: string): Promise<void> {
+  const { db, deleteDoc, doc } = await loadFirestore();
+  await deleteDoc(doc(db, paths.savedWords(uid), id));
+}
