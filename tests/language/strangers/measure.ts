@@ -1,0 +1,203 @@
+/**
+ * Sentences of somebody who saw nothing of the product, with what they expect in plain words. Every other line is held
+ * back: `devOf` may be read and worked with, `heldOf` is only counted. It is Friday 2026-11-20, 09:30, in Jerusalem.
+ */
+import { readFileSync } from 'node:fs';
+import { readChange } from '@crocodile-hub/core/language/changes/read-change';
+import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
+import { readMailRule } from '@crocodile-hub/core/language/changes/read-mail-rule';
+import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
+import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
+import { wordsIn } from '@crocodile-hub/core/language/questions/read-question';
+import { findWhen } from '@crocodile-hub/core/language/questions/when';
+import type { Reading } from '@crocodile-hub/core/language/reading';
+import { zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
+import { commandModels } from '@crocodile-hub/core/reader/commands/load';
+import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
+import { kindReader, type Kind } from '@crocodile-hub/core/reader/kinds/kinds';
+import { kindOf, readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
+import * as z from 'zod';
+
+const context = { now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL', contacts: [] };
+
+const words = z.nullable(z.string());
+const forms = {
+  questions: z.object({ text: z.string(), kind: z.string(), who: words, topic: words, period: words }),
+  rules: z.object({
+    text: z.string(),
+    who: words,
+    about: words,
+    kind: words,
+    age: words,
+    verbs: z.array(z.string()),
+    tag: words,
+  }),
+  tasks: z.object({ text: z.string(), act: z.string(), about: z.string(), to: words }),
+};
+export type SetName = keyof typeof forms;
+/** `asked`: it may do something else, after a yes. `nothing`: it is said that it was not understood. */
+export type Verdict = 'right' | 'offered' | 'nothing' | 'asked' | 'wrong' | 'wrong unasked';
+export type Judged = {
+  readonly text: string;
+  readonly verdict: Verdict;
+  readonly got: string;
+  /** Asks for nothing of one's own; to leave it alone is right. */
+  readonly isOfWorld?: boolean;
+};
+
+const kindsOf = await kindReader();
+const models = await commandModels();
+
+export function judgedSet(set: SetName, language: 'en' | 'he', part: 'dev' | 'held'): readonly Judged[] {
+  const lines = readFileSync(new URL(`${set}.${language}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines
+    .filter((_line, index) => (index % 2 === 0) === (part === 'dev'))
+    .map((line): unknown => JSON.parse(line))
+    .map((line) => {
+      if (set === 'questions') return judgeQuestion(forms.questions.parse(line));
+      return set === 'rules' ? judgeRule(forms.rules.parse(line)) : judgeTask(forms.tasks.parse(line));
+    });
+}
+
+/** Which of our kinds answer what they call so. */
+const answering: Readonly<Record<string, readonly Kind[]>> = {
+  agenda: ['agenda', 'brief', 'meeting', 'todo'],
+  next_meeting: ['meeting', 'agenda'],
+  free_time: ['free'],
+  mail: ['mail', 'sent', 'awaiting'],
+  messages: ['mail', 'sent', 'awaiting'],
+  waiting: ['waiting', 'awaiting'],
+  reminders: ['reminders', 'todo'],
+  tasks: ['tasks', 'todo'],
+  done: ['done', 'tasks'],
+  person: ['contact'],
+  weather: ['weather'],
+  time: ['clock', 'date'],
+  sum: ['sum', 'units'],
+};
+/** Kinds whose answer depends on who, and on when. */
+const ofPeople = new Set(['next_meeting', 'mail', 'messages', 'person']);
+const ofTimes = new Set(['agenda', 'next_meeting', 'free_time', 'mail', 'messages', 'weather', 'done']);
+
+function judgeQuestion(line: z.output<typeof forms.questions>): Judged {
+  const { text, kind } = line;
+  const { question, others } = readByEvidence(text, context, [], kindsOf);
+  const got = question === null ? `nothing of ${others.length}` : JSON.stringify(question);
+  if (kind === 'world') return { text, got, verdict: question === null ? 'right' : 'wrong', isOfWorld: true };
+  const isKind = (one: Question) => answering[kind]?.includes(kindOf(one)) === true;
+  if (question !== null && isKind(question) && isAbout(line, question))
+    return { text, got, verdict: 'right' };
+  if ([...(question === null ? [] : [question]), ...others].some(isKind))
+    return { text, got, verdict: 'offered' };
+  return { text, got, verdict: question === null && others.length === 0 ? 'nothing' : 'wrong' };
+}
+
+function isAbout({ kind, who, period }: z.output<typeof forms.questions>, question: Question): boolean {
+  const isWho =
+    who === null || !ofPeople.has(kind) || holds(JSON.stringify({ ...question, over: null }), who);
+  return isWho && (period === null || !ofTimes.has(kind) || isThen(period, question));
+}
+
+/** Says the days right; one that looks at the nearest days where "now" is meant is right as well. */
+function isThen(period: string, question: Question): boolean {
+  if (period === 'now' || period.startsWith('the last')) return true;
+  if (!('over' in question)) return true;
+  const clockwork = {
+    now: Date.parse(context.now),
+    zone: zoneOf(context.timeZone, context.now),
+    country: 'IL',
+    hint: null,
+  };
+  const { over } = findWhen(
+    wordsIn(period.replace('evenings ', '').replace(/^this morning$/, 'today')),
+    clockwork,
+  );
+  const day = (span: Span | null) => (span === null ? null : JSON.stringify([span.first, span.last]));
+  return [over('ahead'), over('behind')].some((span) => span === null || day(span) === day(question.over));
+}
+
+/** One word of a name that tells whose it is. */
+function holds(told: string, said: string): boolean {
+  const names = plain(said)
+    .split(' ')
+    .map((word) => (/[א-ת]/.test(word) ? word.replace(/^ה(?=...)/, '') : word))
+    .filter((word) => word.length > 1 && !/^(?:the|my|that|to|של|את|על)$/.test(word));
+  return names.length === 0 || names.some((word) => plain(told).includes(word));
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\\"'’“”,.]/g, '');
+
+const days: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+const counts = ['', 'a|an|one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+function daysOf(age: string | null): number {
+  if (age === null) return 0;
+  const [, count = '', unit = ''] = /(\w+) (day|week|month|year)s?$/.exec(age) ?? [];
+  const number = counts.findIndex((one) => one.split('|').includes(count));
+  return (number === -1 ? Number(count) : number) * (days[unit] ?? 0);
+}
+
+function judgeRule({ text, who, about, kind, age, verbs, tag }: z.output<typeof forms.rules>): Judged {
+  const rule = readMailRule(text);
+  const got = JSON.stringify(rule);
+  if (rule === null) return { text, got, verdict: 'nothing' };
+  const does = verbs.map((verb) => (verb === 'delete' ? 'trash' : verb));
+  const isOf =
+    (who === null || holds(rule.from, who)) &&
+    (about === null || holds(rule.subject, about)) &&
+    (kind !== 'newsletters' || rule.newsletters) &&
+    (kind !== 'with a file' || rule.files);
+  const isSame =
+    does.length === 1 &&
+    does[0] === rule.does &&
+    plain(tag ?? '') === plain(rule.tag) &&
+    daysOf(age) === rule.days;
+  return { text, got, verdict: isOf && isSame ? 'right' : 'wrong' };
+}
+
+const acts: Readonly<Record<string, string>> = {
+  finish: 'finish_task',
+  rename: 'rename_task',
+  delete: 'delete_task',
+};
+
+function judgeTask({ text, act, about, to }: z.output<typeof forms.tasks>): Judged {
+  const ofMail = readMailChange(text, context);
+  const ofTask = ofMail === null ? readTaskChange(text) : null;
+  const change = ofMail === null && ofTask === null ? readChange(text, context) : null;
+  if (ofTask !== null) {
+    const isRight =
+      acts[ofTask.does] === act &&
+      holds(ofTask.about ?? '', about) &&
+      (to === null || holds(ofTask.title ?? '', to));
+    return { text, got: JSON.stringify(ofTask), verdict: isRight ? 'right' : 'asked' };
+  }
+  if (change !== null) {
+    const { does, meant } = change;
+    const of = meant.kind === 'reminder' ? 'reminder' : 'meeting';
+    const named = { cancel: `cancel_${of}`, rename: `rename_${of}`, invite: 'invite' };
+    const moved = of === 'reminder' ? 'put_off_reminder' : 'move_meeting';
+    const did = does === 'move' || does === 'shift' ? moved : named[does];
+    const isRight = did === act && (holds(meant.about ?? '', about) || meant.over !== null);
+    return { text, got: JSON.stringify(change), verdict: isRight ? 'right' : 'asked' };
+  }
+  if (ofMail !== null) return { text, got: JSON.stringify(ofMail), verdict: 'asked' };
+  const { question } = readByEvidence(text, context, [], kindsOf);
+  if (question !== null) return { text, got: JSON.stringify(question), verdict: 'wrong' };
+  const { actions } = readBoth(models, text, context);
+  const acting = actions.filter(({ intent }) => intent !== 'none');
+  const verdict = acting.some(runsUnasked) ? 'wrong unasked' : 'asked';
+  return {
+    text,
+    got: JSON.stringify(acting.map(({ intent, slots }) => [intent, slots])),
+    verdict: acting.length === 0 ? 'nothing' : verdict,
+  };
+}
+
+function runsUnasked(reading: Reading): boolean {
+  const known = resolveRecipients(reading, []).map((recipient) => ({ ...recipient, doubt: null }));
+  return !needsConfirmation(reading, known);
+}
