@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { judgedSet, type SetName } from './measure.ts';
+
+/** How many of those that may be read are read rightly, a set and language; those held back are counted by score.ts. */
+const atLeast: readonly (readonly [SetName, 'en' | 'he', number])[] = [
+  ['questions', 'en', 46],
+  ['questions', 'he', 46],
+  ['rules', 'en', 2],
+  ['rules', 'he', 1],
+  ['tasks', 'en', 1],
+  ['tasks', 'he', 1],
+];
+
+it.each(atLeast)('of the %s of strangers in %s, %i are read rightly', (set, language, least) => {
+  const right = judgedSet(set, language, 'dev').filter(({ verdict }) => verdict === 'right');
+  expect(right.length).toBeGreaterThanOrEqual(least);
+});
+
+it.each(atLeast)('none of the %s of strangers in %s does something wrong unasked', (set, language) => {
+  for (const part of ['dev', 'held'] as const)
+    expect(judgedSet(set, language, part).filter(({ verdict }) => verdict === 'wrong unasked').length).toBe(
+      0,
+    );
+});
