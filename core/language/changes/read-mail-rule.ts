@@ -65,9 +65,11 @@ const unreadWords = phrases(`unread
   שלא נקרא|נקראו|נקראה|קראתי
   שעוד|שעדיין לא נקרא|נקראו|קראתי
   לא נקראים|נקראו|נקרא`);
-const fileWords = phrases(`with an|a? attachment|attachments|file|files
+const fileWords = phrases(`with an|a? attachment|attachments|file|files|photos|pictures|pics|pdf
+  come|comes? as a? pdf|pdfs
   that|which have|has an|a? attachment|attachments|file|files
-  עם קובץ|קבצים|צרופה|צרופות|מצורף|מצורפים מצורף|מצורפים?
+  עם קובץ|קבצים|צרופה|צרופות|תמונות|מצורף|מצורפים מצורף|מצורפים?
+  בצרופה|בפידיאף
   שיש בהם|בו|להם|לו קובץ|קבצים|צרופה|צרופות`);
 
 const numbers: ReadonlyMap<string, number> = new Map(
@@ -86,20 +88,22 @@ const units: ReadonlyMap<string, number> = new Map(
     .map((pair) => pair.split(':'))
     .map(([word = '', days]) => [word, Number(days)]),
 );
-const ageBefore = phrases(`that|which? are|is? older than
-  that|which? are|is? more than
+const ageBefore = phrases(`like? that|which? are|is? older than|then
+  that|which? are|is? more|over than?
+  that|which? are|is? past
   after more? than?
   שישנים|וישנים|ישנים|ישן|ישנות|ישנה|שישן|שישנות יותר?
   שהם|שהן|שהוא? בני|בן|בנות|מעל יותר?
-  שעברו|שעבר|שחלפו|שחלף עליהם|עליו? מאז?
+  שעברו|שעבר|שעברה|שחלפו|שחלף עליהם|עליהן|עליו|עליה? מאז?
   אחרי|לאחר|כעבור`);
 const ageAfter = phrases(`old
   later`);
 
 const aboutWords = phrases(`with|whose|that the|have|has? subject is|contains|says|has?
   about|regarding|concerning
-  that mention|mentions
+  that? mention|mentions|mentioning
   that|which say|says|contain|contains
+  שמזכיר|שמזכירה|שמזכירים|שמזכירות את?
   בנושא|שבנושא|שהנושא|שנושאם|שנושאו שלהם|שלו|הוא? כתוב|מופיע|יש?
   על|לגבי|בעניין|שמדברים על?`);
 const fromWords = phrases(`that|which? come|comes|came|arrive|arrives from
@@ -123,7 +127,8 @@ const fillers = new Set(
 /** "From last week" tells when a mail came, and a rule knows no such time. */
 const isTime = (word: string) =>
   /^(?:last|this|next|yesterday|today|tomorrow|(?:מ|ב)?ה?(?:שבוע|חודש|שנה|אתמול|היום|מחר))$/.test(word);
-const isFiller = (word: string) => fillers.has(word) || fillers.has(word.replace(/^[לוש](?=[א-ת]{2})/, ''));
+export const isFiller = (word: string) =>
+  fillers.has(word) || fillers.has(word.replace(/^[לוש](?=[א-ת]{2})/, ''));
 /** They end a name or a subject. */
 const stops = new Set(
   (
@@ -141,6 +146,9 @@ const beyond = new Set(
   ).split(' '),
 );
 
+/** They stand for words that the forms would miss. */
+const signs = new Set('→ -> => >> ='.split(' '));
+
 /** They say that a wish holds from now on. */
 const standing = phrases(`from now on
   from today on
@@ -157,24 +165,32 @@ const standing = phrases(`from now on
   אוטומטית
   בכל פעם`);
 
-/** Whether the words ask for something again and again, and not only now. */
-export function isStandingRule(sentence: string): boolean {
-  return withoutAny(mailWords(sentence), standing).isFound && readMailRule(sentence) !== null;
-}
-
 export function readMailRule(sentence: string): MailRule | null {
   if (sentence.length > bounds.ruleSentence) return null;
-  const words = withoutAny(mailWords(sentence), standing).rest;
-  const verb = changeIn(words) ?? tagIn(words);
+  const words = wordsOfRule(sentence).rest;
+  const verb = words.some(({ plain }) => signs.has(plain)) ? null : (changeIn(words) ?? tagIn(words));
   if (verb === null) return null;
+  const { rule, left } = ruleAround(verb, fromIn);
+  return left.length === 0 && isHeld(rule, left) ? rule : null;
+}
+
+/** The words without those that say that it holds from now on, and whether there are such. */
+export const wordsOfRule = (sentence: string) => withoutAny(mailWords(sentence), standing);
+
+type Piece = { said: string; rest: Word[] };
+
+/** The pieces around a verb, and the words that belong to none. */
+export function ruleAround(
+  verb: Verb,
+  senderIn: (words: readonly Word[]) => Piece,
+): { rule: MailRule; left: readonly Word[] } {
   const lists = withoutAny(verb.rest, listWords);
   const unread = withoutAny(lists.rest, unreadWords);
   const files = withoutAny(unread.rest, fileWords);
   const age = withoutAge(files.rest);
   const about = aboutIn(age.rest);
-  const from = fromIn(about.rest);
-  const left = from.rest.filter(({ plain }) => plain !== '' && !isFiller(plain));
-  const read = {
+  const from = senderIn(about.rest);
+  const rule = {
     does: verb.does,
     tag: verb.tag,
     from: from.said,
@@ -184,21 +200,25 @@ export function readMailRule(sentence: string): MailRule | null {
     files: files.isFound,
     days: age.days,
   };
-  const isOfSomething = Object.values({ ...read, does: '', tag: '' }).some(Boolean);
-  const isClear = ![...left, ...wordsIn(read.from)].some(({ plain }) => beyond.has(plain));
-  return left.length === 0 && isOfSomething && isClear ? read : null;
+  return { rule, left: from.rest.filter(({ plain }) => plain !== '' && !isFiller(plain)) };
+}
+
+/** Whether it is a rule at all, and one that says no more than a rule can hold. */
+export function isHeld(rule: MailRule, left: readonly Word[]): boolean {
+  const isOfSomething = Object.values({ ...rule, does: '', tag: '' }).some(Boolean);
+  return isOfSomething && ![...left, ...wordsIn(rule.from)].some(({ plain }) => beyond.has(plain));
 }
 
 const wordsIn = (text: string) => text.split(' ').map((one) => ({ plain: one.toLowerCase() }));
 
-type Verb = { does: RuleVerb; tag: string; rest: readonly Word[] };
+export type Verb = { does: RuleVerb; tag: string; rest: readonly Word[] };
 
-function changeIn(words: readonly Word[]): Verb | null {
+export function changeIn(words: readonly Word[]): Verb | null {
   const found = verbIn(words);
   return found === null || found.does === 'unread' ? null : { does: found.does, tag: '', rest: found.rest };
 }
 
-function tagIn(words: readonly Word[]): Verb | null {
+export function tagIn(words: readonly Word[]): Verb | null {
   for (const way of tagging) {
     const [first, last] = [way[0], way.at(-1)];
     if (first === undefined || last === undefined) continue;
@@ -276,7 +296,7 @@ function aboutIn(words: readonly Word[]): { said: string; rest: Word[] } {
   return { said: '', rest: [...words] };
 }
 
-function fromIn(words: readonly Word[]): { said: string; rest: Word[] } {
+export function fromIn(words: readonly Word[]): { said: string; rest: Word[] } {
   for (const one of fromWords) {
     const found = find(words, one, 0);
     const said = found === null ? null : saidAt(words, found.to);

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
-import { readMailRule } from '@crocodile-hub/core/language/changes/read-mail-rule';
+import { guessMailRule } from '@crocodile-hub/core/language/changes/guess-mail-rule';
 import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { wordsIn } from '@crocodile-hub/core/language/questions/read-question';
@@ -141,9 +141,10 @@ function daysOf(age: string | null): number {
 }
 
 function judgeRule({ text, who, about, kind, age, verbs, tag }: z.output<typeof forms.rules>): Judged {
-  const rule = readMailRule(text);
-  const got = JSON.stringify(rule);
-  if (rule === null) return { text, got, verdict: 'nothing' };
+  const guess = guessMailRule(text);
+  const got = JSON.stringify(guess);
+  if (guess === null) return { text, got, verdict: 'nothing' };
+  const { rule, passedOver } = guess;
   const does = verbs.map((verb) => (verb === 'delete' ? 'trash' : verb));
   const isOf =
     (who === null || holds(rule.from, who)) &&
@@ -155,7 +156,11 @@ function judgeRule({ text, who, about, kind, age, verbs, tag }: z.output<typeof 
     does[0] === rule.does &&
     plain(tag ?? '') === plain(rule.tag) &&
     daysOf(age) === rule.days;
-  return { text, got, verdict: isOf && isSame ? 'right' : 'wrong' };
+  if (isOf && isSame) return { text, got, verdict: 'right' };
+  // Half of it is right, and the rest is named.
+  const isHalf =
+    does.includes(rule.does) && plain(rule.tag) === (rule.does === 'tag' ? plain(tag ?? '') : '');
+  return { text, got, verdict: isHalf && passedOver !== '' ? 'asked' : 'wrong' };
 }
 
 const acts: Readonly<Record<string, string>> = {

@@ -97,6 +97,14 @@ describe('a rule of the inbox', () => {
     await dialog.getByText('Lunch').waitFor();
   });
 
+  it('names the words that are no part of it', async () => {
+    const { dialog } = await onRules({ said: 'mails from Dana hide them, boring' });
+    await dialog.getByText('Archive', { exact: true }).waitFor();
+    await dialog.getByText('Not part of the rule: boring').waitFor();
+    await dialog.getByRole('textbox').fill('archive mails from Dana');
+    await dialog.getByText(/Not part of the rule/).waitFor({ state: 'detached' });
+  });
+
   it('is not kept where the mails could not be read, and reads them again', async () => {
     const { dialog, press, mailbox } = await onRules({ said: 'star everything from Dana' });
     stage().api.on('inboxMessages', () => failed('unavailable'));

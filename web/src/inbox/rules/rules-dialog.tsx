@@ -65,7 +65,7 @@ export default function RulesDialog({ said, onClose, onRan }: RulesDialogProps) 
 function NewRule({ said, onKept }: { said: string; onKept: () => void }) {
   const { t } = useTranslation('inbox-rules');
   const draft = useRuleDraft(said);
-  const { words, say, read, trial, tryIt } = draft;
+  const { words, say, read, passedOver, trial, tryIt } = draft;
   const isRead = read !== null;
   return (
     <Form
@@ -84,6 +84,7 @@ function NewRule({ said, onKept }: { said: string; onKept: () => void }) {
         directed
       />
       {isRead ? <ReadChips draft={draft} read={read} /> : words.trim() !== '' && <Examples onSay={say} />}
+      {passedOver !== '' && <Note role="status">{t('passedOver', { words: passedOver })}</Note>}
       {trial.is === 'idle' && (
         <Box>
           <Button type="submit" variant="filled" disabled={!isRead}>

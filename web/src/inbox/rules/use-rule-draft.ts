@@ -7,7 +7,8 @@ import {
   type Sender,
   sendersCalled,
 } from '@crocodile-hub/core/domain/inbox-rules';
-import { type MailRule, readMailRule } from '@crocodile-hub/core/language/changes/read-mail-rule';
+import { guessMailRule } from '@crocodile-hub/core/language/changes/guess-mail-rule';
+import type { MailRule } from '@crocodile-hub/core/language/changes/read-mail-rule';
 import { useMemo, useState } from 'react';
 import type { Condition } from './use-rule-words.ts';
 import { type Trial, useTrial } from './use-trial.ts';
@@ -19,6 +20,8 @@ export type RuleDraft = {
   say: (words: string) => void;
   /** What the words say, without what was taken out; null where they say no rule. */
   read: MailRule | null;
+  /** Words that are no part of what was read; empty where all are. */
+  passedOver: string;
   drop: (condition: Condition) => void;
   /** The words, while the rule is what they say. */
   sentence: string;
@@ -46,10 +49,12 @@ export function useRuleDraft(said: string): RuleDraft {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
   const trial = useTrial(tries);
-  const read = useMemo(() => {
-    const all = readMailRule(words);
-    return all === null ? null : [...dropped].reduce((rest, one) => ({ ...rest, [one]: none[one] }), all);
-  }, [words, dropped]);
+  const guess = useMemo(() => guessMailRule(words), [words]);
+  const read = useMemo(
+    () =>
+      guess === null ? null : [...dropped].reduce((rest, one) => ({ ...rest, [one]: none[one] }), guess.rule),
+    [guess, dropped],
+  );
   const from = read?.from ?? '';
   const address = addressSaid(from);
   const { mails, at } = trial;
@@ -82,6 +87,7 @@ export function useRuleDraft(said: string): RuleDraft {
       setChosen(new Set());
     },
     read,
+    passedOver: guess?.passedOver ?? '',
     sentence: dropped.size === 0 ? words.trim() : '',
     drop: (condition) => setDropped((before) => new Set([...before, condition])),
     trial,

@@ -3,6 +3,7 @@ export const inboxRules = {
   sentence: 'Say what is to happen, and with which mails',
   placeholder: 'archive newsletters older than a week',
   notRead: 'I read no rule in these words. Say what is to happen, and with which mails:',
+  passedOver: 'Not part of the rule: {words}',
   example_1: 'file everything from the bank under Money',
   example_2: 'archive newsletters older than a week',
   example_3: 'star everything from Dana',

@@ -6,6 +6,7 @@ export const inboxRules: HebrewOf<typeof english> = {
   sentence: 'מה לעשות, ועם אילו מיילים',
   placeholder: 'ניוזלטרים ישנים משבוע לארכיון',
   notRead: 'לא מצאתי כלל במילים האלה. כדאי לומר מה לעשות, ועם אילו מיילים:',
+  passedOver: 'לא נכנס לכלל: {words}',
   example_1: 'תייק כל מייל מהבנק תחת כסף',
   example_2: 'ניוזלטרים ישנים משבוע לארכיון',
   example_3: 'סמן בכוכב כל מייל מדנה',
