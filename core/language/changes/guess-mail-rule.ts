@@ -187,7 +187,7 @@ function senderIn(words: readonly Word[]): { said: string; rest: Word[] } {
   const named = fromIn(words);
   // The first word of all that begins with the letter of the preposition is seldom one with it.
   const isFirst =
-    /^מ/.test(words[from]?.plain ?? '') && words.slice(0, from).every(({ plain }) => plain === '');
+    words[from]?.plain.startsWith('מ') === true && words.slice(0, from).every(({ plain }) => plain === '');
   if (named.said !== '' && !(isFirst && named.rest[from]?.plain === '')) return named;
   if (from === -1) return { said: '', rest: [...words] };
   const end = words.findIndex(({ plain }, index) => index > from && (plain === '' || isFiller(plain)));
