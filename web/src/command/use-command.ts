@@ -77,6 +77,8 @@ export type Command = {
   take: (step: Step, way: Way) => void;
   /** Passes what is shown to `run`. If that resolves to false, the words stay. */
   submit: (run: RunCommand) => Promise<void>;
+  /** Appends words that were said before; while the box is busy they wait for it. */
+  giveBack: (words: string) => void;
   /** Appends spoken words to the text and submits at once. */
   say: (spoken: string, run: RunCommand) => Promise<void>;
 };
@@ -122,16 +124,37 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     [read, busy, draft],
   );
   const edits = useEdits(dispatch);
+  const given = useRef({ isSending: false, words: '' });
+  const append = useCallback(
+    (words: string) => {
+      // What is kept is what the box holds now; whoever gives words back may have seen an older text.
+      const next = joinWords(draft.read().text, words);
+      attempt.current = draft.write(next);
+      dispatch({ type: 'typed', text: next, reading: null });
+    },
+    [draft],
+  );
+  const giveBack = useCallback(
+    (words: string) => {
+      if (given.current.isSending) given.current.words = joinWords(given.current.words, words);
+      else append(words);
+    },
+    [append],
+  );
   const send = useCallback(
     async (run: RunCommand, words: string, { plan: shown }: Step, asked: Asked) => {
       if (words === '' || busy || words.length > mostOf(shown)) return;
+      given.current.isSending = true;
       dispatch({ type: 'submitted' });
       const succeeded = await run(words, shown, asked, attempt.current).catch(() => false);
       // The screen may have changed meanwhile: sent words are removed from the kept draft in any case.
       if (succeeded) draft.sent(words);
       dispatch({ type: succeeded ? 'done' : 'failed' });
+      const back = given.current.words;
+      given.current = { isSending: false, words: '' };
+      if (back !== '') append(back);
     },
-    [busy, draft],
+    [busy, draft, append],
   );
   const submit = useCallback<Command['submit']>(
     (run) => send(run, text.trim(), steps[0], askedBy(text, reading, steps)),
@@ -154,7 +177,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     },
     [send, read, text, state, routing, whoIs, draft],
   );
-  return { text, spans, steps, plan, busy, most: mostOf(plan), type, ...edits, submit, say };
+  return { text, spans, steps, plan, busy, most: mostOf(plan), type, ...edits, submit, giveBack, say };
 }
 
 /** What the words ask for, step by step, and where it stands in them. */

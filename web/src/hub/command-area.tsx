@@ -5,7 +5,6 @@ import { CommandBox } from './command-box/command-box.tsx';
 import type { Suggestions } from './command-box/suggestions.ts';
 import { useHubCommand } from './command-box/use-hub-command.ts';
 import { KeptCommands } from '../actions/offline/kept-commands.tsx';
-import { joinWords } from '../kit/voice/join-words.ts';
 import { Greeting } from './greeting.tsx';
 
 type CommandAreaProps = {
@@ -37,7 +36,7 @@ export function CommandArea({ name, settings, waiting, suggestions }: CommandAre
         onSubmit={() => void command.submit((...said) => run(...said, 'typed'))}
         onSay={(words) => void command.say(words, (...said) => run(...said, 'spoken'))}
       />
-      <KeptCommands onTakeBack={(words) => command.type(joinWords(command.text, words))} />
+      <KeptCommands onTakeBack={command.giveBack} />
     </div>
   );
 }

@@ -93,7 +93,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
       </Frame>
       <TooLong id={tooLongId} text={tooLong} />
       {error !== null && <Problem id={errorId} text={error} />}
-      <KeptCommands onTakeBack={(words) => command.type(joinWords(command.text, words))} />
+      <KeptCommands onTakeBack={command.giveBack} />
       <Box sx={rowStyle}>
         {voice.isActive && (
           <Suspense fallback={null}>

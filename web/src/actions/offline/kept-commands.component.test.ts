@@ -71,6 +71,30 @@ it('gives the words back into the box, and then does nothing', async () => {
   expect(api.calls('execute').map(({ body }) => body.payload['task'])).toEqual(['breathe']);
 });
 
+it('gives the words back once the box is free, where something else is being sent', async () => {
+  const [toStretch, toBreathe] = [
+    'remind me to stretch tomorrow at 9',
+    'remind me to breathe tomorrow at 10',
+  ];
+  const { page, api, tasks, kept } = await onSmartTasks({});
+  const online = goOffline();
+  await tasks.send(toStretch);
+  await kept.getByText(toStretch).waitFor();
+  api.fail('legacySmartTask', 'invalid', { message: 'Not so' });
+  online();
+  await kept.getByText(/Not so/).waitFor();
+  const { release } = api.hold('legacySmartTask');
+  await tasks.send(toBreathe);
+  await kept.getByRole('button', { name: 'Take back' }).click();
+  await kept.waitFor({ state: 'detached' });
+  const tomorrow = Date.now() + 24 * 3_600_000;
+  const { actionType, payload } = remind('breathe', tomorrow);
+  release(replied<'legacySmartTask'>(aReading(toBreathe, actionType, payload)));
+  await tasks.task('breathe').getByText('Done').waitFor();
+  const box = page.getByRole('textbox', { name: 'New task' });
+  await expect.poll(() => box.inputValue()).toBe(toStretch);
+});
+
 it('asks before what was said long ago reaches others, and where its time has passed', async () => {
   const minuteMs = 60_000;
   const to = 'late@example.com';
