@@ -80,7 +80,7 @@ it('gives the words back once the box is free, where something else is being sen
   const online = goOffline();
   await tasks.send(toStretch);
   await kept.getByText(toStretch).waitFor();
-  api.fail('legacySmartTask', 'invalid', { message: 'Not so' });
+  api.fail('legacySmartTask', 'invalid', { error: 'Not so' });
   online();
   await kept.getByText(/Not so/).waitFor();
   const { release } = api.hold('legacySmartTask');
