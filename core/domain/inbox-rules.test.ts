@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isNewToRule, isRuled, type RuledMail, type RuleWish, sendersCalled } from './inbox-rules.ts';
+import {
+  isNewToRule,
+  isRuled,
+  noConditions,
+  type RuledMail,
+  type RuleWish,
+  sendersCalled,
+} from './inbox-rules.ts';
 
 const dayMs = 86_400_000;
 const now = Date.parse('2026-11-20T09:00:00Z');
@@ -16,12 +23,7 @@ const mail = (given: Partial<RuledMail> = {}): RuledMail => ({
   ...given,
 });
 const rule = (given: Partial<RuleWish> = {}): RuleWish => ({
-  from: '',
-  subject: '',
-  newsletters: false,
-  unread: false,
-  files: false,
-  days: 0,
+  ...noConditions,
   does: 'archive',
   tag: '',
   ...given,

@@ -17,6 +17,14 @@ export type RuleConditions = Pick<
   InboxRule,
   'from' | 'subject' | 'newsletters' | 'unread' | 'files' | 'days'
 >;
+export const noConditions: RuleConditions = {
+  from: '',
+  subject: '',
+  newsletters: false,
+  unread: false,
+  files: false,
+  days: 0,
+};
 export type RuleWish = RuleConditions & Pick<InboxRule, 'does' | 'tag'>;
 
 /** What every verb changes of a mail's labels; a tag's own label comes in place of its name. */

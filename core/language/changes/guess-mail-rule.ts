@@ -71,7 +71,7 @@ const goes = phrase(
 const around = new Set(
   (
     'look listen ok okay pls thx thanks just stuff correspondence whatever something soon as those these them em can could ' +
-    "mark hide stick put drop slap keep kept land lands live lives count counts belong belongs it's i'd like need needs " +
+    "mark stick put drop slap keep kept land lands live lives count counts belong belongs it's i'd like need needs " +
     'rule: please, - – straight right already ' +
     'תקשיב תקשיבי סבבה אוקיי חוק תודה פשוט ישר זה זאת אותם אותן אני רוצה צריך צריכה מבקש אבקש תסמן תסמני סמן שים תשים ' +
     'תשימי תדביק נכנס נכנסים נכנסות הולך הולכת הולכים הולכות ילכו ילך שייך שייכת שייכים תרוכז ירוכזו נחשב נחשבת נחשבים ' +
@@ -105,25 +105,30 @@ export function guessMailRule(sentence: string): RuleGuess | null {
   const words = wordsOfRule(sentence).rest;
   const found = tagIn(words) ?? tagSpoken(words) ?? changeIn(words) ?? verbSpoken(words);
   if (found === null) return null;
+  const { name, tail } = nameOf(found.tag);
   const rest = found.rest.map((word) => (around.has(word.plain) ? nothing : word));
-  const { rule, left } = ruleAround({ ...found, tag: nameOf(found.tag), rest }, senderIn);
+  const { rule, left } = ruleAround({ ...found, tag: name, rest }, senderIn);
+  const over = [...left, ...tail.filter(({ plain }) => !around.has(plain) && !isFiller(plain))];
   const sorted = { ...rule, ...sortIn(rule) };
-  const passedOver = left.filter(({ plain }) => /[\p{L}\d]/u.test(plain)).map(({ text }) => text);
-  return isHeld(sorted, left) ? { rule: sorted, passedOver: passedOver.join(' ') } : null;
+  const passedOver = over.filter(({ plain }) => /[\p{L}\d]/u.test(plain)).map(({ text }) => text);
+  return isHeld(sorted, over) ? { rule: sorted, passedOver: passedOver.join(' ') } : null;
 }
 
-/** "A Quotes label" is called Quotes, and "Shifts ok" Shifts. */
-function nameOf(tag: string): string {
-  const words = tag.split(' ').filter((word) => !/^(?:an?|the|my|label|tag|folder)$/i.test(word));
-  const isBig = /^\p{Lu}/u.test(words[0] ?? '');
+/** "A Quotes label" is called Quotes, and "Shifts ok" Shifts; what is said after the name is its tail. */
+function nameOf(tag: string): { name: string; tail: readonly Word[] } {
+  const words = tag
+    .split(' ')
+    .filter((word) => !/^(?:an?|the|my|label|tag|folder)$/i.test(word))
+    .map((text) => ({ text, plain: text.toLowerCase().replace(/[?!.]$/, '') }));
+  const isBig = /^\p{Lu}/u.test(words[0]?.text ?? '');
   const end = words.findIndex(
-    (word, index) =>
+    ({ text, plain }, index) =>
       index > 0 &&
-      (around.has(word.toLowerCase().replace(/[?!.]$/, '')) ||
-        /^ו(?:לא|עם|גם)/.test(word) ||
-        (isBig && !/^[\p{Lu}\d&]/u.test(word))),
+      (around.has(plain) || /^ו(?:לא|עם|גם)/.test(plain) || (isBig && !/^[\p{Lu}\d&]/u.test(text))),
   );
-  return (end === -1 ? words : words.slice(0, end)).join(' ');
+  const to = end === -1 ? words.length : end;
+  const name = words.slice(0, to).map(({ text }) => text);
+  return { name: name.join(' '), tail: words.slice(to) };
 }
 
 /** "Vodafone bills" are bills of Vodafone, and "invitations" of nobody. */

@@ -206,8 +206,11 @@ export function ruleAround(
 /** Whether it is a rule at all, and one that says no more than a rule can hold. */
 export function isHeld(rule: MailRule, left: readonly Word[]): boolean {
   const isOfSomething = Object.values({ ...rule, does: '', tag: '' }).some(Boolean);
-  return isOfSomething && ![...left, ...wordsIn(rule.from)].some(({ plain }) => beyond.has(plain));
+  return isOfSomething && ![...left, ...wordsIn(rule.from)].some(({ plain }) => isBeyond(plain));
 }
+
+/** In Hebrew "that" and "and" are glued to the word. */
+const isBeyond = (plain: string) => beyond.has(plain) || beyond.has(plain.replace(/^[שו](?=[א-ת]{2})/, ''));
 
 const wordsIn = (text: string) => text.split(' ').map((one) => ({ plain: one.toLowerCase() }));
 

@@ -1,5 +1,5 @@
 /** How well questions are read: the kind, and in it the person, the time, the subject and the place. */
-import type { Question } from '@crocodile-hub/core/language/questions/question';
+import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { wordsIn } from '@crocodile-hub/core/language/questions/read-question';
 import { findWhen } from '@crocodile-hub/core/language/questions/when';
 import { zoneOf } from '@crocodile-hub/core/language/time/zone';
@@ -67,6 +67,14 @@ function bare(words: string): string {
 
 function isThen(when: string, question: Question): boolean {
   if (!('over' in question)) return true;
+  const both = spansOf(when);
+  // A time that the reader of times does not know is no fault of the reading of the question.
+  if (both.every((one) => one === null)) return question.over !== null;
+  return both.some((one) => JSON.stringify(one) === JSON.stringify(question.over));
+}
+
+/** The days that words say, ahead and behind; null where the reader of times does not know them. */
+export function spansOf(when: string): readonly (Span | null)[] {
   const clockwork = {
     now: Date.parse(context.now),
     zone: zoneOf(context.timeZone, context.now),
@@ -74,8 +82,5 @@ function isThen(when: string, question: Question): boolean {
     hint: null,
   };
   const { over } = findWhen(wordsIn(when), clockwork);
-  const both = [over('ahead'), over('behind')];
-  // A time that the reader of times does not know is no fault of the reading of the question.
-  if (both.every((one) => one === null)) return question.over !== null;
-  return both.some((one) => JSON.stringify(one) === JSON.stringify(question.over));
+  return [over('ahead'), over('behind')];
 }

@@ -8,16 +8,14 @@ import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-c
 import { guessMailRule } from '@crocodile-hub/core/language/changes/guess-mail-rule';
 import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
-import { wordsIn } from '@crocodile-hub/core/language/questions/read-question';
-import { findWhen } from '@crocodile-hub/core/language/questions/when';
 import type { Reading } from '@crocodile-hub/core/language/reading';
-import { zoneOf } from '@crocodile-hub/core/language/time/zone';
 import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
 import { commandModels } from '@crocodile-hub/core/reader/commands/load';
 import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
 import { kindReader, type Kind } from '@crocodile-hub/core/reader/kinds/kinds';
 import { kindOf, readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
 import * as z from 'zod';
+import { spansOf } from '../questions/measure.ts';
 
 const context = { now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL', contacts: [] };
 
@@ -105,18 +103,9 @@ function isAbout({ kind, who, period }: z.output<typeof forms.questions>, questi
 function isThen(period: string, question: Question): boolean {
   if (period === 'now' || period.startsWith('the last')) return true;
   if (!('over' in question)) return true;
-  const clockwork = {
-    now: Date.parse(context.now),
-    zone: zoneOf(context.timeZone, context.now),
-    country: 'IL',
-    hint: null,
-  };
-  const { over } = findWhen(
-    wordsIn(period.replace('evenings ', '').replace(/^this morning$/, 'today')),
-    clockwork,
-  );
   const day = (span: Span | null) => (span === null ? null : JSON.stringify([span.first, span.last]));
-  return [over('ahead'), over('behind')].some((span) => span === null || day(span) === day(question.over));
+  const said = spansOf(period.replace('evenings ', '').replace(/^this morning$/, 'today'));
+  return said.some((span) => span === null || day(span) === day(question.over));
 }
 
 /** One word of a name that tells whose it is. */

@@ -115,46 +115,28 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     timeZone,
     onRead: readAgain,
   });
-  const type = useCallback(
-    (next: string) => {
-      if (busy) return;
-      attempt.current = draft.write(next);
-      dispatch({ type: 'typed', text: next, reading: read?.(next) ?? null });
-    },
-    [read, busy, draft],
-  );
-  const edits = useEdits(dispatch);
-  const given = useRef({ isSending: false, words: '' });
-  const append = useCallback(
-    (words: string) => {
-      // What is kept is what the box holds now; whoever gives words back may have seen an older text.
-      const next = joinWords(draft.read().text, words);
-      attempt.current = draft.write(next);
-      dispatch({ type: 'typed', text: next, reading: null });
+  const put = useCallback(
+    (words: string, itsReading: ReadWords | null) => {
+      attempt.current = draft.write(words);
+      dispatch({ type: 'typed', text: words, reading: itsReading });
     },
     [draft],
   );
-  const giveBack = useCallback(
-    (words: string) => {
-      if (given.current.isSending) given.current.words = joinWords(given.current.words, words);
-      else append(words);
-    },
-    [append],
-  );
+  const type = useCallback((next: string) => busy || put(next, read?.(next) ?? null), [read, busy, put]);
+  const edits = useEdits(dispatch);
+  const { giveBack, whileBusy } = useGivenBack(draft, put);
   const send = useCallback(
     async (run: RunCommand, words: string, { plan: shown }: Step, asked: Asked) => {
       if (words === '' || busy || words.length > mostOf(shown)) return;
-      given.current.isSending = true;
-      dispatch({ type: 'submitted' });
-      const succeeded = await run(words, shown, asked, attempt.current).catch(() => false);
-      // The screen may have changed meanwhile: sent words are removed from the kept draft in any case.
-      if (succeeded) draft.sent(words);
-      dispatch({ type: succeeded ? 'done' : 'failed' });
-      const back = given.current.words;
-      given.current = { isSending: false, words: '' };
-      if (back !== '') append(back);
+      await whileBusy(async () => {
+        dispatch({ type: 'submitted' });
+        const succeeded = await run(words, shown, asked, attempt.current).catch(() => false);
+        // The screen may have changed meanwhile: sent words are removed from the kept draft in any case.
+        if (succeeded) draft.sent(words);
+        dispatch({ type: succeeded ? 'done' : 'failed' });
+      });
     },
-    [busy, draft, append],
+    [busy, draft, whileBusy],
   );
   const submit = useCallback<Command['submit']>(
     (run) => send(run, text.trim(), steps[0], askedBy(text, reading, steps)),
@@ -164,8 +146,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     (spoken, run) => {
       const words = joinWords(text, spoken);
       const next = read?.(words) ?? null;
-      attempt.current = draft.write(words);
-      dispatch({ type: 'typed', text: words, reading: next });
+      put(words, next);
       const heard = commandReducer(state, { type: 'typed', text: words, reading: next });
       // The person has not seen the chips, so of several things each needs a yes.
       const [first] = stepsOf(heard, next ?? nothingRead, routing, whoIs);
@@ -175,9 +156,34 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
         steps: [{ place: 0, shown: shownBy(first.plan) }],
       });
     },
-    [send, read, text, state, routing, whoIs, draft],
+    [send, read, text, state, routing, whoIs, put],
   );
   return { text, spans, steps, plan, busy, most: mostOf(plan), type, ...edits, submit, giveBack, say };
+}
+
+/** Words that were said before come back into the box. While it is busy they wait: it takes no words then. */
+function useGivenBack(
+  draft: ReturnType<typeof commandDraft>,
+  put: (words: string, itsReading: null) => void,
+): Pick<Command, 'giveBack'> & { whileBusy: (work: () => Promise<void>) => Promise<void> } {
+  const box = useRef({ isBusy: false, waiting: '' });
+  return useMemo(() => {
+    // What is kept is what the box holds now; whoever gives words back may have seen an older text.
+    const append = (words: string) => put(joinWords(draft.read().text, words), null);
+    return {
+      giveBack: (words) => {
+        if (box.current.isBusy) box.current.waiting = joinWords(box.current.waiting, words);
+        else append(words);
+      },
+      whileBusy: async (work) => {
+        box.current.isBusy = true;
+        await work();
+        const { waiting } = box.current;
+        box.current = { isBusy: false, waiting: '' };
+        if (waiting !== '') append(waiting);
+      },
+    };
+  }, [draft, put]);
 }
 
 /** What the words ask for, step by step, and where it stands in them. */

@@ -7,6 +7,7 @@ import { type Call, failed, replied } from '../testing/answers.ts';
 import { appWindow } from '../testing/app-frame.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
 import { givenGoogle } from '../testing/given.ts';
+import { accepted } from '../testing/ledger.ts';
 import { givenMailbox } from '../testing/mailbox.ts';
 import { stage } from '../testing/stage.ts';
 
@@ -133,24 +134,13 @@ describe('a rule of the inbox', () => {
       createdAt: new Date(),
     };
     await stage().store.set(`${paths.inboxRules(person.uid)}/r1`, { ...rule, ...rest });
+    const payload = { does: 'star', messageIds: 'lunch', mails: 'Dana Cohen: Lunch', ruleId: 'r1' };
     await stage().store.set(`${paths.outbox(person.uid)}/run1`, {
-      actionType: 'sort_mail',
-      payload: { does: 'star', messageIds: 'lunch', mails: 'Dana Cohen: Lunch', ruleId: 'r1' },
-      payloadHash: '',
+      ...accepted({ actionType: 'sort_mail', payload, taskId: null }),
       status: 'done',
-      createdAt: new Date(),
       updatedAt: new Date(),
-      runAt: null,
       undoUntil: new Date(Date.now() + 3_600_000),
-      taskId: null,
-      sessionId: null,
-      timeZone: null,
-      locale: null,
-      attendAt: null,
-      failures: 0,
-      claim: null,
       result: {},
-      failure: null,
       inverse: { kind: 'action', id: '{}' },
       ruleId: 'r1',
       ruleMails: 1,

@@ -42,6 +42,30 @@ type Ledger = {
   inverts: Answering<'undo'>;
 };
 
+type Accepted = Pick<Call<'execute'>['body'], 'actionType' | 'payload'> & {
+  taskId?: string | null | undefined;
+};
+
+/** The fields of an entry that was accepted, and did nothing yet. */
+export const accepted = ({ actionType, payload, taskId = '' }: Accepted): Stored => ({
+  actionType,
+  payload,
+  payloadHash: payloadHash(actionType, payload),
+  createdAt: new Date(),
+  runAt: null,
+  undoUntil: null,
+  taskId,
+  sessionId: null,
+  timeZone: null,
+  locale: null,
+  attendAt: null,
+  failures: 0,
+  claim: null,
+  result: null,
+  failure: null,
+  inverse: null,
+});
+
 /** The server's ledger, as far as a screen sees it: it writes on the task, and has an entry of its own. */
 export function aLedger({ uid }: Person): Ledger {
   const { store } = stage();
@@ -57,25 +81,6 @@ export function aLedger({ uid }: Person): Ledger {
     await write(`${paths.outbox(uid)}/${taskId}`, { updatedAt: new Date(), ...entry });
     await write(`${paths.smartTasks(uid)}/${taskId}`, task);
   }
-
-  const accepted = ({ actionType, payload, taskId = '' }: Call<'execute'>['body']): Stored => ({
-    actionType,
-    payload,
-    payloadHash: payloadHash(actionType, payload),
-    createdAt: new Date(),
-    runAt: null,
-    undoUntil: null,
-    taskId,
-    sessionId: null,
-    timeZone: null,
-    locale: null,
-    attendAt: null,
-    failures: 0,
-    claim: null,
-    result: null,
-    failure: null,
-    inverse: null,
-  });
 
   const takesBack =
     (status: 'cancelled' | 'inverted'): Answering<'undo'> =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InboxRule } from '@crocodile-hub/core/contract/inbox-rules';
-import { isRuled } from '@crocodile-hub/core/domain/inbox-rules';
+import { isRuled, noConditions } from '@crocodile-hub/core/domain/inbox-rules';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { Failure } from '../../ports/failure.ts';
 import type { Mail } from '../../ports/mail.ts';
@@ -19,12 +19,8 @@ type KeptRule = InboxRule & { id: string };
 const aRule = (given: Partial<KeptRule> = {}): KeptRule => ({
   id: 'r1',
   sentence: 'archive everything from Dana',
+  ...noConditions,
   from: 'dana@example.com',
-  subject: '',
-  newsletters: false,
-  unread: false,
-  files: false,
-  days: 0,
   does: 'archive',
   tag: '',
   isOn: true,

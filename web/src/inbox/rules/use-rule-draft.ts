@@ -3,6 +3,7 @@ import {
   addressSaid,
   hasCondition,
   isRuled,
+  noConditions,
   type RuleWish,
   type Sender,
   sendersCalled,
@@ -12,8 +13,6 @@ import type { MailRule } from '@crocodile-hub/core/language/changes/read-mail-ru
 import { useMemo, useState } from 'react';
 import type { Condition } from './use-rule-words.ts';
 import { type Trial, useTrial } from './use-trial.ts';
-
-const none = { from: '', subject: '', newsletters: false, unread: false, files: false, days: 0 };
 
 export type RuleDraft = {
   words: string;
@@ -52,7 +51,9 @@ export function useRuleDraft(said: string): RuleDraft {
   const guess = useMemo(() => guessMailRule(words), [words]);
   const read = useMemo(
     () =>
-      guess === null ? null : [...dropped].reduce((rest, one) => ({ ...rest, [one]: none[one] }), guess.rule),
+      guess === null
+        ? null
+        : [...dropped].reduce((rest, one) => ({ ...rest, [one]: noConditions[one] }), guess.rule),
     [guess, dropped],
   );
   const from = read?.from ?? '';
