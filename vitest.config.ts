@@ -85,7 +85,14 @@ export default defineConfig({
         // Named: one that is found on the way would load the page anew, in the middle of a test.
         optimizeDeps: {
           noDiscovery: true,
-          include: ['zod/mini', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', '@sinonjs/fake-timers'],
+          include: [
+            'react',
+            'react-dom/client',
+            'zod/mini',
+            '@noble/hashes/sha2.js',
+            '@noble/hashes/utils.js',
+            '@sinonjs/fake-timers',
+          ],
         },
         test: {
           name: 'component',

@@ -63,7 +63,7 @@ describe('the inbox on a phone', () => {
       await offer.waitFor();
       expect(top()).toBeLessThan(200);
       expect(appDocument().documentElement.scrollWidth).toBe(phone.width);
-      const count = inbox.list.getByText(/\b21\b.*\b21\b/);
+      const count = inbox.list.getByText(/^(Showing 21 of 21 messages|מוצגות 21 מתוך 21 הודעות)$/);
       expect(await count.count()).toBe(0);
       await named(/^(Close|סגירה)$/).click();
       await offer.waitFor({ state: 'detached' });

@@ -5,6 +5,12 @@ import { type Area, translate, type Translate, type Values } from './translate.t
 import { useLocale } from './use-locale.ts';
 
 type Spoken<A> = A extends readonly Area[] ? A : A extends Area ? readonly [A] : never;
+/**
+ * Used where there is nothing to wait for: when React goes on with a component that waited, only `use` tells it that the
+ * hooks after that are new ones. Skipped, they throw (React's error 467).
+ */
+const here = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
+
 type Say = (key: string, values?: Values) => string;
 
 /** The texts of one or several areas; keys of the first need no area name. Suspends until all are fetched. */
@@ -13,7 +19,7 @@ export function useTranslation<const A extends Area | readonly [Area, ...Area[]]
 ): { t: Translate<Spoken<A>> } {
   const { language } = useLocale();
   const all: readonly Area[] = typeof areas === 'object' ? areas : [areas ?? 'common'];
-  for (const area of all) if (textsOf(language, area) === undefined) use(fetchArea(language, area));
+  for (const area of all) use(textsOf(language, area) === undefined ? fetchArea(language, area) : here);
   return { t: sayingIn(language, all[0] ?? 'common') };
 }
 
