@@ -21,11 +21,15 @@ export type Target = {
 /** By how much it moves. */
 export type Shift = { readonly by: Amount; readonly isEarlier: boolean };
 
-export type Change = { readonly meant: Meant } & (
+/** What is to be done with it. */
+export type Wish =
   | { readonly does: 'cancel' }
   | { readonly does: 'rename'; readonly title: string }
-  | { readonly does: 'move'; readonly to: Target }
-  | { readonly does: 'shift'; readonly shift: Shift }
+  | TimeWanted
   /** Names as they were said, or addresses. */
-  | { readonly does: 'invite'; readonly who: readonly string[] }
-);
+  | { readonly does: 'invite'; readonly who: readonly string[] };
+
+export type TimeWanted =
+  { readonly does: 'move'; readonly to: Target } | { readonly does: 'shift'; readonly shift: Shift };
+
+export type Change = { readonly meant: Meant } & Wish;

@@ -74,6 +74,11 @@ function isOfPurpose(word: string): boolean {
   return word === 'תור' || word === 'התור' || isReminderWord(word);
 }
 
+/** It names what all such things are called, or says nothing of its own. */
+export function isUnspoken(word: string): boolean {
+  return unspoken.has(word) || isReminderWord(word) || isMeetingWord(word) || otherThings.has(word);
+}
+
 function isReminderWord(word: string): boolean {
   return reminderWords.has(word.toLowerCase());
 }

@@ -3,17 +3,13 @@
  * than that, or speaks of several at once, is none.
  */
 import type { Context } from '../reading.ts';
-import { noPrefix } from '../phrasebook.ts';
-import { read } from '../sentence.ts';
-import { amountAt } from '../time/amounts.ts';
 import type { Clockwork } from '../time/clockwork.ts';
-import { findTimes } from '../time/find.ts';
-import { resolve } from '../time/resolve.ts';
-import { toInstant, toWall, zoneOf } from '../time/zone.ts';
-import type { Change, Shift, Target } from './change.ts';
+import { zoneOf } from '../time/zone.ts';
+import type { Change } from './change.ts';
 import { meantBy } from './meant.ts';
 import { plainCommand, several } from './plain-command.ts';
 import { readInvite } from './read-invite.ts';
+import { shiftOf, targetOf } from './time-wanted.ts';
 
 const longest = 200;
 
@@ -112,15 +108,6 @@ function readShift(what: string, isForward: boolean, clockwork: Clockwork): Chan
   return null;
 }
 
-function shiftOf(words: readonly string[], isForward: boolean): Shift | null {
-  const text = words.join(' ').replace(/^(?:(?:by|back|for|forward) )+/i, '');
-  const length = text.replace(/ (?:later|earlier|sooner|forward|מוקדם יותר|מאוחר יותר)$/i, '');
-  const { tokens } = read(length.replace(/^ב-?(?=[א-ת\d])/, ''), () => []);
-  const found = amountAt(tokens, 0, noPrefix);
-  if (found === null || found.next !== tokens.length) return null;
-  return { by: found.amount, isEarlier: isForward || /(?:earlier|sooner|forward|מוקדם יותר)$/i.test(text) };
-}
-
 /** Every place where "to" may stand before the time, and ways to write that time as one says when something is. */
 function splits(what: string): { left: string; times: string[] }[] {
   const words = what.split(' ');
@@ -136,25 +123,4 @@ function splits(what: string): { left: string; times: string[] }[] {
     const bare = time.replace(/^-/, '');
     return [{ left, times: [bare, `ב${time}`, `בשעה ${bare}`] }];
   });
-}
-
-/** A day, an hour or both, and nothing else. */
-function targetOf(text: string, clockwork: Clockwork): Target | null {
-  const { now, zone } = clockwork;
-  const { tokens } = read(text, () => []);
-  const [found, other] = findTimes(tokens).all;
-  if (found === undefined || other !== undefined) return null;
-  if (found.from !== 0 || found.to !== tokens.length) return null;
-  const { day, clock, part, end, length, ahead, before, every, last, isPast } = found;
-  const isMore = [end, length, ahead, before, every, last].some((one) => one !== null) || isPast;
-  if (isMore || (clock === null && (day === null || part !== null))) return null;
-  // Whatever hour it is now, "5" is the one of a working day.
-  const morning = toInstant({ ...toWall(now, zone), hour: 8, minute: 0, second: 0 }, zone);
-  const moment = resolve(found, { ...clockwork, now: morning });
-  if ((clock !== null && moment.start === null) || (day !== null && moment.day === null)) return null;
-  const wall = clock === null || moment.start === null ? null : toWall(moment.start, zone);
-  return {
-    day: day === null ? null : moment.day,
-    clock: wall === null ? null : { hour: wall.hour, minute: wall.minute },
-  };
 }

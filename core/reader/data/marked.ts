@@ -9,51 +9,64 @@ export const slots = ['who', 'when', 'title', 'content', 'subject', 'place', 'qu
 export type Slot = (typeof slots)[number];
 
 /** Half-open range of the text. */
-export type Mark = { readonly slot: Slot; readonly start: number; readonly end: number };
+type MarkOf<S> = { readonly slot: S; readonly start: number; readonly end: number };
 
-export type Part = {
-  readonly intent: Intent;
+type PartOf<I, S> = {
+  readonly intent: I;
   readonly start: number;
   readonly end: number;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly MarkOf<S>[];
 };
 
-export type Marked = {
+type MarkedOf<I, S> = {
   readonly text: string;
-  readonly parts: readonly [Part, ...Part[]];
+  readonly parts: readonly [PartOf<I, S>, ...PartOf<I, S>[]];
   /** Lines of one template, or of one voice: held back, or learnt from, as one. */
   readonly family: string;
 };
 
-const intentOf: Readonly<Record<string, Intent>> = {
-  M: 'send_email',
-  W: 'send_whatsapp',
-  E: 'create_event',
-  R: 'reminder',
-  K: 'create_task',
-  S: 'search',
-  N: 'none',
+export type Mark = MarkOf<Slot>;
+export type Part = PartOf<Intent, Slot>;
+export type Marked = MarkedOf<Intent, Slot>;
+
+/** Which letter is which. `none`: what any other letter says. */
+export type Letters<I, S> = {
+  readonly intents: Readonly<Record<string, I>>;
+  readonly slots: Readonly<Record<string, S>>;
+  readonly none: I;
 };
 
-const slotOf: Readonly<Record<string, Slot>> = {
-  p: 'who',
-  w: 'when',
-  t: 'title',
-  c: 'content',
-  s: 'subject',
-  l: 'place',
-  q: 'query',
+const ofCommands: Letters<Intent, Slot> = {
+  intents: {
+    M: 'send_email',
+    W: 'send_whatsapp',
+    E: 'create_event',
+    R: 'reminder',
+    K: 'create_task',
+    S: 'search',
+    N: 'none',
+  },
+  slots: { p: 'who', w: 'when', t: 'title', c: 'content', s: 'subject', l: 'place', q: 'query' },
+  none: 'none',
 };
 
 export function marked(line: string, family: string): Marked {
+  return markedBy(ofCommands, line, family);
+}
+
+function markedBy<I, S>(
+  { intents, slots, none }: Letters<I, S>,
+  line: string,
+  family: string,
+): MarkedOf<I, S> {
   let text = '';
-  const parts: { intent: Intent; start: number; end: number; marks: Mark[] }[] = [
-    { intent: intentOf[line.charAt(0)] ?? 'none', start: 0, end: 0, marks: [] },
+  const parts: { intent: I; start: number; end: number; marks: MarkOf<S>[] }[] = [
+    { intent: intents[line.charAt(0)] ?? none, start: 0, end: 0, marks: [] },
   ];
-  let open: { slot: Slot; start: number } | null = null;
+  let open: { slot: S; start: number } | null = null;
   for (let at = 2; at < line.length; at += 1) {
     const character = line.charAt(at);
-    const slot = slotOf[line.charAt(at + 1)];
+    const slot = slots[line.charAt(at + 1)];
     if (character === '[' && slot !== undefined && line.charAt(at + 2) === ' ') {
       open = { slot, start: text.length };
       at += 2;
@@ -61,7 +74,7 @@ export function marked(line: string, family: string): Marked {
       parts.at(-1)?.marks.push({ ...open, end: text.length });
       open = null;
     } else if (character === '|') {
-      parts.push({ intent: intentOf[line.charAt(at + 1)] ?? 'none', start: text.length, end: 0, marks: [] });
+      parts.push({ intent: intents[line.charAt(at + 1)] ?? none, start: text.length, end: 0, marks: [] });
       at += 2;
     } else text += character;
   }
@@ -75,10 +88,17 @@ export function marked(line: string, family: string): Marked {
 
 /** The lines of a file, each with the voice that it stands under. */
 export function markedLines(file: string): readonly (Marked & { readonly isHeld: boolean })[] {
+  return linesMarkedBy(ofCommands, file);
+}
+
+export function linesMarkedBy<I, S>(
+  letters: Letters<I, S>,
+  file: string,
+): readonly (MarkedOf<I, S> & { readonly isHeld: boolean })[] {
   let voice = '';
   return file.split('\n').flatMap((line) => {
     if (line.startsWith('#')) voice = line.slice(2);
     if (line.startsWith('#') || line === '') return [];
-    return [{ ...marked(line, voice), isHeld: voice.startsWith('held') }];
+    return [{ ...markedBy(letters, line, voice), isHeld: voice.startsWith('held') }];
   });
 }

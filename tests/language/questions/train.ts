@@ -4,15 +4,14 @@
  * whose sentences are not kept here (see NOTICE); without its folder the model is another, and a weaker one.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { kindFeatures, oddsOf, type Kind } from '@crocodile-hub/core/reader/kinds/kinds';
 import { readModel } from '@crocodile-hub/core/reader/linear/model';
 import { train, usualTraining, type Example } from '@crocodile-hub/core/reader/linear/train';
 import * as z from 'zod';
 import { blindFolders, blindParts, isHeld } from '../blind.ts';
+import { massiveLines } from '../massive.ts';
 import { sentences, written, type Marked } from './sentences.ts';
 
-const massiveLine = z.looseObject({ intent: z.string(), en: z.string(), he: z.string() });
 const anyLine = z.looseObject({ text: z.string() });
 const blindLine = z.looseObject({ text: z.string(), expect: z.array(z.unknown()) });
 
@@ -49,19 +48,12 @@ const weightOfMassive = 0.5;
 const weightOfTemplates = 0.25;
 
 function massive(): Example[] {
-  const at = process.argv.indexOf('--massive');
-  const folder = at === -1 ? undefined : process.argv[at + 1];
-  if (folder === undefined || !existsSync(folder)) {
-    process.stdout.write('MASSIVE is not here (--massive FOLDER): training without it.\n');
-    return [];
-  }
-  return linesOf(join(folder, 'train.jsonl')).flatMap((line) => {
-    const { intent, en, he } = massiveLine.parse(line);
-    return [en, he].flatMap((text) => {
+  return massiveLines().flatMap(({ intent, en, he }) =>
+    [en, he].flatMap((text) => {
       const kind = kindOfIntent[intent] ?? kindByWords(intent, text);
       return kind === null ? [] : [{ features: kindFeatures(text), label: kind, weight: weightOfMassive }];
-    });
-  });
+    }),
+  );
 }
 
 /** These intents hold several of our kinds. */

@@ -10,11 +10,14 @@ import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-c
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import type { Reading } from '@crocodile-hub/core/language/reading';
 import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
+import { deedModels, deeds, readDeeds } from '@crocodile-hub/core/reader/changes/deeds';
+import { guessChange, sureFrom, thingOf, type Thing } from '@crocodile-hub/core/reader/changes/guess-change';
 import { commandModels } from '@crocodile-hub/core/reader/commands/load';
 import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
 import { kindReader, type Kind } from '@crocodile-hub/core/reader/kinds/kinds';
 import { kindOf, readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
 import * as z from 'zod';
+import { clockwork } from '../changes/measure.ts';
 import { spansOf } from '../questions/measure.ts';
 
 const context = { now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL', contacts: [] };
@@ -46,17 +49,21 @@ export type Judged = {
 
 const kindsOf = await kindReader();
 const models = await commandModels();
+const ofDeeds = await deedModels();
 
 export function judgedSet(set: SetName, language: 'en' | 'he', part: 'dev' | 'held'): readonly Judged[] {
   const lines = readFileSync(new URL(`${set}.${language}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
+  const things = set === 'tasks' ? thingsOf(lines.map((line) => forms.tasks.parse(JSON.parse(line)))) : [];
   return lines
     .filter((_line, index) => (index % 2 === 0) === (part === 'dev'))
     .map((line): unknown => JSON.parse(line))
     .map((line) => {
       if (set === 'questions') return judgeQuestion(forms.questions.parse(line));
-      return set === 'rules' ? judgeRule(forms.rules.parse(line)) : judgeTask(forms.tasks.parse(line));
+      return set === 'rules'
+        ? judgeRule(forms.rules.parse(line))
+        : judgeTask(forms.tasks.parse(line), things);
     });
 }
 
@@ -158,7 +165,18 @@ const acts: Readonly<Record<string, string>> = {
   delete: 'delete_task',
 };
 
-function judgeTask({ text, act, about, to }: z.output<typeof forms.tasks>): Judged {
+type TaskLine = z.output<typeof forms.tasks>;
+
+/** What all the lines of the set speak of, as if it were there. */
+function thingsOf(lines: readonly TaskLine[]): readonly Thing[] {
+  return lines.flatMap(({ act, about }) => {
+    const deed = deeds.find((one) => one === act);
+    return deed === undefined ? [] : [{ of: thingOf[deed], title: about, at: null, names: [] }];
+  });
+}
+
+function judgeTask(line: TaskLine, things: readonly Thing[]): Judged {
+  const { text, act, about, to } = line;
   const ofMail = readMailChange(text, context);
   const ofTask = ofMail === null ? readTaskChange(text) : null;
   const change = ofMail === null && ofTask === null ? readChange(text, context) : null;
@@ -180,10 +198,18 @@ function judgeTask({ text, act, about, to }: z.output<typeof forms.tasks>): Judg
   }
   if (ofMail !== null) return { text, got: JSON.stringify(ofMail), verdict: 'asked' };
   const { question } = readByEvidence(text, context, [], kindsOf);
-  if (question !== null) return { text, got: JSON.stringify(question), verdict: 'wrong' };
   const { actions } = readBoth(models, text, context);
   const acting = actions.filter(({ intent }) => intent !== 'none');
-  const verdict = acting.some(runsUnasked) ? 'wrong unasked' : 'asked';
+  const isUnasked = acting.some(runsUnasked);
+  const guess = guessChange(text, readDeeds(ofDeeds, text), things, clockwork);
+  if (guess !== null && (guess.score >= sureFrom || (question === null && !isUnasked))) {
+    const isMeant = guess.meant.some(({ title }) => title === about);
+    const isTitled = to === null || holds(JSON.stringify(guess.wanted), to);
+    const isRight = guess.deed === act && isMeant && (isTitled || !act.startsWith('rename'));
+    return { text, got: JSON.stringify(guess), verdict: isRight ? 'right' : 'asked' };
+  }
+  if (question !== null) return { text, got: JSON.stringify(question), verdict: 'wrong' };
+  const verdict = isUnasked ? 'wrong unasked' : 'asked';
   return {
     text,
     got: JSON.stringify(acting.map(({ intent, slots }) => [intent, slots])),

@@ -57,14 +57,13 @@ async function proposed(made: Pick<ReturnType<typeof world>, 'ask'>, words: stri
 
 describe('what a change means', () => {
   it.each([
-    ['rename my meeting about the budget to Budget, second round', null],
+    ['rename my meeting about the budget to Budget, second round', 'Budget, second round'],
     ['rename my meeting about the budget to Second round', 'Second round'],
     ['please change the name of the budget meeting to “Second round”', 'Second round'],
     ['שנה את השם של הפגישה על budget לתקציב 2027', 'תקציב 2027'],
   ])('is another name: %s', async (words, newTitle) => {
     const { ask } = world();
     const change = await ask(words);
-    if (newTitle === null) return expect(change).toBeNull();
     expect(change).toMatchObject({ actionType: 'update_event', payload: { newTitle } });
     expect(change).not.toHaveProperty('payload.newStart');
   });

@@ -10,6 +10,7 @@ import type { Asking } from '../questions/asking.ts';
 import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
 import type { AskedChange, ChangePorts } from './asked.ts';
+import { guessedChange } from './guessed-change.ts';
 import { mailChange } from './mail-change.ts';
 import { changeOfShown, meetingChange } from './meeting-change.ts';
 import { reminderChange } from './reminder-change.ts';
@@ -37,7 +38,8 @@ export async function askedChange(
   const ofTask = readTaskChange(command);
   if (ofTask !== null) return taskChange(ports, asking, ofTask, null);
   const change = readChange(command, clock.context);
-  return change === null ? null : changeOf(ports, asking, change, null);
+  const byForm = change === null ? null : await changeOf(ports, asking, change, null);
+  return byForm ?? guessedChange(ports, asking, command, null);
 }
 
 function changeOf(
@@ -65,7 +67,9 @@ async function pointedChange(
     const ofTask = readTaskChange(before);
     if (ofTask !== null) return taskChange(ports, asking, ofTask, pick);
     const listed = readChange(before, context);
-    return listed === null ? null : changeOf(ports, asking, listed, pick);
+    return listed === null
+      ? guessedChange(ports, asking, before, pick)
+      : changeOf(ports, asking, listed, pick);
   }
   const question = readQuestion(before, context, earlier.slice(0, at));
   if (question?.asks !== 'agenda' && question?.asks !== 'meeting') return null;

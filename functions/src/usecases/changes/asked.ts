@@ -1,6 +1,7 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import type { Thing, Wanted } from '@crocodile-hub/core/reader/changes/guess-change';
 import { withoutMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -50,6 +51,12 @@ export type Choice = {
   message: string;
   /** The change of this one. */
   proposed: () => Promise<AskedChange | null>;
+};
+
+/** Something that a sentence may mean, with its line in a list, and the change of it. */
+export type There = Thing & {
+  readonly line: string;
+  readonly proposed: (wanted: Wanted) => Promise<AskedChange | null>;
 };
 
 const mostLines = 8;

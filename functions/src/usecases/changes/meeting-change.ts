@@ -1,6 +1,6 @@
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
-import type { Change } from '@crocodile-hub/core/language/changes/change';
+import type { Change, Wish } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry, TimedMeeting } from '../../ports/calendar.ts';
@@ -9,7 +9,7 @@ import { contactsOf } from '../contacts/contacts.ts';
 import { comingDays, entriesOver, entriesShown, isAbout, lineWithDay } from '../questions/agenda.ts';
 import { readGoogle, type Asking } from '../questions/asking.ts';
 import { localIso } from '../time/local-time.ts';
-import { type AskedChange, type ChangePorts, proposal, said, whichOne } from './asked.ts';
+import { type AskedChange, type ChangePorts, proposal, said, type There, whichOne } from './asked.ts';
 import { movedTo } from './moved-to.ts';
 
 const daysAhead = 60;
@@ -50,18 +50,39 @@ export async function meetingChange(
   return (await changeOf(ports, asking, change, only.id)) ?? none;
 }
 
+/** Those with hours that are not over, as what a sentence may mean; none where the calendar cannot be read. */
+export async function meetingsThere(ports: ChangePorts, asking: Asking): Promise<There[]> {
+  const read = await entriesOver(ports, asking, comingDays(asking.time, daysAhead));
+  if (read.is === 'not-read') return [];
+  return read.value.flatMap((entry) => {
+    const { id, title, guests, when } = entry;
+    if (when.is !== 'time' || !isMeant(entry, null, asking.clock.now)) return [];
+    return [
+      {
+        of: 'meeting',
+        title,
+        names: guests.map(({ name, address }) => (name === '' ? (address.split('@')[0] ?? '') : name)),
+        at: when.start,
+        line: lineWithDay(entry, asking),
+        proposed: (wanted) =>
+          wanted.of === 'task' ? Promise.resolve(null) : changeOf(ports, asking, wanted.wish, id),
+      },
+    ];
+  });
+}
+
 /** The change of this meeting, in its current state; null when it is gone. */
 async function changeOf(
   ports: ChangePorts,
   asking: Asking,
-  change: Change,
+  wish: Wish,
   eventId: string,
 ): Promise<AskedChange | null> {
   const { person, words } = asking;
   const standing = await readGoogle(ports, words, 'calendar', () => ports.calendar.find(person, eventId));
   if (standing.is === 'not-read') return said(standing.why);
   const event = standing.value;
-  return event === null || event.isCancelled ? null : proposed(ports, asking, change, event);
+  return event === null || event.isCancelled ? null : proposed(ports, asking, wish, event);
 }
 
 /** The change of a meeting that the answer to a question showed. */
@@ -81,7 +102,7 @@ export async function changeOfShown(
 async function proposed(
   ports: ChangePorts,
   asking: Asking,
-  change: Change,
+  wish: Wish,
   event: TimedMeeting,
 ): Promise<AskedChange> {
   const { actions } = ports;
@@ -95,15 +116,15 @@ async function proposed(
     endTime: localIso(event.end, timeZone),
     ...(event.guests.length === 0 ? {} : { attendees: [...event.guests] }),
   };
-  if (change.does === 'cancel') return proposal(actions, 'cancel_event', standing, clock);
+  if (wish.does === 'cancel') return proposal(actions, 'cancel_event', standing, clock);
   if (!event.isOwn) return said(words.notYourMeeting(shownOutside(standing.title)));
-  if (change.does === 'invite') return invited(ports, asking, change.who, standing);
-  if (change.does === 'rename') {
+  if (wish.does === 'invite') return invited(ports, asking, wish.who, standing);
+  if (wish.does === 'rename') {
     const { title } = event;
-    if (title === change.title) return said(words.alreadyCalled(shownOutside(title)));
-    return proposal(actions, 'update_event', { ...standing, title, newTitle: change.title }, clock);
+    if (title === wish.title) return said(words.alreadyCalled(shownOutside(title)));
+    return proposal(actions, 'update_event', { ...standing, title, newTitle: wish.title }, clock);
   }
-  const start = movedTo(event.start, change, timeZone);
+  const start = movedTo(event.start, wish, timeZone);
   if (start === event.start) return said(words.alreadyThen(shownOutside(standing.title), time.moment(start)));
   if (start <= now) return said(words.timeIsPast(time.moment(start)));
   const moved = {

@@ -1,14 +1,10 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Change } from '@crocodile-hub/core/language/changes/change';
+import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { shiftDays, shiftMonths } from '@crocodile-hub/core/language/time/calendar';
 import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
 
 /** The time after the change. The day or the hour that is not said stays the same; days keep their hour. */
-export function movedTo(
-  start: Instant,
-  change: Extract<Change, { does: 'move' | 'shift' }>,
-  timeZone: string,
-): Instant {
+export function movedTo(start: Instant, change: TimeWanted, timeZone: string): Instant {
   const zone = zoneOf(timeZone, '');
   const wall = toWall(start, zone);
   if (change.does === 'move') {

@@ -1,11 +1,11 @@
 import type { ReminderDocument } from '@crocodile-hub/core/contract/documents';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
-import type { Change } from '@crocodile-hub/core/language/changes/change';
+import type { Change, Wish } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Asking } from '../questions/asking.ts';
 import { localIso } from '../time/local-time.ts';
-import { type AskedChange, type ChangePorts, proposal, said, whichOne } from './asked.ts';
+import { type AskedChange, type ChangePorts, proposal, said, type There, whichOne } from './asked.ts';
 import { movedTo } from './moved-to.ts';
 
 const mostRead = 200;
@@ -17,7 +17,7 @@ export async function reminderChange(
   change: Change,
   pick: Pick | null,
 ): Promise<AskedChange | null> {
-  const { person, words, time } = asking;
+  const { person, words } = asking;
   const { about, over } = change.meant;
   const open = await ports.workspace.openReminders(person.uid, mostRead);
   const isThen = ({ dueAt }: ReminderDocument) => over === null || (dueAt >= over.from && dueAt < over.to);
@@ -29,11 +29,29 @@ export async function reminderChange(
   if (others.length === 0) return changeOf(ports, asking, change, only);
   return whichOne(
     found.map((one) => ({
-      line: `- **${time.moment(one.dueAt)}** ${shownOutside(one.task)}`,
+      line: lineOf(asking, one),
       proposed: () => Promise.resolve(changeOf(ports, asking, change, one)),
     })),
     words,
   );
+}
+
+/** Those still to ring, as what a sentence may mean. */
+export async function remindersThere(ports: ChangePorts, asking: Asking): Promise<There[]> {
+  const open = await ports.workspace.openReminders(asking.person.uid, mostRead);
+  return open.map((one) => ({
+    of: 'reminder',
+    title: one.task,
+    names: [],
+    at: one.dueAt,
+    line: lineOf(asking, one),
+    proposed: (wanted) =>
+      Promise.resolve(wanted.of === 'task' ? null : changeOf(ports, asking, wanted.wish, one)),
+  }));
+}
+
+function lineOf({ time }: Asking, { dueAt, task }: ReminderDocument): string {
+  return `- **${time.moment(dueAt)}** ${shownOutside(task)}`;
 }
 
 type OpenReminder = ReminderDocument & { readonly id: string };
@@ -41,7 +59,7 @@ type OpenReminder = ReminderDocument & { readonly id: string };
 function changeOf(
   ports: ChangePorts,
   { clock, words, time }: Asking,
-  change: Change,
+  wish: Wish,
   one: OpenReminder,
 ): AskedChange | null {
   const { timeZone, now } = clock;
@@ -53,9 +71,9 @@ function changeOf(
     ...(one.recurrence === null ? {} : { recurrence: one.recurrence }),
   };
   // A reminder's title is its task, so it cannot be renamed; it has no guests.
-  if (change.does === 'rename' || change.does === 'invite') return null;
-  if (change.does === 'cancel') return proposal(ports.actions, 'cancel_reminder', standing, clock);
-  const newTime = movedTo(one.dueAt, change, timeZone);
+  if (wish.does === 'rename' || wish.does === 'invite') return null;
+  if (wish.does === 'cancel') return proposal(ports.actions, 'cancel_reminder', standing, clock);
+  const newTime = movedTo(one.dueAt, wish, timeZone);
   if (newTime === one.dueAt) return said(words.reminderIsThen(shownOutside(one.task), time.moment(newTime)));
   if (newTime <= now) return said(words.timeIsPast(time.moment(newTime)));
   const moved = { ...standing, newTime: localIso(newTime, timeZone) };

@@ -5,7 +5,7 @@ import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Asking } from '../questions/asking.ts';
 import { saysAbout } from '../questions/tasks.ts';
 import { notedTask, wordsOfTask, type NotedTask } from '../workspace/noted-task.ts';
-import { type AskedChange, type ChangePorts, proposal, said, whichOne } from './asked.ts';
+import { type AskedChange, type ChangePorts, proposal, said, type There, whichOne } from './asked.ts';
 
 const mostRead = 100;
 
@@ -15,10 +15,11 @@ const mostRead = 100;
  */
 export async function taskChange(
   ports: ChangePorts,
-  { person, words, clock, time }: Asking,
+  asking: Asking,
   change: TaskChange,
   pick: Pick | null,
 ): Promise<AskedChange | null> {
+  const { person, words } = asking;
   const { does, about } = change;
   const isMeant = (title: string) => about === null || isMentioned(about, title) || saysAbout(title, about);
   const all = await ports.workspace.recentTasks(person.uid, mostRead);
@@ -32,29 +33,15 @@ export async function taskChange(
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
   if (only === undefined) return said(whyNone());
-  if (others.length === 0) return changeOf(only);
+  if (others.length === 0) return proposalOf(ports, asking, change, only);
   return whichOne(
-    found.map((one) => ({ line: `- ${lineOf(one)}`, proposed: () => Promise.resolve(changeOf(one)) })),
+    found.map((one) => ({
+      line: lineOf(asking, one),
+      proposed: () => Promise.resolve(proposalOf(ports, asking, change, one)),
+    })),
     words,
     words.whichTask,
   );
-
-  function changeOf({ id, title, due }: NotedTask & { id: string }): AskedChange {
-    if (change.title === title) return said(words.alreadyCalled(shownOutside(title)));
-    const payload = {
-      does,
-      taskId: id,
-      title,
-      ...(due === null ? {} : { due }),
-      ...(change.title === null ? {} : { newTitle: change.title }),
-    };
-    return proposal(ports.actions, 'change_task', payload, clock);
-  }
-
-  function lineOf({ title, due }: NotedTask): string {
-    const at = due === null ? Number.NaN : Date.parse(due);
-    return shownOutside(title) + (Number.isNaN(at) ? '' : ` (${words.due(time.moment(at))})`);
-  }
 
   function whyNone(): string {
     const [finished] = noted;
@@ -67,4 +54,54 @@ export async function taskChange(
       return words.taskIsOther(shownOutside(wordsOfTask(other)), state);
     return words.noSuchTask(about === null ? null : shownOutside(about));
   }
+}
+
+/** The open ones, as what a sentence may mean. */
+export async function tasksThere(ports: ChangePorts, asking: Asking): Promise<There[]> {
+  const all = await ports.workspace.recentTasks(asking.person.uid, mostRead);
+  return all.flatMap((task) => {
+    const noted = notedTask(task);
+    if (noted === null || noted.finishedAt !== null) return [];
+    const one = { id: task.id, ...noted };
+    return [
+      {
+        of: 'task',
+        title: one.title,
+        names: [],
+        at: dueAt(one),
+        line: lineOf(asking, one),
+        proposed: (wanted) =>
+          Promise.resolve(wanted.of === 'task' ? proposalOf(ports, asking, wanted, one) : null),
+      },
+    ];
+  });
+}
+
+type Noted = NotedTask & { readonly id: string };
+
+function proposalOf(
+  ports: ChangePorts,
+  { words, clock }: Asking,
+  { does, title: newTitle }: Omit<TaskChange, 'about'>,
+  { id, title, due }: Noted,
+): AskedChange {
+  if (newTitle === title) return said(words.alreadyCalled(shownOutside(title)));
+  const payload = {
+    does,
+    taskId: id,
+    title,
+    ...(due === null ? {} : { due }),
+    ...(newTitle === null ? {} : { newTitle }),
+  };
+  return proposal(ports.actions, 'change_task', payload, clock);
+}
+
+function lineOf({ words, time }: Asking, one: NotedTask): string {
+  const at = dueAt(one);
+  return `- ${shownOutside(one.title)}${at === null ? '' : ` (${words.due(time.moment(at))})`}`;
+}
+
+function dueAt({ due }: NotedTask): number | null {
+  const at = due === null ? Number.NaN : Date.parse(due);
+  return Number.isNaN(at) ? null : at;
 }

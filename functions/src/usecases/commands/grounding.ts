@@ -7,7 +7,7 @@ import { nameWords, resolveRecipient, type Reach } from '@crocodile-hub/core/dom
 import { addressEnds } from '@crocodile-hub/core/language/addresses';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { instantOf } from '../time/local-time.ts';
-import { readingOf } from './understanding.ts';
+import { readingOf } from '../understanding.ts';
 
 /** What a model's proposal must rest on. */
 export type Ground = {

@@ -8,7 +8,7 @@ import { isFailure } from '../../ports/failure.ts';
 import type { View } from '../actions/action.ts';
 import type { Actions } from '../actions/registry.ts';
 import { localIso } from '../time/local-time.ts';
-import { readingOf } from './understanding.ts';
+import { readingOf } from '../understanding.ts';
 
 export type Proposal = {
   actionType: ActionType | 'unknown';

@@ -25,7 +25,7 @@ import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
-import { readingOfBoth } from './understanding.ts';
+import { readingOfBoth } from '../understanding.ts';
 
 export type RulePorts = ContactPorts & ChangePorts;
 export type ReadCommandPorts = RulePorts & AskModelPorts & ModelPorts;

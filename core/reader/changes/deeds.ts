@@ -1,0 +1,96 @@
+/**
+ * What is to be done to a task, a meeting or a reminder that is there, and which words say to which one, by a model that
+ * is trained on sentences. Forms of sentences do not hold what people say: that the gutters are done asks for a tick.
+ */
+import { kindFeatures } from '../kinds/kinds.ts';
+import { featuresOf } from '../linear/features.ts';
+import { predict, readModel, type LinearModel } from '../linear/model.ts';
+import { bestPath, latticeOf } from '../tagger/chain.ts';
+import { featuresOfWords, intentSigns, sightOf } from '../tagger/sight.ts';
+
+export const deeds = [
+  'finish_task',
+  'delete_task',
+  'rename_task',
+  'cancel_meeting',
+  'move_meeting',
+  'rename_meeting',
+  'invite',
+  'put_off_reminder',
+  'cancel_reminder',
+] as const;
+export type Deed = (typeof deeds)[number];
+
+/** Which one is meant; its new title, time, or by how much it moves; who is invited. */
+export const deedSlots = ['about', 'to', 'who'] as const;
+export type DeedSlot = (typeof deedSlots)[number];
+
+export type DeedModels = { readonly deeds: LinearModel; readonly slots: LinearModel };
+
+export type Deeds = {
+  /** How likely each is. What is missing to 1 is the likelihood of none. */
+  readonly odds: Readonly<Record<Deed, number>>;
+  /** The words of a slot, as it is filled if this deed is asked for: piece by piece, from where to where in the text. */
+  readonly filled: (deed: Deed) => readonly Filled[];
+};
+export type Filled = { readonly slot: DeedSlot; readonly start: number; readonly end: number };
+
+let loaded: Promise<DeedModels> | undefined;
+
+/** Unpacked when somebody first asks. */
+export function deedModels(): Promise<DeedModels> {
+  loaded ??= import('./deeds-model.ts').then(({ deedsModel, slotsModel }) => ({
+    deeds: readModel(deedsModel),
+    slots: readModel(slotsModel),
+  }));
+  return loaded;
+}
+
+/** What is longer was pasted, not said. */
+const longest = 300;
+
+export function readDeeds(models: DeedModels, text: string): Deeds {
+  const weighed = new Map(
+    predict(models.deeds, deedFeatures(text)).map((one) => [one.label, one.probability]),
+  );
+  const of = (deed: Deed) => (text.length > longest ? 0 : (weighed.get(deed) ?? 0));
+  return {
+    odds: {
+      finish_task: of('finish_task'),
+      delete_task: of('delete_task'),
+      rename_task: of('rename_task'),
+      cancel_meeting: of('cancel_meeting'),
+      move_meeting: of('move_meeting'),
+      rename_meeting: of('rename_meeting'),
+      invite: of('invite'),
+      put_off_reminder: of('put_off_reminder'),
+      cancel_reminder: of('cancel_reminder'),
+    },
+    filled: (deed) => filledFor(models, text, deed),
+  };
+}
+
+/** What the readers of commands and of questions look at. */
+export function deedFeatures(text: string): readonly number[] {
+  const all = new Set([...featuresOf(text, intentSigns(sightOf(text))), ...kindFeatures(text)]);
+  return [...all].toSorted((a, b) => a - b);
+}
+
+function filledFor({ slots }: DeedModels, text: string, deed: Deed): readonly Filled[] {
+  const sight = sightOf(text);
+  const { tokens, source } = sight.sentence;
+  const lattice = latticeOf(slots, featuresOfWords(sight, deed));
+  const filled: Filled[] = [];
+  for (const [index, tag] of bestPath(lattice).entries()) {
+    const name = lattice.tags[tag] ?? 'O';
+    const slot = deedSlots.find((one) => one === name.slice(2));
+    const token = tokens[index];
+    if (slot === undefined || token === undefined) continue;
+    const start = source.origin[token.start] ?? 0;
+    const end = (source.origin[token.end - 1] ?? 0) + 1;
+    const last = filled.at(-1);
+    if (name.startsWith('I-') && last !== undefined) filled[filled.length - 1] = { ...last, end };
+    else filled.push({ slot, start, end });
+  }
+  return filled;
+}
