@@ -76,7 +76,10 @@ function isOfPurpose(word: string): boolean {
 
 /** It names what all such things are called, or says nothing of its own. */
 export function isUnspoken(word: string): boolean {
-  return unspoken.has(word) || isReminderWord(word) || isMeetingWord(word) || otherThings.has(word);
+  const isTitle = /^stand-?up$/.test(word);
+  return (
+    !isTitle && (unspoken.has(word) || isReminderWord(word) || isMeetingWord(word) || otherThings.has(word))
+  );
 }
 
 function isReminderWord(word: string): boolean {

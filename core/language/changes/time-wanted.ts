@@ -1,4 +1,5 @@
 /** To which time, or by how much, something is to be moved. */
+import { quote } from '../normalise.ts';
 import { noPrefix } from '../phrasebook.ts';
 import { read } from '../sentence.ts';
 import { amountAt } from '../time/amounts.ts';
@@ -9,23 +10,75 @@ import { toInstant, toWall } from '../time/zone.ts';
 import type { Shift, Target, TimeWanted } from './change.ts';
 
 const week = { months: 0, days: 7, ms: 0 };
+const month = { months: 1, days: 0, ms: 0 };
+const nextMonth = /^(?:(?:to|for|until|till) )?next month$|^(?:ל|ב|עד )?(?:ה)?חודש הבא$/i;
 const nextWeek = /^(?:(?:to|for|until|till) )?next week$|^(?:ל|ב|עד )?(?:ה)?שבוע הבא$/i;
 const ofTime = /^(?:to|until|till|for|at|on|עד|ל-?(?=\d))\s*/i;
+const contrast = /[\s,]+(?:instead of|rather than|and not|not|ולא|לא|במקום)\s.*$/i;
+const halfHour = /\b(?:an? |one )?half(?: an?)? (?:hour|hr)\b/i;
+const quarterHour = /\b(?:an? |one )?quarter(?: of an)? (?:hour|hr)\b/i;
+const manners =
+  /[\s,]+(?:instead|then|please|pls|thanks|במקום|בבקשה|(?:at the )?same (?:time|hour)|ב?אות(?:ה|ו) (?:ה?שעה|ה?זמן))$/i;
+const earlier =
+  /^(?:up|forward)\s|(?:earlier|sooner|before|forward|מוקדם יותר|קודם|קודם לכן|לפני|אחורה|מהרגיל|מראש)$/i;
+const direction =
+  /^(?:up|out|back|forward|on|after|אחרי|כעבור)\s+|\s+(?:later|earlier|sooner|after|before|back|forward|אחר כך|אחרי|לפני|קודם לכן|קודם|נוספות|קדימה|אחורה|מוקדם יותר|מאוחר יותר|יותר מאוחר|יותר מוקדם)$/gi;
 const extra =
-  /^(?:(?:by|another|an? extra|extra|some|more|about|עוד|בעוד|איזה)\s+)+|\s+(?:more|extra|נוספות|נוסף|later on)\b/gi;
+  /^(?:(?:by|another|an? extra|extra|some|more|about|עוד|איזה)\s+)+|\s+(?:more|extra|נוספות|נוסף|later on)\b/gi;
 
-/** What words alone say: "tomorrow at five", "half an hour later", "next week". Null where they say no time. */
+/**
+ * What words alone say: "tomorrow at five", "half an hour later", "next week", "tonight". Null where they say no time.
+ * A part of a day is its usual hour, for whoever asks shows the time before anything is moved.
+ */
 export function timeWanted(said: string, clockwork: Clockwork): TimeWanted | null {
-  const text = said.trim();
+  const text = said.trim().replace(contrast, '').replace(manners, '').trim();
   if (nextWeek.test(text)) return { does: 'shift', shift: { by: week, isEarlier: false } };
-  const isEarlier = /(?:earlier|sooner|forward|מוקדם יותר|קודם|אחורה)$/i.test(text);
-  const shift = shiftOf(text.replaceAll(extra, '').trim().split(' '), isEarlier);
-  if (shift !== null) return { does: 'shift', shift };
-  const bare = text.replace(ofTime, '').replace(/^ל(?=[א-ת])/, '');
-  const to = [text, bare, `at ${bare}`, `on ${bare}`, `ב${bare}`, `בשעה ${bare}`]
-    .map((one) => targetOf(one, clockwork))
-    .find((target) => target !== null);
-  return to === undefined ? null : { does: 'move', to };
+  if (nextMonth.test(text)) return { does: 'shift', shift: { by: month, isEarlier: false } };
+  const isEarlier = earlier.test(text);
+  const length = text.replace(direction, '').trim();
+  const shift = [length.replaceAll(extra, ''), length.replace(/^an(?:other| extra) /i, 'an ')]
+    .map((one) =>
+      shiftOf(
+        one.replace(halfHour, 'half an hour').replace(quarterHour, 'a quarter of an hour').trim().split(' '),
+        isEarlier,
+      ),
+    )
+    .find((one) => one !== null);
+  if (shift !== undefined) return { does: 'shift', shift };
+  const bare = text.replace(ofTime, '');
+  const ways = [text, bare, `at ${bare}`, `on ${bare}`, `ב${bare}`, `בשעה ${bare}`];
+  const exact = ways.map((one) => targetOf(one, clockwork)).find((target) => target !== null);
+  const to =
+    exact ??
+    ways.map((one) => usualTarget(one, clockwork)).find((target) => target !== null) ??
+    targetWithin(text, clockwork);
+  return to === null ? null : { does: 'move', to };
+}
+
+/** "Friday morning", "tonight", "in an hour". */
+function usualTarget(text: string, clockwork: Clockwork): Target | null {
+  const { tokens } = read(text, () => []);
+  const [found, other] = findTimes(tokens).all;
+  if (found === undefined || other !== undefined || found.isPast) return null;
+  if (found.from !== 0 || found.to !== tokens.length) return null;
+  if ([found.end, found.every, found.before].some((one) => one !== null)) return null;
+  const { start } = resolve(found, clockwork);
+  if (start === null) return null;
+  const { year, month, day, hour, minute } = toWall(start, clockwork.zone);
+  // "Lunchtime" is that of its own day.
+  const isOfItsDay = found.day === null && found.ahead === null;
+  return { day: isOfItsDay ? null : { year, month, day }, clock: { hour, minute } };
+}
+
+/** The only time of a phrase: "when I get home, around seven". */
+function targetWithin(text: string, clockwork: Clockwork): Target | null {
+  const { source, tokens } = read(text, () => []);
+  const [found, other] = findTimes(tokens).all;
+  const first = tokens[found?.from ?? 0];
+  const last = tokens[(found?.to ?? 0) - 1];
+  if (found === undefined || other !== undefined || first === undefined || last === undefined) return null;
+  const said = quote(source, first.start, last.end);
+  return said === text ? null : (targetOf(said, clockwork) ?? usualTarget(said, clockwork));
 }
 
 export function shiftOf(words: readonly string[], isForward: boolean): Shift | null {

@@ -5,7 +5,7 @@
 import { kindFeatures } from '../kinds/kinds.ts';
 import { featuresOf } from '../linear/features.ts';
 import { predict, readModel, type LinearModel } from '../linear/model.ts';
-import { bestPath, latticeOf } from '../tagger/chain.ts';
+import { bestPath, bestPathWith, latticeOf } from '../tagger/chain.ts';
 import { featuresOfWords, intentSigns, sightOf } from '../tagger/sight.ts';
 
 export const deeds = [
@@ -33,7 +33,13 @@ export type Deeds = {
   /** The words of a slot, as it is filled if this deed is asked for: piece by piece, from where to where in the text. */
   readonly filled: (deed: Deed) => readonly Filled[];
 };
-export type Filled = { readonly slot: DeedSlot; readonly start: number; readonly end: number };
+export type Filled = {
+  readonly slot: DeedSlot;
+  readonly start: number;
+  readonly end: number;
+  /** No word is likely to fill the slot; these are the likeliest. */
+  readonly isForced?: boolean;
+};
 
 let loaded: Promise<DeedModels> | undefined;
 
@@ -81,7 +87,10 @@ function filledFor({ slots }: DeedModels, text: string, deed: Deed): readonly Fi
   const { tokens, source } = sight.sentence;
   const lattice = latticeOf(slots, featuresOfWords(sight, deed));
   const filled: Filled[] = [];
-  for (const [index, tag] of bestPath(lattice).entries()) {
+  const likeliest = bestPath(lattice);
+  // Nearly every wish says of what; where no word was taken for that, the likeliest one is.
+  const isMissing = tokens.length > 0 && !likeliest.some((tag) => lattice.tags[tag] === 'B-about');
+  for (const [index, tag] of (isMissing ? bestPathWith('about', lattice) : likeliest).entries()) {
     const name = lattice.tags[tag] ?? 'O';
     const slot = deedSlots.find((one) => one === name.slice(2));
     const token = tokens[index];
@@ -90,7 +99,7 @@ function filledFor({ slots }: DeedModels, text: string, deed: Deed): readonly Fi
     const end = (source.origin[token.end - 1] ?? 0) + 1;
     const last = filled.at(-1);
     if (name.startsWith('I-') && last !== undefined) filled[filled.length - 1] = { ...last, end };
-    else filled.push({ slot, start, end });
+    else filled.push({ slot, start, end, isForced: isMissing && slot === 'about' });
   }
   return filled;
 }

@@ -10,8 +10,10 @@ import { timeWanted } from '../../language/changes/time-wanted.ts';
 import { quote } from '../../language/normalise.ts';
 import type { Span } from '../../language/questions/question.ts';
 import { findWhen } from '../../language/questions/when.ts';
+import { noPrefix } from '../../language/phrasebook.ts';
 import { read } from '../../language/sentence.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
+import { amountAt } from '../../language/time/amounts.ts';
 import { findTimes } from '../../language/time/find.ts';
 import { deeds, type Deed, type Deeds, type Filled } from './deeds.ts';
 
@@ -65,8 +67,8 @@ export const sureFrom = 0.75;
 /** What fits nearly as well is offered beside the best. */
 const nearly = 0.8;
 
-export function isChange({ odds }: Deeds): boolean {
-  return deeds.reduce((sum, deed) => sum + odds[deed], 0) >= changeFrom;
+export function isChange({ odds }: Deeds, from = changeFrom): boolean {
+  return deeds.reduce((sum, deed) => sum + odds[deed], 0) >= from;
 }
 
 export function guessChange<T extends Thing>(
@@ -97,6 +99,11 @@ export function guessChange<T extends Thing>(
   return null;
 }
 
+/** Whether a thing of this kind may be meant, so that what is there is worth looking up. */
+export function mayBeOf(told: Deeds, of: Thing['of']): boolean {
+  return deeds.some((deed) => thingOf[deed] === of && oddsOf(told, deed) >= leastScore);
+}
+
 function oddsOf({ odds }: Deeds, deed: Deed): number {
   const others = alike.find((group) => group.includes(deed)) ?? [];
   return others.reduce((sum, one) => sum + (one === deed ? 0 : odds[one] * lent), odds[deed]);
@@ -107,16 +114,22 @@ type Clue = {
   readonly about: readonly string[];
   readonly loose: readonly string[];
   readonly over: Span | null;
+  /** Its words were found for want of any others. */
+  readonly isPoor: boolean;
 };
 
 function clueOf(text: string, filled: readonly Filled[], clockwork: Clockwork): Clue {
   const about = filled.filter(({ slot }) => slot === 'about').map(({ start, end }) => text.slice(start, end));
   const { over, words } = withoutTime(about.join(' '), clockwork);
-  const rest = [...filled].reduceRight(
+  const isPoor = filled.some(({ isForced }) => isForced === true);
+  return { about: words, loose: contentOf(without(text, filled)), over, isPoor };
+}
+
+function without(text: string, pieces: readonly Filled[]): string {
+  return [...pieces].reduceRight(
     (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
     text,
   );
-  return { about: words, loose: contentOf(rest), over };
 }
 
 function withoutTime(said: string, clockwork: Clockwork): { over: Span | null; words: readonly string[] } {
@@ -144,14 +157,14 @@ function wordsIn(said: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Of a title that only words speak of which the reader took for others. */
-const leastOfTitle = 0.6;
+/** Of a title that only words speak of which the reader was not sure of. */
+const leastOfTitle = 0.5;
 const weightOfTitle = 0.3;
 const otherTime = 0.3;
 const noTime = 0.7;
 
 /** From 0 to 1. */
-function fits({ title, at, names }: Thing, { about, loose, over }: Clue): number {
+function fits({ title, at, names }: Thing, { about, loose, over, isPoor }: Clue): number {
   const said = [title, ...names];
   const isIn = (word: string) => said.some((one) => isSaidIn(word, one));
   const isThen = over === null || (at !== null && at >= over.from && at < over.to);
@@ -164,7 +177,8 @@ function fits({ title, at, names }: Thing, { about, loose, over }: Clue): number
     return share >= leastOfTitle ? share : 0;
   }
   const hits = about.filter(isIn).length;
-  if (hits === 0) return 0;
+  // "Cancel it" speaks of nothing that begins with "cancel".
+  if (hits === 0 || (isPoor && share < leastOfTitle)) return 0;
   const fit = (1 - weightOfTitle) * (hits / about.length) + weightOfTitle * share;
   return isThen ? fit : fit * ofTime;
 }
@@ -228,14 +242,22 @@ function saidIn(text: string, filled: readonly Filled[], slot: Filled['slot']): 
 function timeIn(text: string, filled: readonly Filled[], clockwork: Clockwork): TimeWanted | null {
   const about = filled.filter(({ slot }) => slot === 'about');
   const said = saidIn(text, filled, 'to').flatMap((one) => [one, ...one.split(/[,;]/).toReversed()]);
-  for (const one of [...said, ...timesOutside(text, about)]) {
+  const more = [...without(text, about).matchAll(moreOf)].map(([words]) => words);
+  for (const one of [...said, ...more, ...timesOutside(text, about)]) {
     const time = timeWanted(one, clockwork);
-    if (time !== null) return time;
+    if (time?.does !== 'shift') {
+      if (time !== null) return time;
+      continue;
+    }
+    const isEarlier = time.shift.isEarlier || earlier.test(without(text, about));
+    return { ...time, shift: { ...time.shift, isEarlier } };
   }
   return null;
 }
 
 const quotes = /^["“״'‘]|["”״'’]$/g;
+/** The full stop after it ends no title. */
+const titled = /\b(?:Dr|Mr|Mrs|Ms|Prof|St)$/;
 const renaming = /(?:^|\s)(?:שנה|שני|תשנה|תשני|לשנות|החלף|תחליף|תחליפי|הפוך|תהפוך|תהפכי|תקרא|תקראי)(?:\s|$)/;
 
 /** "תשנה לקניות" says what it becomes with a letter that is no part of it; an infinitive keeps it. */
@@ -243,17 +265,27 @@ function titleIn(text: string, filled: readonly Filled[]): string | null {
   const to = filled.find(({ slot }) => slot === 'to');
   if (to === undefined) return null;
   const { start, end } = to;
-  const said = text.slice(start, end).trim();
+  const more = titled.test(text.slice(start, end)) ? (/^\.[^.,;!?]*/.exec(text.slice(end))?.[0] ?? '') : '';
+  const said = `${text.slice(start, end)}${more}`.trim();
   const isLed = /^ל(?!ה)/.test(said) && renaming.test(text.slice(0, start));
   const title = (isLed ? said.replace(/^ל-?(?=.)/, '') : said).replaceAll(quotes, '').trim();
   return title === '' ? null : title;
 }
 
-/** The times of a text that do not say which thing is meant, the last first. */
+/** "20 more min" */
+const moreOf = /\S+ more \S+/gi;
+/** Said anywhere, it tells to which side a length moves. */
+const earlier = /\b(?:forward|earlier|sooner)\b|(?:^|\s)(?:ל?הקדי|תקדי|הקד)|מוקדם/i;
+
+/** The times and lengths of a text that do not say which thing is meant, the last first. */
 function timesOutside(text: string, about: readonly Filled[]): readonly string[] {
   const { source, tokens } = read(text, () => []);
-  return findTimes(tokens)
-    .all.flatMap(({ from, to }) => {
+  const lengths = [...tokens.keys()].flatMap((from) => {
+    const found = amountAt(tokens, from, noPrefix);
+    return found === null ? [] : [{ from, to: found.next }];
+  });
+  return [...lengths, ...findTimes(tokens).all]
+    .flatMap(({ from, to }) => {
       const [first, last] = [tokens[from], tokens[to - 1]];
       if (first === undefined || last === undefined) return [];
       const start = source.origin[first.start] ?? 0;

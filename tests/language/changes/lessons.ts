@@ -18,6 +18,14 @@ function linesOf(language: 'en' | 'he'): readonly DeedLine[] {
   return deedLines(readFileSync(file, 'utf8'));
 }
 
+/** Wishes to change what is there, of the voices that are learnt from. */
+export function taughtWishes(): readonly string[] {
+  return languages
+    .flatMap(linesOf)
+    .filter(({ deed, isHeld }) => deed !== 'none' && !isHeld)
+    .map(({ text }) => text);
+}
+
 export function heldLines(language: 'en' | 'he'): readonly DeedLine[] {
   return linesOf(language).filter(({ isHeld }) => isHeld);
 }

@@ -9,6 +9,7 @@ import { readModel } from '@crocodile-hub/core/reader/linear/model';
 import { train, usualTraining, type Example } from '@crocodile-hub/core/reader/linear/train';
 import * as z from 'zod';
 import { blindFolders, blindParts, isHeld } from '../blind.ts';
+import { taughtWishes } from '../changes/lessons.ts';
 import { massiveLines } from '../massive.ts';
 import { sentences, written, type Marked } from './sentences.ts';
 
@@ -129,6 +130,10 @@ function commands(): Example[] {
     ),
     ...labelled(blind, 'command'),
     ...labelled(changes, 'change'),
+    ...labelled(
+      taughtWishes().map((text) => ({ text })),
+      'change',
+    ),
   ];
 }
 
@@ -186,7 +191,13 @@ const examples: readonly Example[] = [
   ...commands(),
   ...asked(),
 ];
-const model = train(evened(examples), { ...usualTraining, rate: 0.1, hidden: 0.4 });
+const model = train(evened(examples), {
+  ...usualTraining,
+  rate: 0.1,
+  hidden: 0.4,
+  epochs: 10,
+  mostRows: 40_000,
+});
 const loaded = readModel(model);
 process.stdout.write(
   `${examples.length} examples, ${(model.length / 1000).toFixed(0)} kB, ${loaded.rowOf.size} features\n`,

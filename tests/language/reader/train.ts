@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { ourData, taughtBy } from './lessons.ts';
+import { taughtWishes } from '../changes/lessons.ts';
 import { written } from '../questions/sentences.ts';
 import { strangers } from './strangers.ts';
 
@@ -15,10 +16,15 @@ const questions = written()
     const whole = { intent: 'none', start: 0, end: text.length, marks: [] } as const;
     return { text, parts: [whole] as const, family, isHeld, hasMarks: false, weight: 1 };
   });
+const changes = taughtWishes().map((text) => {
+  const whole = { intent: 'none', start: 0, end: text.length, marks: [] } as const;
+  return { text, parts: [whole] as const, family: text, isHeld: false, hasMarks: false, weight: 1 };
+});
 const lines = [
   ...ourData(),
   ...strangers().map((line) => ({ ...line, weight: 2, isHeld: false })),
   ...questions,
+  ...changes,
 ];
 const { splits, intents, slots } = taughtBy(lines.filter(({ isHeld }) => !isHeld));
 writeFileSync(

@@ -197,12 +197,15 @@ function judgeTask(line: TaskLine, things: readonly Thing[]): Judged {
     return { text, got: JSON.stringify(change), verdict: isRight ? 'right' : 'asked' };
   }
   if (ofMail !== null) return { text, got: JSON.stringify(ofMail), verdict: 'asked' };
-  const { question } = readByEvidence(text, context, [], kindsOf);
+  const { question, probability, isOwn } = readByEvidence(text, context, [], kindsOf);
   const { actions } = readBoth(models, text, context);
   const acting = actions.filter(({ intent }) => intent !== 'none');
   const isUnasked = acting.some(runsUnasked);
   const guess = guessChange(text, readDeeds(ofDeeds, text), things, clockwork);
-  if (guess !== null && (guess.score >= sureFrom || (question === null && !isUnasked))) {
+  const score = guess?.score ?? 0;
+  const likelihood = Math.max(score, kindsOf(text).find(({ kind }) => kind === 'change')?.probability ?? 0);
+  const isAsked = question === null ? isOwn && likelihood < 0.5 : probability > likelihood;
+  if (guess !== null && (score >= sureFrom || (!isAsked && !isUnasked))) {
     const isMeant = guess.meant.some(({ title }) => title === about);
     const isTitled = to === null || holds(JSON.stringify(guess.wanted), to);
     const isRight = guess.deed === act && isMeant && (isTitled || !act.startsWith('rename'));

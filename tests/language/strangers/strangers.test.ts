@@ -3,12 +3,12 @@ import { judgedSet, type SetName } from './measure.ts';
 
 /** How many of those that may be read are read rightly, a set and language; those held back are counted by score.ts. */
 const atLeast: readonly (readonly [SetName, 'en' | 'he', number])[] = [
-  ['questions', 'en', 46],
-  ['questions', 'he', 46],
+  ['questions', 'en', 50],
+  ['questions', 'he', 50],
   ['rules', 'en', 17],
   ['rules', 'he', 13],
-  ['tasks', 'en', 1],
-  ['tasks', 'he', 1],
+  ['tasks', 'en', 20],
+  ['tasks', 'he', 21],
 ];
 
 it.each(atLeast)('of the %s of strangers in %s, %i are read rightly', (set, language, least) => {

@@ -1,16 +1,19 @@
+import { plainCommand } from '@crocodile-hub/core/language/changes/plain-command';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { zoneOf } from '@crocodile-hub/core/language/time/zone';
-import type { Deed } from '@crocodile-hub/core/reader/changes/deeds';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { readingOfBoth } from '../understanding.ts';
 import type { Asking } from '../questions/asking.ts';
-import { type AskedChange, type ChangePorts, type There, whichOne } from './asked.ts';
+import { type AskedChange, type ChangePorts, whichOne } from './asked.ts';
 import { meetingsThere } from './meeting-change.ts';
 import { remindersThere } from './reminder-change.ts';
 import { tasksThere } from './task-change.ts';
 
-/** What is less likely than this is not worth reading a calendar for. */
-const worthReading = 0.03;
+/** Whether the words alone are rather a change than anything else. */
+export async function isLikelyChange(command: string): Promise<boolean> {
+  const { deeds, isChange, sureFrom } = await readers();
+  return isChange(await deeds(command), sureFrom);
+}
 
 /**
  * The change that words ask for in a form of their own, of something that is there: "gutters are done, tick it off".
@@ -23,18 +26,13 @@ export async function guessedChange(
   pick: Pick | null,
 ): Promise<AskedChange | null> {
   const { context } = asking.clock;
-  const [{ deedModels, readDeeds }, { guessChange, isChange, sureFrom, thingOf }] = await Promise.all([
-    import('@crocodile-hub/core/reader/changes/deeds'),
-    import('@crocodile-hub/core/reader/changes/guess-change'),
-  ]);
-  const deeds = readDeeds(await deedModels(), command);
+  const { deeds: deedsOf, guessChange, isChange, mayBeOf, sureFrom } = await readers();
+  const deeds = await deedsOf(command);
   if (!isChange(deeds)) return null;
-  const isWorth = (of: There['of']) =>
-    Object.entries(deeds.odds).some(([deed, odds]) => thingOf[deed as Deed] === of && odds >= worthReading);
   const things = await Promise.all([
-    isWorth('task') ? tasksThere(ports, asking) : [],
-    isWorth('meeting') ? meetingsThere(ports, asking) : [],
-    isWorth('reminder') ? remindersThere(ports, asking) : [],
+    mayBeOf(deeds, 'task') ? tasksThere(ports, asking) : [],
+    mayBeOf(deeds, 'meeting') ? meetingsThere(ports, asking) : [],
+    mayBeOf(deeds, 'reminder') ? remindersThere(ports, asking) : [],
   ]);
   const clockwork = {
     now: Date.parse(context.now),
@@ -43,7 +41,10 @@ export async function guessedChange(
     hint: null,
   };
   const guess = guessChange(command, deeds, things.flat(), clockwork);
-  if (guess === null || (guess.score < sureFrom && (await isRatherSomethingElse(command, context))))
+  if (
+    guess === null ||
+    (guess.score < sureFrom && (await isRatherSomethingElse(command, context, guess.score)))
+  )
     return null;
   const { wanted } = guess;
   const [only, ...others] = pick === null ? guess.meant : picked(guess.meant, pick);
@@ -56,17 +57,40 @@ export async function guessedChange(
   );
 }
 
+async function readers() {
+  const [{ deedModels, readDeeds }, guess] = await Promise.all([
+    import('@crocodile-hub/core/reader/changes/deeds'),
+    import('@crocodile-hub/core/reader/changes/guess-change'),
+  ]);
+  return { ...guess, deeds: async (command: string) => readDeeds(await deedModels(), command) };
+}
+
 const runsFrom = 0.9;
 
-/** A question that is understood, or a command that would run unasked. */
-async function isRatherSomethingElse(text: string, context: Context): Promise<boolean> {
+/** From here on it is no question that is only half understood. */
+const likelyFrom = 0.5;
+
+/** A question that is likelier, or a command that would run unasked. */
+async function isRatherSomethingElse(text: string, context: Context, score: number): Promise<boolean> {
   const [{ kindReader }, { readByEvidence }] = await Promise.all([
     import('@crocodile-hub/core/reader/kinds/kinds'),
     import('@crocodile-hub/core/reader/questions/read-by-evidence'),
   ]);
-  if (readByEvidence(text, context, [], await kindReader()).question !== null) return true;
+  if (asksBack(text)) return true;
+  const kindsOf = await kindReader();
+  const change = kindsOf(text).find(({ kind }) => kind === 'change')?.probability ?? 0;
+  const likelihood = Math.max(score, change);
+  const { question, probability, isOwn } = readByEvidence(text, context, [], kindsOf);
+  if (question === null ? isOwn && likelihood < likelyFrom : probability > likelihood) return true;
   const { actions } = await readingOfBoth(text, context, { offers: true });
   return actions.some(
     ({ intent, doubts, confidence }) => intent !== 'none' && doubts.length === 0 && confidence >= runsFrom,
   );
 }
+
+/** "Gutters done?", but not "can you scrap the blender return?" */
+function asksBack(text: string): boolean {
+  const plain = plainCommand(text);
+  return text.trimEnd().endsWith('?') && text.trimStart().startsWith(plain.slice(0, firstLetters));
+}
+const firstLetters = 12;

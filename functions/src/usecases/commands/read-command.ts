@@ -21,6 +21,7 @@ import type { Actions } from '../actions/registry.ts';
 import { contactsOf, keptContacts, type ContactPorts } from '../contacts/contacts.ts';
 import { askedChange } from '../changes/asked-change.ts';
 import type { AskedChange, ChangePorts } from '../changes/asked.ts';
+import { isLikelyChange } from '../changes/guessed-change.ts';
 import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
@@ -67,7 +68,10 @@ export async function readTyped(
   // An invitation to what is not called a meeting may be to a new one: only the calendar knows.
   const isOfWhatIsThere = change !== null && (change.does !== 'invite' || change.meant.kind !== null);
   const isChange =
-    isOfWhatIsThere || readMailChange(command, context) !== null || readTaskChange(command) !== null;
+    isOfWhatIsThere ||
+    readMailChange(command, context) !== null ||
+    readTaskChange(command) !== null ||
+    (await isLikelyChange(command));
   const { actions } = await readingOfBoth(command, context, { offers: !isChange });
   return { success: true, actions };
 }
