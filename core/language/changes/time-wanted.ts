@@ -14,35 +14,29 @@ const month = { months: 1, days: 0, ms: 0 };
 const nextMonth = /^(?:(?:to|for|until|till) )?next month$|^(?:ל|ב|עד )?(?:ה)?חודש הבא$/i;
 const nextWeek = /^(?:(?:to|for|until|till) )?next week$|^(?:ל|ב|עד )?(?:ה)?שבוע הבא$/i;
 const ofTime = /^(?:to|until|till|for|at|on|עד|ל-?(?=\d))\s*/i;
-const contrast = /[\s,]+(?:instead of|rather than|and not|not|ולא|לא|במקום)\s.*$/i;
+const contrast = /,? (?:instead of|rather than|and not|not|ולא|לא|במקום) [^]*$/i;
 const halfHour = /\b(?:an? |one )?half(?: an?)? (?:hour|hr)\b/i;
 const quarterHour = /\b(?:an? |one )?quarter(?: of an)? (?:hour|hr)\b/i;
 const manners =
-  /[\s,]+(?:instead|then|please|pls|thanks|במקום|בבקשה|(?:at the )?same (?:time|hour)|ב?אות(?:ה|ו) (?:ה?שעה|ה?זמן))$/i;
+  /,? (?:instead|then|please|pls|thanks|במקום|בבקשה|(?:at the )?same (?:time|hour)|ב?אות(?:ה|ו) (?:ה?שעה|ה?זמן))$/i;
 const earlier =
-  /^(?:up|forward)\s|(?:earlier|sooner|before|forward|מוקדם יותר|קודם|קודם לכן|לפני|אחורה|מהרגיל|מראש)$/i;
+  /^(?:up|forward) |(?:earlier|sooner|before|forward|מוקדם יותר|קודם|קודם לכן|לפני|אחורה|מהרגיל|מראש)$/i;
 const direction =
-  /^(?:up|out|back|forward|on|after|אחרי|כעבור)\s+|\s+(?:later|earlier|sooner|after|before|back|forward|אחר כך|אחרי|לפני|קודם לכן|קודם|נוספות|קדימה|אחורה|מוקדם יותר|מאוחר יותר|יותר מאוחר|יותר מוקדם)$/gi;
-const extra =
-  /^(?:(?:by|another|an? extra|extra|some|more|about|עוד|איזה)\s+)+|\s+(?:more|extra|נוספות|נוסף|later on)\b/gi;
+  /^(?:up|out|back|forward|on|after|אחרי|כעבור) | (?:later|earlier|sooner|after|before|back|forward|אחר כך|אחרי|לפני|קודם לכן|קודם|נוספות|קדימה|אחורה|מוקדם יותר|מאוחר יותר|יותר מאוחר|יותר מוקדם)$/gi;
+const extra = new Set('by another extra some more about עוד איזה נוספות נוסף'.split(' '));
 
 /**
  * What words alone say: "tomorrow at five", "half an hour later", "next week", "tonight". Null where they say no time.
  * A part of a day is its usual hour, for whoever asks shows the time before anything is moved.
  */
 export function timeWanted(said: string, clockwork: Clockwork): TimeWanted | null {
-  const text = said.trim().replace(contrast, '').replace(manners, '').trim();
+  const text = said.trim().split(/\s+/).join(' ').replace(contrast, '').replace(manners, '');
   if (nextWeek.test(text)) return { does: 'shift', shift: { by: week, isEarlier: false } };
   if (nextMonth.test(text)) return { does: 'shift', shift: { by: month, isEarlier: false } };
   const isEarlier = earlier.test(text);
-  const length = text.replace(direction, '').trim();
-  const shift = [length.replaceAll(extra, ''), length.replace(/^an(?:other| extra) /i, 'an ')]
-    .map((one) =>
-      shiftOf(
-        one.replace(halfHour, 'half an hour').replace(quarterHour, 'a quarter of an hour').trim().split(' '),
-        isEarlier,
-      ),
-    )
+  const length = text.replaceAll(direction, '').replace(/^another /i, 'an ');
+  const shift = [withoutExtra(text.replaceAll(direction, '')), withoutExtra(length)]
+    .map((one) => shiftOf(one, isEarlier))
     .find((one) => one !== null);
   if (shift !== undefined) return { does: 'shift', shift };
   const bare = text.replace(ofTime, '');
@@ -53,6 +47,15 @@ export function timeWanted(said: string, clockwork: Clockwork): TimeWanted | nul
     ways.map((one) => usualTarget(one, clockwork)).find((target) => target !== null) ??
     targetWithin(text, clockwork);
   return to === null ? null : { does: 'move', to };
+}
+
+/** "20 more min" and "half hour" are lengths in short. */
+function withoutExtra(length: string): readonly string[] {
+  return length
+    .replace(halfHour, 'half an hour')
+    .replace(quarterHour, 'a quarter of an hour')
+    .split(' ')
+    .filter((word) => !extra.has(word.toLowerCase()));
 }
 
 /** "Friday morning", "tonight", "in an hour". */

@@ -153,7 +153,7 @@ function wordsIn(said: string): readonly string[] {
     .toLowerCase()
     .replaceAll(/['’]s\b/g, '')
     .split(/[^\p{L}\p{M}\p{N}'’"״׳]+/u)
-    .map((word) => word.replaceAll(/^["'’״׳]+|["'’״׳]+$/g, ''))
+    .map((word) => word.replace(/^["'’״׳]/, '').replace(/["'’״׳]$/, ''))
     .filter((word) => word !== '');
 }
 
@@ -242,7 +242,9 @@ function saidIn(text: string, filled: readonly Filled[], slot: Filled['slot']): 
 function timeIn(text: string, filled: readonly Filled[], clockwork: Clockwork): TimeWanted | null {
   const about = filled.filter(({ slot }) => slot === 'about');
   const said = saidIn(text, filled, 'to').flatMap((one) => [one, ...one.split(/[,;]/).toReversed()]);
-  const more = [...without(text, about).matchAll(moreOf)].map(([words]) => words);
+  const words = without(text, about).split(' ');
+  // "20 more min"
+  const more = words.flatMap((word, at) => (word === 'more' ? [words.slice(at - 1, at + 2).join(' ')] : []));
   for (const one of [...said, ...more, ...timesOutside(text, about)]) {
     const time = timeWanted(one, clockwork);
     if (time?.does !== 'shift') {
@@ -272,8 +274,6 @@ function titleIn(text: string, filled: readonly Filled[]): string | null {
   return title === '' ? null : title;
 }
 
-/** "20 more min" */
-const moreOf = /\S+ more \S+/gi;
 /** Said anywhere, it tells to which side a length moves. */
 const earlier = /\b(?:forward|earlier|sooner)\b|(?:^|\s)(?:ל?הקדי|תקדי|הקד)|מוקדם/i;
 
