@@ -23,6 +23,19 @@ const conditions = {
   days: z.int().check(z.minimum(0), z.maximum(bounds.ruleDays)),
 };
 
+/** A rule as words say it. */
+export const mailRule = z.object({
+  does: z.enum(ruleVerbs),
+  /** Empty unless it tags. */
+  tag: upTo(bounds.ruleSentence),
+  ...conditions,
+  /** Who sends, in the person's words: a name, an address or a domain; empty for anybody. */
+  from: upTo(bounds.ruleSentence),
+  /** What it is about; empty for anything. */
+  subject: upTo(bounds.ruleSentence),
+});
+export type MailRule = z.output<typeof mailRule>;
+
 /** users/{uid}/inboxRules/{id}: what the person wants done with mails of a kind, again and again. Rule inbox.rules.1. */
 export const inboxRuleDocument = z.object({
   /** As the person said it. */
@@ -35,3 +48,19 @@ export const inboxRuleDocument = z.object({
   createdAt: storedTime,
 });
 export type InboxRule = z.output<typeof inboxRuleDocument>;
+
+export const inboxRuleRoutes = {
+  /** What a sentence says as a rule, by the trained reader: core/reader/rules. Null where it says none. */
+  readInboxRule: {
+    method: 'POST',
+    path: '/api/inbox-ai/rules/reading',
+    auth: 'user',
+    body: z.object({ sentence: z.string().check(z.minLength(1), z.maxLength(bounds.ruleSentence)) }),
+    reply: z.object({
+      success: z.literal(true),
+      /** `passedOver`: the words that the rule leaves out, in the person's own. */
+      guess: z.nullable(z.object({ rule: mailRule, passedOver: z.string() })),
+    }),
+    limit: 'call',
+  },
+} as const;

@@ -9,6 +9,7 @@ import { peopleRoutes } from './people.ts';
 import type { FailureKind } from './errors.ts';
 import { clock, id, ok, optionalId, providerId } from './fields.ts';
 import { inboxRoutes } from './inbox.ts';
+import { inboxRuleRoutes } from './inbox-rules.ts';
 import { linkRoutes } from './linked-accounts.ts';
 import { sentPayload } from './payload.ts';
 import { pushRoutes } from './push.ts';
@@ -236,6 +237,7 @@ export const routes = {
   ...peopleRoutes,
   ...readingRoutes,
   ...inboxRoutes,
+  ...inboxRuleRoutes,
   ...uploadRoutes,
   ...channelRoutes,
   ...linkRoutes,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
-import { isStandingRule } from '@crocodile-hub/core/language/changes/guess-mail-rule';
-import { readMailRule } from '@crocodile-hub/core/language/changes/read-mail-rule';
+import { isStandingRule, readMailRule } from '@crocodile-hub/core/language/changes/read-mail-rule';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { examples, languages } from './example.ts';

@@ -77,6 +77,7 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
     google('less', ({ uid }) => ({ body: { userId: uid, command: 'email Dana about lunch saying hi' } })),
   ],
   readings: [],
+  readInboxRule: [],
   execute: [
     google('failure', executing('send_email', { to: 'dana@example.com', body: 'hi' }), { asks: 'a mail' }),
     google('failure', executing('create_event', { title: 'Lunch', startTime: tomorrow() }), {

@@ -154,6 +154,11 @@ export const routeSamples: Record<RouteName, RouteSample> = {
   openDraft: { params: { id: 'r18c0000000000001' } },
   discardDraft: { params: { id: 'r18c0000000000001' }, body: {} },
   attachment: { params: { messageId: '18c0000000000001', attachmentId: 'a' } },
+  readInboxRule: {
+    body: { sentence: 'archive newsletters' },
+    malformed: { body: { sentence: '' } },
+    issue: 'sentence',
+  },
   runInboxRule: {
     params: { id: 'r1' },
     body: { mails: [{ id: '18c0000000000001', line: 'Dana: Lunch' }] },

@@ -3,7 +3,7 @@
  * may stand in any order; a word that belongs to none of them makes it no rule, so that nothing is passed over.
  */
 import { bounds } from '../../contract/bounds.ts';
-import type { RuleVerb } from '../../contract/inbox-rules.ts';
+import type { MailRule, RuleVerb } from '../../contract/inbox-rules.ts';
 import {
   cutOut,
   find,
@@ -17,21 +17,6 @@ import {
   withoutAny,
   type Word,
 } from './mail-words.ts';
-
-export type MailRule = {
-  readonly does: RuleVerb;
-  /** Empty unless it tags. */
-  readonly tag: string;
-  /** Who sends, in the person's words: a name, an address or a domain; empty for anybody. */
-  readonly from: string;
-  /** What it is about; empty for anything. */
-  readonly subject: string;
-  readonly newsletters: boolean;
-  readonly unread: boolean;
-  readonly files: boolean;
-  /** How old the mail must be. */
-  readonly days: number;
-};
 
 const mostWordsOfTag = 4;
 
@@ -174,13 +159,26 @@ export function readMailRule(sentence: string): MailRule | null {
   return left.length === 0 && isHeld(rule, left) ? rule : null;
 }
 
+/** Whether the words ask for something of mail again and again, and not only now. */
+export function isStandingRule(sentence: string): boolean {
+  const { isFound, rest } = wordsOfRule(sentence);
+  return isFound && (changeIn(rest) ?? tagIn(rest)) !== null;
+}
+
+/** How many days such words as "two weeks" are; 0 where they say none. */
+export function daysSaid(said: string): number {
+  const words = mailWords(said);
+  const amounts = [...words.keys()].map((at) => amountAt(words, at)?.days ?? 0);
+  return amounts.find((days) => days > 0) ?? 0;
+}
+
 /** The words without those that say that it holds from now on, and whether there are such. */
-export const wordsOfRule = (sentence: string) => withoutAny(mailWords(sentence), standing);
+const wordsOfRule = (sentence: string) => withoutAny(mailWords(sentence), standing);
 
 type Piece = { said: string; rest: Word[] };
 
 /** The pieces around a verb, and the words that belong to none. */
-export function ruleAround(
+function ruleAround(
   verb: Verb,
   senderIn: (words: readonly Word[]) => Piece,
 ): { rule: MailRule; left: readonly Word[] } {
@@ -204,7 +202,7 @@ export function ruleAround(
 }
 
 /** Whether it is a rule at all, and one that says no more than a rule can hold. */
-export function isHeld(rule: MailRule, left: readonly Word[]): boolean {
+function isHeld(rule: MailRule, left: readonly Word[]): boolean {
   const isOfSomething = Object.values({ ...rule, does: '', tag: '' }).some(Boolean);
   return isOfSomething && ![...left, ...wordsIn(rule.from)].some(({ plain }) => isBeyond(plain));
 }
@@ -214,14 +212,14 @@ const isBeyond = (plain: string) => beyond.has(plain) || beyond.has(plain.replac
 
 const wordsIn = (text: string) => text.split(' ').map((one) => ({ plain: one.toLowerCase() }));
 
-export type Verb = { does: RuleVerb; tag: string; rest: readonly Word[] };
+type Verb = { does: RuleVerb; tag: string; rest: readonly Word[] };
 
-export function changeIn(words: readonly Word[]): Verb | null {
+function changeIn(words: readonly Word[]): Verb | null {
   const found = verbIn(words);
   return found === null || found.does === 'unread' ? null : { does: found.does, tag: '', rest: found.rest };
 }
 
-export function tagIn(words: readonly Word[]): Verb | null {
+function tagIn(words: readonly Word[]): Verb | null {
   for (const way of tagging) {
     const [first, last] = [way[0], way.at(-1)];
     if (first === undefined || last === undefined) continue;
@@ -299,7 +297,7 @@ function aboutIn(words: readonly Word[]): { said: string; rest: Word[] } {
   return { said: '', rest: [...words] };
 }
 
-export function fromIn(words: readonly Word[]): { said: string; rest: Word[] } {
+function fromIn(words: readonly Word[]): { said: string; rest: Word[] } {
   for (const one of fromWords) {
     const found = find(words, one, 0);
     const said = found === null ? null : saidAt(words, found.to);

@@ -6,6 +6,7 @@ import { kindFeatures } from '../kinds/kinds.ts';
 import { featuresOf } from '../linear/features.ts';
 import { predict, readModel, type LinearModel } from '../linear/model.ts';
 import { bestPath, bestPathWith, latticeOf } from '../tagger/chain.ts';
+import { piecesOf, type Piece } from '../tagger/pieces.ts';
 import { featuresOfWords, intentSigns, sightOf } from '../tagger/sight.ts';
 
 export const deeds = [
@@ -33,10 +34,7 @@ export type Deeds = {
   /** The words of a slot, as it is filled if this deed is asked for: piece by piece, from where to where in the text. */
   readonly filled: (deed: Deed) => readonly Filled[];
 };
-export type Filled = {
-  readonly slot: DeedSlot;
-  readonly start: number;
-  readonly end: number;
+export type Filled = Piece<DeedSlot> & {
   /** No word is likely to fill the slot; these are the likeliest. */
   readonly isForced?: boolean;
 };
@@ -84,22 +82,13 @@ export function deedFeatures(text: string): readonly number[] {
 
 function filledFor({ slots }: DeedModels, text: string, deed: Deed): readonly Filled[] {
   const sight = sightOf(text);
-  const { tokens, source } = sight.sentence;
   const lattice = latticeOf(slots, featuresOfWords(sight, deed));
-  const filled: Filled[] = [];
   const likeliest = bestPath(lattice);
   // Nearly every wish says of what; where no word was taken for that, the likeliest one is.
-  const isMissing = tokens.length > 0 && !likeliest.some((tag) => lattice.tags[tag] === 'B-about');
-  for (const [index, tag] of (isMissing ? bestPathWith('about', lattice) : likeliest).entries()) {
-    const name = lattice.tags[tag] ?? 'O';
-    const slot = deedSlots.find((one) => one === name.slice(2));
-    const token = tokens[index];
-    if (slot === undefined || token === undefined) continue;
-    const start = source.origin[token.start] ?? 0;
-    const end = (source.origin[token.end - 1] ?? 0) + 1;
-    const last = filled.at(-1);
-    if (name.startsWith('I-') && last !== undefined) filled[filled.length - 1] = { ...last, end };
-    else filled.push({ slot, start, end, isForced: isMissing && slot === 'about' });
-  }
-  return filled;
+  const isMissing = likeliest.length > 0 && !likeliest.some((tag) => lattice.tags[tag] === 'B-about');
+  const path = isMissing ? bestPathWith('about', lattice) : likeliest;
+  return piecesOf(sight, lattice, path, deedSlots).map((piece) => ({
+    ...piece,
+    isForced: isMissing && piece.slot === 'about',
+  }));
 }

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { examples, languages } from '../example.ts';
 import { massiveLines } from '../massive.ts';
 import { written } from '../questions/sentences.ts';
-import { ownLines } from '../reader/lessons.ts';
+import { ownLines, tagsOf } from '../reader/lessons.ts';
 
 type Labelled = { readonly text: string; readonly deed: Deed | 'none'; readonly weight: number };
 
@@ -113,17 +113,7 @@ export function labelled(): readonly Labelled[] {
 
 function lessonOf({ text, deed, marks }: DeedLine): Lesson {
   const sight = sightOf(text);
-  const { tokens, source } = sight.sentence;
-  let before: DeedLine['marks'][number] | undefined;
-  const tags = tokens.map((token) => {
-    const from = source.origin[token.start] ?? 0;
-    const to = (source.origin[token.end - 1] ?? 0) + 1;
-    const mark = marks.find(({ start, end }) => start < to && end > from);
-    const tag = mark === undefined ? 'O' : `${mark === before ? 'I' : 'B'}-${mark.slot}`;
-    before = mark;
-    return tag;
-  });
-  return { words: featuresOfWords(sight, deed), tags };
+  return { words: featuresOfWords(sight, deed), tags: tagsOf(sight, marks) };
 }
 
 export function modelTexts(): { deeds: string; slots: string; examples: number } {

@@ -1,9 +1,9 @@
 /** Marked lines as lessons: what each word of a part is tagged with, and where a part begins. */
 import { generate } from '@crocodile-hub/core/reader/data/generate';
-import { markedLines, type Marked, type Part, type Slot } from '@crocodile-hub/core/reader/data/marked';
+import { markedLines, type Marked, type Part } from '@crocodile-hub/core/reader/data/marked';
 import { featuresOf } from '@crocodile-hub/core/reader/linear/features';
 import { train, usualTraining } from '@crocodile-hub/core/reader/linear/train';
-import { featuresOfWords, intentSigns, sightOf } from '@crocodile-hub/core/reader/tagger/sight';
+import { featuresOfWords, intentSigns, sightOf, type Sight } from '@crocodile-hub/core/reader/tagger/sight';
 import { trainChain, type Lesson } from '@crocodile-hub/core/reader/tagger/train';
 import { readFileSync } from 'node:fs';
 
@@ -30,17 +30,24 @@ export function slotLesson(line: Marked, part: Part, isKnown: boolean): Lesson {
         .map(({ start, end }) => ({ name: line.text.slice(start, end), known: 'written-to' as const }))
     : [];
   const sight = sightOf(text, contacts);
-  const { tokens, source } = sight.sentence;
-  let before: { slot: Slot; start: number } | undefined;
-  const tags = tokens.map((token) => {
-    const from = (source.origin[token.start] ?? 0) + part.start;
-    const to = (source.origin[token.end - 1] ?? 0) + part.start + 1;
-    const mark = part.marks.find(({ start, end }) => start < to && end > from);
+  return { words: featuresOfWords(sight, part.intent), tags: tagsOf(sight, part.marks, part.start) };
+}
+
+/** `from`: where the words begin in the text that the marks count in. */
+export function tagsOf(
+  { sentence: { tokens, source } }: Sight,
+  marks: readonly { readonly slot: string; readonly start: number; readonly end: number }[],
+  from = 0,
+): readonly string[] {
+  let before: (typeof marks)[number] | undefined;
+  return tokens.map((token) => {
+    const start = (source.origin[token.start] ?? 0) + from;
+    const end = (source.origin[token.end - 1] ?? 0) + from + 1;
+    const mark = marks.find((one) => one.start < end && one.end > start);
     const tag = mark === undefined ? 'O' : `${mark === before ? 'I' : 'B'}-${mark.slot}`;
     before = mark;
     return tag;
   });
-  return { words: featuresOfWords(sight, part.intent), tags };
 }
 
 /** The first word of each further command. */

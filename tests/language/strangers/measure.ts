@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
+import { readMailRule } from '@crocodile-hub/core/language/changes/read-mail-rule';
 import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
-import { guessMailRule } from '@crocodile-hub/core/language/changes/guess-mail-rule';
 import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import type { Reading } from '@crocodile-hub/core/language/reading';
@@ -16,6 +16,8 @@ import { commandModels } from '@crocodile-hub/core/reader/commands/load';
 import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
 import { kindReader, type Kind } from '@crocodile-hub/core/reader/kinds/kinds';
 import { kindOf, readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
+import { guessRule } from '@crocodile-hub/core/reader/rules/guess-rule';
+import { ruleModel } from '@crocodile-hub/core/reader/rules/rule-words';
 import * as z from 'zod';
 import { clockwork } from '../changes/measure.ts';
 import { spansOf } from '../questions/measure.ts';
@@ -49,6 +51,7 @@ export type Judged = {
 
 const kindsOf = await kindReader();
 const models = await commandModels();
+const ofRules = await ruleModel();
 const ofDeeds = await deedModels();
 
 export function judgedSet(set: SetName, language: 'en' | 'he', part: 'dev' | 'held'): readonly Judged[] {
@@ -137,7 +140,8 @@ function daysOf(age: string | null): number {
 }
 
 function judgeRule({ text, who, about, kind, age, verbs, tag }: z.output<typeof forms.rules>): Judged {
-  const guess = guessMailRule(text);
+  const whole = readMailRule(text);
+  const guess = whole === null ? guessRule(ofRules, text) : { rule: whole, passedOver: '' };
   const got = JSON.stringify(guess);
   if (guess === null) return { text, got, verdict: 'nothing' };
   const { rule, passedOver } = guess;

@@ -1,9 +1,10 @@
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import { noConditions } from '@crocodile-hub/core/domain/inbox-rules';
 import { describe, expect, it } from 'vitest';
 import { hubPage } from '../../../tests/e2e/pages/hub-page.ts';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
-import { type Call, failed, replied } from '../testing/answers.ts';
+import { type Answering, type Call, failed, replied } from '../testing/answers.ts';
 import { appWindow } from '../testing/app-frame.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
 import { givenGoogle } from '../testing/given.ts';
@@ -24,14 +25,18 @@ const mails: Partial<InboxMessage>[] = [
   { id: 'lunch', subject: 'Lunch' },
 ];
 
+type Reading = Answering<'readInboxRule'>;
+
 async function onRules({
   said = '',
+  reads = () => replied<'readInboxRule'>({ success: true, guess: null }),
   at = `/inbox-ai?dialog=inbox-rules&of=${encodeURIComponent(said)}`,
-} = {}) {
+}: { said?: string; reads?: Reading; at?: string } = {}) {
   const person = aPerson();
   await givenGoogle(person);
   const mailbox = givenMailbox(...mails);
   const { api, store } = stage();
+  api.on('readInboxRule', reads);
   const ran: Call<'runInboxRule'>[] = [];
   api.on('runInboxRule', (call) => {
     ran.push(call);
@@ -98,12 +103,32 @@ describe('a rule of the inbox', () => {
     await dialog.getByText('Lunch').waitFor();
   });
 
-  it('names the words that are no part of it', async () => {
-    const { dialog } = await onRules({ said: 'mails from Dana hide them, boring' });
+  it('is read by the server in words of its own, which names what it leaves out', async () => {
+    const asked: string[] = [];
+    const said = 'whatever Dana writes, hide it, and a star too';
+    const { dialog } = await onRules({
+      said,
+      reads: ({ body: { sentence } }) => {
+        asked.push(sentence);
+        const rule = { ...noConditions, does: 'archive', tag: '', from: 'Dana' } as const;
+        return replied<'readInboxRule'>({ success: true, guess: { rule, passedOver: 'star' } });
+      },
+    });
     await dialog.getByText('Archive', { exact: true }).waitFor();
-    await dialog.getByText('Not part of the rule: boring').waitFor();
+    await dialog.getByText('Not part of the rule: star').waitFor();
     await dialog.getByRole('textbox').fill('archive mails from Dana');
     await dialog.getByText(/Not part of the rule/).waitFor({ state: 'detached' });
+    expect(asked).toEqual([said]);
+  });
+
+  it('is none while the server cannot be reached, unless the words are plain', async () => {
+    const { dialog } = await onRules({
+      said: 'whatever Dana writes, hide it',
+      reads: () => failed('unavailable'),
+    });
+    await dialog.getByText(/I read no rule/).waitFor();
+    await dialog.getByRole('textbox').fill('archive mails from Dana');
+    await dialog.getByText('Archive', { exact: true }).waitFor();
   });
 
   it('is not kept where the mails could not be read, and reads them again', async () => {

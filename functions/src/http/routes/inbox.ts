@@ -10,7 +10,13 @@ import {
 import { awaitedAnswers, type AwaitedPorts } from '../../usecases/inbox/awaited.ts';
 import { discardDraft, openDraft, saveDraft, type DraftPorts } from '../../usecases/inbox/drafts.ts';
 import { inboxInvitation } from '../../usecases/inbox/invitation.ts';
-import { listRuledInbox, ruledNews, runRule, type RulePorts } from '../../usecases/changes/inbox-rules.ts';
+import {
+  listRuledInbox,
+  ruledNews,
+  ruleReading,
+  runRule,
+  type RulePorts,
+} from '../../usecases/changes/inbox-rules.ts';
 import { sortMails } from '../../usecases/inbox/sort-mail.ts';
 import { unifiedMessages, unreadCounts, type UnifiedPorts } from '../../usecases/inbox/unified.ts';
 import { unsubscribe } from '../../usecases/inbox/unsubscribe.ts';
@@ -32,6 +38,7 @@ export function inboxRoutes(
     inboxSearch: ({ person, body: { labelIds = [], ...body } }) =>
       listInbox(ports, person, { ...body, labelIds: labelIds.join(',') }),
     inboxNews: ({ person, query }) => ruledNews(ports, person, query),
+    readInboxRule: ({ body }) => ruleReading(body.sentence),
     runInboxRule: ({ person, params, body }) => runRule(ports, person, params.id, body.mails),
     unifiedMessages: ({ person, query }) => unifiedMessages(ports, person, query),
     inboxThread: ({ person, params }) => readThread(ports, person, params.threadId),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
-import type { InboxRule } from '@crocodile-hub/core/contract/inbox-rules';
+import type { InboxRule, inboxRuleRoutes } from '@crocodile-hub/core/contract/inbox-rules';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { isNewToRule, isRuled, labelsOfVerb } from '@crocodile-hub/core/domain/inbox-rules';
@@ -267,4 +267,15 @@ function searchOf({ from, unread, files, does }: KeptRule): string[] {
     ...(unread || does === 'read' ? ['is:unread'] : []),
     ...(files ? ['has:attachment'] : []),
   ];
+}
+
+/** What a sentence says as a rule for mail. Nobody is looked up, and nothing is kept. */
+export async function ruleReading(
+  sentence: string,
+): Promise<z.input<(typeof inboxRuleRoutes)['readInboxRule']['reply']>> {
+  const [{ guessRule }, { ruleModel }] = await Promise.all([
+    import('@crocodile-hub/core/reader/rules/guess-rule'),
+    import('@crocodile-hub/core/reader/rules/rule-words'),
+  ]);
+  return { success: true, guess: guessRule(await ruleModel(), sentence) };
 }

@@ -94,7 +94,7 @@ export function useHubCommand(settings: Settings): SendWords {
 
 /** A rule for the inbox is tried there, and kept only after a yes. */
 async function isRule(words: string): Promise<boolean> {
-  const reader = import('@crocodile-hub/core/language/changes/guess-mail-rule');
+  const reader = import('@crocodile-hub/core/language/changes/read-mail-rule');
   return await reader.then(({ isStandingRule }) => isStandingRule(words)).catch(() => false);
 }
 

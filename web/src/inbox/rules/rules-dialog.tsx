@@ -1,8 +1,8 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { MailRule } from '@crocodile-hub/core/contract/inbox-rules';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import type { MailRule } from '@crocodile-hub/core/language/changes/read-mail-rule';
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import Read from '@mui/icons-material/DraftsOutlined';
@@ -65,7 +65,7 @@ export default function RulesDialog({ said, onClose, onRan }: RulesDialogProps) 
 function NewRule({ said, onKept }: { said: string; onKept: () => void }) {
   const { t } = useTranslation('inbox-rules');
   const draft = useRuleDraft(said);
-  const { words, say, read, passedOver, trial, tryIt } = draft;
+  const { words, say, read, isReading, passedOver, trial, tryIt } = draft;
   const isRead = read !== null;
   return (
     <Form
@@ -83,7 +83,11 @@ function NewRule({ said, onKept }: { said: string; onKept: () => void }) {
         autoFocus
         directed
       />
-      {isRead ? <ReadChips draft={draft} read={read} /> : words.trim() !== '' && <Examples onSay={say} />}
+      {isRead ? (
+        <ReadChips draft={draft} read={read} />
+      ) : (
+        words.trim() !== '' && !isReading && <Examples onSay={say} />
+      )}
       {passedOver !== '' && <Note role="status">{t('passedOver', { words: passedOver })}</Note>}
       {trial.is === 'idle' && (
         <Box>

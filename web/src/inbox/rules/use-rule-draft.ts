@@ -8,10 +8,10 @@ import {
   type Sender,
   sendersCalled,
 } from '@crocodile-hub/core/domain/inbox-rules';
-import { guessMailRule } from '@crocodile-hub/core/language/changes/guess-mail-rule';
-import type { MailRule } from '@crocodile-hub/core/language/changes/read-mail-rule';
+import type { MailRule } from '@crocodile-hub/core/contract/inbox-rules';
 import { useMemo, useState } from 'react';
 import type { Condition } from './use-rule-words.ts';
+import { useRuleReading } from './use-rule-reading.ts';
 import { type Trial, useTrial } from './use-trial.ts';
 
 export type RuleDraft = {
@@ -19,6 +19,8 @@ export type RuleDraft = {
   say: (words: string) => void;
   /** What the words say, without what was taken out; null where they say no rule. */
   read: MailRule | null;
+  /** Whether the words are being read. */
+  isReading: boolean;
   /** Words that are no part of what was read; empty where all are. */
   passedOver: string;
   drop: (condition: Condition) => void;
@@ -48,7 +50,7 @@ export function useRuleDraft(said: string): RuleDraft {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
   const trial = useTrial(tries);
-  const guess = useMemo(() => guessMailRule(words), [words]);
+  const { guess, isReading } = useRuleReading(words);
   const read = useMemo(
     () =>
       guess === null
@@ -88,6 +90,7 @@ export function useRuleDraft(said: string): RuleDraft {
       setChosen(new Set());
     },
     read,
+    isReading,
     passedOver: guess?.passedOver ?? '',
     sentence: dropped.size === 0 ? words.trim() : '',
     drop: (condition) => setDropped((before) => new Set([...before, condition])),
