@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { notificationDocument, reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { executeReply, routes } from '@crocodile-hub/core/contract/routes';
@@ -42,7 +42,7 @@ async function notificationsOf(person: TestPerson) {
 }
 
 describe.concurrent('a reminder', () => {
-  it('is delivered once, and not before its time', async () => {
+  it('is delivered once, and not before its time', async ({ expect }) => {
     const noa = await aPerson({ google: true });
     const reminderId = await remind(noa, 'להתקשר לאמא', 2_000);
     await expect.poll(() => notificationsOf(noa), patience).toHaveLength(1);
@@ -53,7 +53,7 @@ describe.concurrent('a reminder', () => {
     expect(events.length).toBeGreaterThan(0);
   });
 
-  it('comes again after a snooze, and a series then goes on from its own place', async () => {
+  it('comes again after a snooze, and a series then goes on from its own place', async ({ expect }) => {
     const noa = await aPerson({ google: true });
     const reminderId = await remind(noa, 'stand up', 1_500, { recurrence: 'FREQ=DAILY' });
     await expect.poll(() => notificationsOf(noa), patience).toHaveLength(1);
@@ -69,7 +69,7 @@ describe.concurrent('a reminder', () => {
     expect(await reminderOf(noa, reminderId)).toMatchObject({ dueAt: first.dueAt, anchorAt: null });
   });
 
-  it('never comes once it is cancelled', async () => {
+  it('never comes once it is cancelled', async ({ expect }) => {
     const noa = await aPerson({ google: true });
     const cancelled = await remind(noa, 'not this one', 6_000);
     const kept = await remind(noa, 'this one', 6_500);
