@@ -127,22 +127,47 @@ it('shows the next person nothing in a tab that the last one left open', async (
   await close();
 });
 
+/** Holds Firebase's question who is signed in, until what it returns is called. */
+async function heldLookup(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/accounts:lookup/, async (route) => {
+    const answer = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response: answer });
+  });
+  return held.resolve;
+}
+
 it('stays over when another tab was just being opened, which comes to know of it late', async () => {
   const { page, person, close } = await signedIn();
   const other = await page.context().newPage();
-  const late = Promise.withResolvers<void>();
-  await other.route(/accounts:lookup/, async (route) => {
-    const answer = await route.fetch();
-    await late.promise;
-    await route.fulfill({ response: answer });
-  });
+  const answered = await heldLookup(other);
   const asked = other.waitForRequest(/accounts:lookup/);
   await other.goto('/crocodile-hub');
   await asked;
   await sidebar(page).logout();
   await page.waitForURL('**/login', patience);
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor(patience);
-  late.resolve();
+  answered();
+  await other.getByText('Log in to see how your services stand.').waitFor(patience);
+  await page.goto('/campaigns');
+  await page.getByText('Login', { exact: true }).waitFor(patience);
+  await expectNothingOf(page, person);
+  await close();
+});
+
+it('stays over when the tab that it is left in does not know yet that it goes on', async () => {
+  const { page, person, close } = await signedIn();
+  const other = await page.context().newPage();
+  const [answered, answeredLate] = [await heldLookup(page), await heldLookup(other)];
+  const asked = [page, other].map((tab) => tab.waitForRequest(/accounts:lookup/));
+  await page.reload();
+  await other.goto('/crocodile-hub');
+  await Promise.all(asked);
+  await sidebar(page).logout();
+  answered();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor(patience);
+  answeredLate();
   await other.getByText('Log in to see how your services stand.').waitFor(patience);
   await page.goto('/campaigns');
   await page.getByText('Login', { exact: true }).waitFor(patience);

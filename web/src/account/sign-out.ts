@@ -14,6 +14,8 @@ export async function signOut(leadsTo: string): Promise<void> {
   await Promise.race([endPushes().catch(() => undefined), new Promise((go) => setTimeout(go, leaveMs))]);
   const sdk = await loadAuth();
   leaveFor(leadsTo);
+  // Before Firebase has asked who is signed in it names nobody, and the stay would not be marked.
+  await sdk.auth.authStateReady();
   if (sdk.auth.currentUser !== null) await markLeft(sdk.auth.currentUser);
   await sdk.signOut(sdk.auth);
   await adopt(null);
