@@ -45,8 +45,17 @@ export function plainCommand(text: string): string {
   return withoutOpeners(withoutThanks(text.replace(/^(?:hey|hi|ok|okay|היי|אוקיי), /i, '')));
 }
 
+/** "Can you ..." */
+export function beginsPolitely(text: string): boolean {
+  return openerOf(text.trimStart()) !== undefined;
+}
+
+function openerOf(text: string): string | undefined {
+  return openers.find((words) => text.slice(0, words.length).toLowerCase() === words);
+}
+
 function withoutOpeners(text: string): string {
-  const opener = openers.find((words) => text.slice(0, words.length).toLowerCase() === words);
+  const opener = openerOf(text);
   return opener === undefined ? text : withoutOpeners(text.slice(opener.length));
 }
 

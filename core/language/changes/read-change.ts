@@ -3,8 +3,7 @@
  * than that, or speaks of several at once, is none.
  */
 import type { Context } from '../reading.ts';
-import type { Clockwork } from '../time/clockwork.ts';
-import { zoneOf } from '../time/zone.ts';
+import { clockworkOf, type Clockwork } from '../time/clockwork.ts';
 import type { Change } from './change.ts';
 import { meantBy } from './meant.ts';
 import { plainCommand, several } from './plain-command.ts';
@@ -27,12 +26,7 @@ const renamesHe =
 export function readChange(text: string, context: Context): Change | null {
   if (text.length > longest) return null;
   const plain = plainCommand(text);
-  const clockwork: Clockwork = {
-    now: Date.parse(context.now),
-    zone: zoneOf(context.timeZone, context.now),
-    country: context.country ?? 'IL',
-    hint: null,
-  };
+  const clockwork = clockworkOf(context);
   const invite = readInvite(plain, clockwork);
   if (invite !== null || several.test(plain)) return invite;
   return readCancel(plain, clockwork) ?? readRename(plain, clockwork) ?? readMove(plain, clockwork);

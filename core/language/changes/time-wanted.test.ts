@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Clockwork } from '../time/clockwork.ts';
-import { zoneOf } from '../time/zone.ts';
+import { clockworkOf } from '../time/clockwork.ts';
 import type { Target, TimeWanted } from './change.ts';
 import { timeWanted } from './time-wanted.ts';
 
 /** A Friday, half past nine in the morning. */
 const now = '2026-11-20T09:30:00+02:00';
-const clockwork: Clockwork = {
-  now: Date.parse(now),
-  zone: zoneOf('Asia/Jerusalem', now),
-  country: 'IL',
-  hint: null,
-};
+const clockwork = clockworkOf({ now, timeZone: 'Asia/Jerusalem' });
 const minute = 60_000;
 const hour = 60 * minute;
 const friday = { year: 2026, month: 11, day: 20 };

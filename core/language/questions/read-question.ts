@@ -5,8 +5,7 @@
 import { bounds } from '../../contract/bounds.ts';
 import type { Context } from '../reading.ts';
 import { read } from '../sentence.ts';
-import type { Clockwork } from '../time/clockwork.ts';
-import { zoneOf } from '../time/zone.ts';
+import { clockworkOf } from '../time/clockwork.ts';
 import { firstMatch, matchAt, type Row, type Words } from './pattern.ts';
 import type { Question } from './question.ts';
 import { closers, goingOn, openers, questionRows } from './rows.ts';
@@ -27,12 +26,7 @@ export function readQuestion(
   if (text.length > Math.min(longest, bounds.command)) return null;
   const sum = readSum(text);
   if (sum !== null) return { asks: 'sum', ...sum, unit: null };
-  const clockwork: Clockwork = {
-    now: Date.parse(context.now),
-    zone: zoneOf(context.timeZone, context.now),
-    country: context.country ?? 'IL',
-    hint: null,
-  };
+  const clockwork = clockworkOf(context);
   const words = wordsIn(text);
   const when = findWhen(words, clockwork);
   const rest = withoutManners(when.rest);

@@ -1,5 +1,5 @@
 /** What times are resolved against. */
-import type { Zone } from './zone.ts';
+import { type Zone, zoneOf } from './zone.ts';
 
 export type Clockwork = {
   readonly now: number;
@@ -8,3 +8,10 @@ export type Clockwork = {
   /** What the words beside the time suggest where the hour alone is open: dinner at 8, wake me at 6. */
   readonly hint: 'morning' | 'evening' | null;
 };
+
+type Stated = { readonly now: string; readonly timeZone: string; readonly country?: string | undefined };
+
+/** Of a sentence whose words suggest no half of the day. */
+export function clockworkOf({ now, timeZone, country = 'IL' }: Stated): Clockwork {
+  return { now: Date.parse(now), zone: zoneOf(timeZone, now), country, hint: null };
+}

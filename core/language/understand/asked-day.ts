@@ -2,9 +2,10 @@
 import { read } from '../sentence.ts';
 import type { Context } from '../reading.ts';
 import type { CalendarDay } from '../time/calendar.ts';
+import { clockworkOf } from '../time/clockwork.ts';
 import { findTimes } from '../time/find.ts';
 import { resolve } from '../time/resolve.ts';
-import { toWall, zoneOf } from '../time/zone.ts';
+import { toWall } from '../time/zone.ts';
 
 export type AskedDay = {
   /** As `2026-11-23`, on the person's calendar; null when no day is named, or it is not clear which. */
@@ -13,14 +14,9 @@ export type AskedDay = {
   readonly rest: string;
 };
 
-export function askedDay(text: string, { now, timeZone, country }: Context): AskedDay {
+export function askedDay(text: string, context: Context): AskedDay {
   const { source, tokens } = read(text, withoutPossessive);
-  const clockwork = {
-    now: Date.parse(now),
-    zone: zoneOf(timeZone, now),
-    country: country ?? 'IL',
-    hint: null,
-  };
+  const clockwork = clockworkOf(context);
   for (const expression of findTimes(tokens).all) {
     if (expression.isPast || expression.every !== null) continue;
     const moment = resolve(expression, clockwork);

@@ -18,6 +18,12 @@ export function needsConfirmation(reading: Reading, resolved: readonly ResolvedR
   );
 }
 
+/** Whether it would run unasked if everybody that it names were known. */
+export function wouldRun(reading: Reading): boolean {
+  const known = resolveRecipients(reading, []).map((recipient) => ({ ...recipient, doubt: null }));
+  return reading.intent !== 'none' && !needsConfirmation(reading, known);
+}
+
 export function resolveRecipients(
   reading: Reading,
   contacts: readonly Contact[],

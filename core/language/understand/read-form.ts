@@ -11,6 +11,7 @@ import { nouns } from '../intent/nouns.ts';
 import { anyPrefix } from '../phrasebook.ts';
 import type { Context, Doubt, Priority, Proposal, SlotName, Span } from '../reading.ts';
 import { spansOf, wordsOf, type Sentence } from '../sentence.ts';
+import { clockworkOf } from '../time/clockwork.ts';
 import { findTimes } from '../time/find.ts';
 import { resolve, type Moment } from '../time/resolve.ts';
 import { toLocalIso, toInstant, zoneOf } from '../time/zone.ts';
@@ -191,7 +192,7 @@ function momentOf(
   const doubts = places.map((place): Doubt => ({ kind: 'time', ...place }));
   if (time === undefined) return { value: null, doubts };
   const zone = zoneOf(context.timeZone, context.now);
-  const clockwork = { now: Date.parse(context.now), zone, country: context.country ?? 'IL', hint: null };
+  const clockwork = clockworkOf(context);
   const moment = resolve(time, clockwork);
   return { value: whenOf(moment, zone), doubts };
 }

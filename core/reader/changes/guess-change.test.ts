@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Clockwork } from '../../language/time/clockwork.ts';
-import { zoneOf } from '../../language/time/zone.ts';
+import { clockworkOf } from '../../language/time/clockwork.ts';
 import { deedModels, deeds, readDeeds, type Deed, type Deeds, type DeedSlot } from './deeds.ts';
 import { guessChange, type Thing } from './guess-change.ts';
 
 /** A Friday, half past nine in the morning. */
 const now = '2026-11-20T09:30:00+02:00';
-const clockwork: Clockwork = {
-  now: Date.parse(now),
-  zone: zoneOf('Asia/Jerusalem', now),
-  country: 'IL',
-  hint: null,
-};
+const clockwork = clockworkOf({ now, timeZone: 'Asia/Jerusalem' });
 const minute = 60_000;
 
 function at(local: string): number {

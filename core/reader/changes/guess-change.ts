@@ -3,19 +3,14 @@
  * title shares the most words with; the deed, and which words speak of it, come from the trained reader.
  */
 import { isMentioned } from '../../domain/recipients.ts';
-import type { TimeWanted, Wish } from '../../language/changes/change.ts';
-import type { TaskChange } from '../../language/changes/read-task-change.ts';
 import { isUnspoken } from '../../language/changes/meant.ts';
-import { timeWanted } from '../../language/changes/time-wanted.ts';
 import { quote } from '../../language/normalise.ts';
 import type { Span } from '../../language/questions/question.ts';
 import { findWhen } from '../../language/questions/when.ts';
-import { noPrefix } from '../../language/phrasebook.ts';
 import { read } from '../../language/sentence.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
-import { amountAt } from '../../language/time/amounts.ts';
-import { findTimes } from '../../language/time/find.ts';
 import { deeds, type Deed, type Deeds, type Filled } from './deeds.ts';
+import { type Wanted, wantedBy, without } from './wanted.ts';
 
 /** Something that may be changed. `at`: when it begins, is due or rings. `names`: of those who come to it. */
 export type Thing = {
@@ -24,11 +19,6 @@ export type Thing = {
   readonly at: number | null;
   readonly names: readonly string[];
 };
-
-/** What is to be done. A task's new title is null where it keeps its own. */
-export type Wanted =
-  | { readonly of: 'task'; readonly does: TaskChange['does']; readonly title: string | null }
-  | { readonly of: 'meeting' | 'reminder'; readonly wish: Wish };
 
 /** `meant`: those that fit alike, one or more. */
 export type Guess<T extends Thing> = {
@@ -125,13 +115,6 @@ function clueOf(text: string, filled: readonly Filled[], clockwork: Clockwork): 
   return { about: words, loose: contentOf(without(text, filled)), over, isPoor };
 }
 
-function without(text: string, pieces: readonly Filled[]): string {
-  return [...pieces].reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
-    text,
-  );
-}
-
 function withoutTime(said: string, clockwork: Clockwork): { over: Span | null; words: readonly string[] } {
   const { source, tokens } = read(said, withoutPossessive);
   const words = tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'emoji');
@@ -198,99 +181,4 @@ function isOneStem(one: string, other: string): boolean {
   let same = 0;
   while (same < longer && one.charAt(same) === other.charAt(same)) same += 1;
   return same >= (/^[א-ת]/.test(one) ? 3 : 4) && same / longer >= leastAlike;
-}
-
-type Reading = (text: string, filled: readonly Filled[], clockwork: Clockwork) => Wanted | null;
-
-const always =
-  (wanted: Wanted): Reading =>
-  () =>
-    wanted;
-const moves =
-  (of: 'meeting' | 'reminder'): Reading =>
-  (text, filled, clockwork) => {
-    const wish = timeIn(text, filled, clockwork);
-    return wish === null ? null : { of, wish };
-  };
-
-/** What the words of the slots make of a deed; null where something that it needs is not said. */
-const wantedBy: Readonly<Record<Deed, Reading>> = {
-  finish_task: always({ of: 'task', does: 'finish', title: null }),
-  delete_task: always({ of: 'task', does: 'delete', title: null }),
-  rename_task: (text, filled) => {
-    const title = titleIn(text, filled);
-    return title === null ? null : { of: 'task', does: 'rename', title };
-  },
-  cancel_meeting: always({ of: 'meeting', wish: { does: 'cancel' } }),
-  move_meeting: moves('meeting'),
-  rename_meeting: (text, filled) => {
-    const title = titleIn(text, filled);
-    return title === null ? null : { of: 'meeting', wish: { does: 'rename', title } };
-  },
-  invite: (text, filled) => {
-    const who = saidIn(text, filled, 'who').map((one) => one.replace(/^ו?את /, ''));
-    return who.length === 0 ? null : { of: 'meeting', wish: { does: 'invite', who } };
-  },
-  put_off_reminder: moves('reminder'),
-  cancel_reminder: always({ of: 'reminder', wish: { does: 'cancel' } }),
-};
-
-function saidIn(text: string, filled: readonly Filled[], slot: Filled['slot']): readonly string[] {
-  return filled.filter((one) => one.slot === slot).map(({ start, end }) => text.slice(start, end));
-}
-
-function timeIn(text: string, filled: readonly Filled[], clockwork: Clockwork): TimeWanted | null {
-  const about = filled.filter(({ slot }) => slot === 'about');
-  const said = saidIn(text, filled, 'to').flatMap((one) => [one, ...one.split(/[,;]/).toReversed()]);
-  const words = without(text, about).split(' ');
-  // "20 more min"
-  const more = words.flatMap((word, at) => (word === 'more' ? [words.slice(at - 1, at + 2).join(' ')] : []));
-  for (const one of [...said, ...more, ...timesOutside(text, about)]) {
-    const time = timeWanted(one, clockwork);
-    if (time?.does !== 'shift') {
-      if (time !== null) return time;
-      continue;
-    }
-    const isEarlier = time.shift.isEarlier || earlier.test(without(text, about));
-    return { ...time, shift: { ...time.shift, isEarlier } };
-  }
-  return null;
-}
-
-const quotes = /^["“״'‘]|["”״'’]$/g;
-/** The full stop after it ends no title. */
-const titled = /\b(?:Dr|Mr|Mrs|Ms|Prof|St)$/;
-const renaming = /(?:^|\s)(?:שנה|שני|תשנה|תשני|לשנות|החלף|תחליף|תחליפי|הפוך|תהפוך|תהפכי|תקרא|תקראי)(?:\s|$)/;
-
-/** "תשנה לקניות" says what it becomes with a letter that is no part of it; an infinitive keeps it. */
-function titleIn(text: string, filled: readonly Filled[]): string | null {
-  const to = filled.find(({ slot }) => slot === 'to');
-  if (to === undefined) return null;
-  const { start, end } = to;
-  const more = titled.test(text.slice(start, end)) ? (/^\.[^.,;!?]*/.exec(text.slice(end))?.[0] ?? '') : '';
-  const said = `${text.slice(start, end)}${more}`.trim();
-  const isLed = /^ל(?!ה)/.test(said) && renaming.test(text.slice(0, start));
-  const title = (isLed ? said.replace(/^ל-?(?=.)/, '') : said).replaceAll(quotes, '').trim();
-  return title === '' ? null : title;
-}
-
-/** Said anywhere, it tells to which side a length moves. */
-const earlier = /\b(?:forward|earlier|sooner)\b|(?:^|\s)(?:ל?הקדי|תקדי|הקד)|מוקדם/i;
-
-/** The times and lengths of a text that do not say which thing is meant, the last first. */
-function timesOutside(text: string, about: readonly Filled[]): readonly string[] {
-  const { source, tokens } = read(text, () => []);
-  const lengths = [...tokens.keys()].flatMap((from) => {
-    const found = amountAt(tokens, from, noPrefix);
-    return found === null ? [] : [{ from, to: found.next }];
-  });
-  return [...lengths, ...findTimes(tokens).all]
-    .flatMap(({ from, to }) => {
-      const [first, last] = [tokens[from], tokens[to - 1]];
-      if (first === undefined || last === undefined) return [];
-      const start = source.origin[first.start] ?? 0;
-      const end = (source.origin[last.end - 1] ?? 0) + 1;
-      return about.some((one) => one.start < end && one.end > start) ? [] : [text.slice(start, end)];
-    })
-    .toReversed();
 }

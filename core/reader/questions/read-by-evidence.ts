@@ -10,9 +10,8 @@ import { readQuestion, wordsIn, withoutManners } from '../../language/questions/
 import { findWhen, today, type When } from '../../language/questions/when.ts';
 import type { Context } from '../../language/reading.ts';
 import { wordsOf } from '../../language/sentence.ts';
-import type { Clockwork } from '../../language/time/clockwork.ts';
+import { clockworkOf, type Clockwork } from '../../language/time/clockwork.ts';
 import { findTimes } from '../../language/time/find.ts';
-import { zoneOf } from '../../language/time/zone.ts';
 import type { Kind, KindOdds } from '../kinds/kinds.ts';
 import { dayIn } from './dates.ts';
 import { inDigits } from './in-digits.ts';
@@ -64,12 +63,7 @@ export function readByEvidence(
     return { question: null, others: [], isOwn: false, probability: 0, whenSaid: null };
   const odds = kindsOf(text);
   const of = (kind: Kind) => odds.find((one) => one.kind === kind)?.probability ?? 0;
-  const clockwork: Clockwork = {
-    now: Date.parse(context.now),
-    zone: zoneOf(context.timeZone, context.now),
-    country: context.country ?? 'IL',
-    hint: null,
-  };
+  const clockwork = clockworkOf(context);
   // "Squeeze in 40 minutes" is no time from now.
   const all = wordsIn(text.replace(/\b(squeeze|fit|slot) in (?=\d|an? |half|one|two)/i, '$1 '));
   const when = findWhen(all, clockwork);

@@ -2,16 +2,10 @@
 import type { DeedModels } from '@crocodile-hub/core/reader/changes/deeds';
 import { readDeeds } from '@crocodile-hub/core/reader/changes/deeds';
 import { guessChange, thingOf, type Thing } from '@crocodile-hub/core/reader/changes/guess-change';
+import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { DeedLine } from './deed-lines.ts';
-import { zoneOf } from '@crocodile-hub/core/language/time/zone';
 
-const now = '2026-11-20T09:30:00+02:00';
-export const clockwork = {
-  now: Date.parse(now),
-  zone: zoneOf('Asia/Jerusalem', now),
-  country: 'IL',
-  hint: null,
-};
+export const clockwork = clockworkOf({ now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem' });
 
 type Rightness = {
   right: number;

@@ -1,8 +1,8 @@
 /** How well questions are read: the kind, and in it the person, the time, the subject and the place. */
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { wordsIn } from '@crocodile-hub/core/language/questions/read-question';
+import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import { findWhen } from '@crocodile-hub/core/language/questions/when';
-import { zoneOf } from '@crocodile-hub/core/language/time/zone';
 import type { Kind, KindOdds } from '@crocodile-hub/core/reader/kinds/kinds';
 import { kindOf, readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
 import type { Marked } from './sentences.ts';
@@ -75,12 +75,7 @@ function isThen(when: string, question: Question): boolean {
 
 /** The days that words say, ahead and behind; null where the reader of times does not know them. */
 export function spansOf(when: string): readonly (Span | null)[] {
-  const clockwork = {
-    now: Date.parse(context.now),
-    zone: zoneOf(context.timeZone, context.now),
-    country: 'IL',
-    hint: null,
-  };
+  const clockwork = clockworkOf(context);
   const { over } = findWhen(wordsIn(when), clockwork);
   return [over('ahead'), over('behind')];
 }

@@ -8,10 +8,10 @@ import { readMailRule } from '@crocodile-hub/core/language/changes/read-mail-rul
 import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
 import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
-import type { Reading } from '@crocodile-hub/core/language/reading';
-import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
+import { wouldRun } from '@crocodile-hub/core/language/understand/confirm';
 import { deedModels, deeds, readDeeds } from '@crocodile-hub/core/reader/changes/deeds';
 import { guessChange, sureFrom, thingOf, type Thing } from '@crocodile-hub/core/reader/changes/guess-change';
+import { isRatherAsked } from '@crocodile-hub/core/reader/changes/rather-asked';
 import { commandModels } from '@crocodile-hub/core/reader/commands/load';
 import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
 import { kindReader, type Kind } from '@crocodile-hub/core/reader/kinds/kinds';
@@ -201,15 +201,16 @@ function judgeTask(line: TaskLine, things: readonly Thing[]): Judged {
     return { text, got: JSON.stringify(change), verdict: isRight ? 'right' : 'asked' };
   }
   if (ofMail !== null) return { text, got: JSON.stringify(ofMail), verdict: 'asked' };
-  const { question, probability, isOwn } = readByEvidence(text, context, [], kindsOf);
+  const { question } = readByEvidence(text, context, [], kindsOf);
   const { actions } = readBoth(models, text, context);
   const acting = actions.filter(({ intent }) => intent !== 'none');
-  const isUnasked = acting.some(runsUnasked);
+  const isUnasked = acting.some(wouldRun);
   const guess = guessChange(text, readDeeds(ofDeeds, text), things, clockwork);
-  const score = guess?.score ?? 0;
-  const likelihood = Math.max(score, kindsOf(text).find(({ kind }) => kind === 'change')?.probability ?? 0);
-  const isAsked = question === null ? isOwn && likelihood < 0.5 : probability > likelihood;
-  if (guess !== null && (score >= sureFrom || (!isAsked && !isUnasked))) {
+  const isRather =
+    guess !== null &&
+    guess.score < sureFrom &&
+    (isUnasked || isRatherAsked(text, context, guess.score, kindsOf));
+  if (guess !== null && !isRather) {
     const isMeant = guess.meant.some(({ title }) => title === about);
     const isTitled = to === null || holds(JSON.stringify(guess.wanted), to);
     const isRight = guess.deed === act && isMeant && (isTitled || !act.startsWith('rename'));
@@ -222,9 +223,4 @@ function judgeTask(line: TaskLine, things: readonly Thing[]): Judged {
     got: JSON.stringify(acting.map(({ intent, slots }) => [intent, slots])),
     verdict: acting.length === 0 ? 'nothing' : verdict,
   };
-}
-
-function runsUnasked(reading: Reading): boolean {
-  const known = resolveRecipients(reading, []).map((recipient) => ({ ...recipient, doubt: null }));
-  return !needsConfirmation(reading, known);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { noContacts } from '../../testing/no-contacts.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
+import { meetsIn } from '../../testing/what-is-there.ts';
 import { clockOf } from '../time/person-clock.ts';
 import { execute } from '../ledger/execute.ts';
 import { takeBack } from '../ledger/take-back.ts';
@@ -19,18 +20,7 @@ function world() {
   const now = engine.clock.now();
   const clock = clockOf({ timeZone }, now);
   const day = Math.floor(now / 86_400_000) * 86_400_000 + 86_400_000;
-  const put = (id: string, title: string, start: number, attendees: string[] = []) =>
-    engine.calendar.events.set(id, {
-      id,
-      title,
-      start,
-      end: start + hour,
-      attendees,
-      description: '',
-      timeZone: 'UTC',
-      alerts: null,
-      recurrence: null,
-    });
+  const put = meetsIn(engine);
   put('dana', 'Budget with Dana', day + 10 * hour, ['dana@example.com']);
   put('standup', 'Standup', day + 9 * hour);
   put('standup2', 'Standup', day + 33 * hour);

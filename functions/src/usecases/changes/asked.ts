@@ -1,7 +1,8 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import type { Thing, Wanted } from '@crocodile-hub/core/reader/changes/guess-change';
+import type { Thing } from '@crocodile-hub/core/reader/changes/guess-change';
+import type { Wanted } from '@crocodile-hub/core/reader/changes/wanted';
 import { withoutMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -1,6 +1,6 @@
-import { plainCommand } from '@crocodile-hub/core/language/changes/plain-command';
+import { wouldRun } from '@crocodile-hub/core/language/understand/confirm';
+import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
-import { zoneOf } from '@crocodile-hub/core/language/time/zone';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { readingOfBoth } from '../understanding.ts';
 import type { Asking } from '../questions/asking.ts';
@@ -34,12 +34,7 @@ export async function guessedChange(
     mayBeOf(deeds, 'meeting') ? meetingsThere(ports, asking) : [],
     mayBeOf(deeds, 'reminder') ? remindersThere(ports, asking) : [],
   ]);
-  const clockwork = {
-    now: Date.parse(context.now),
-    zone: zoneOf(context.timeZone, context.now),
-    country: context.country ?? 'IL',
-    hint: null,
-  };
+  const clockwork = clockworkOf(context);
   const guess = guessChange(command, deeds, things.flat(), clockwork);
   if (
     guess === null ||
@@ -65,32 +60,13 @@ async function readers() {
   return { ...guess, deeds: async (command: string) => readDeeds(await deedModels(), command) };
 }
 
-const runsFrom = 0.9;
-
-/** From here on it is no question that is only half understood. */
-const likelyFrom = 0.5;
-
 /** A question that is likelier, or a command that would run unasked. */
 async function isRatherSomethingElse(text: string, context: Context, score: number): Promise<boolean> {
-  const [{ kindReader }, { readByEvidence }] = await Promise.all([
+  const [{ kindReader }, { isRatherAsked }] = await Promise.all([
     import('@crocodile-hub/core/reader/kinds/kinds'),
-    import('@crocodile-hub/core/reader/questions/read-by-evidence'),
+    import('@crocodile-hub/core/reader/changes/rather-asked'),
   ]);
-  if (asksBack(text)) return true;
-  const kindsOf = await kindReader();
-  const change = kindsOf(text).find(({ kind }) => kind === 'change')?.probability ?? 0;
-  const likelihood = Math.max(score, change);
-  const { question, probability, isOwn } = readByEvidence(text, context, [], kindsOf);
-  if (question === null ? isOwn && likelihood < likelyFrom : probability > likelihood) return true;
+  if (isRatherAsked(text, context, score, await kindReader())) return true;
   const { actions } = await readingOfBoth(text, context, { offers: true });
-  return actions.some(
-    ({ intent, doubts, confidence }) => intent !== 'none' && doubts.length === 0 && confidence >= runsFrom,
-  );
+  return actions.some(wouldRun);
 }
-
-/** "Gutters done?", but not "can you scrap the blender return?" */
-function asksBack(text: string): boolean {
-  const plain = plainCommand(text);
-  return text.trimEnd().endsWith('?') && text.trimStart().startsWith(plain.slice(0, firstLetters));
-}
-const firstLetters = 12;

@@ -1,0 +1,114 @@
+/** What the words of a wish make of the deed that it asks for: a new title, a time, who is invited. */
+import type { TimeWanted, Wish } from '../../language/changes/change.ts';
+import type { TaskChange } from '../../language/changes/read-task-change.ts';
+import { timeWanted } from '../../language/changes/time-wanted.ts';
+import { noPrefix } from '../../language/phrasebook.ts';
+import { read, spansOf } from '../../language/sentence.ts';
+import { amountAt } from '../../language/time/amounts.ts';
+import type { Clockwork } from '../../language/time/clockwork.ts';
+import { findTimes } from '../../language/time/find.ts';
+import type { Deed, Filled } from './deeds.ts';
+
+/** What is to be done. A task's new title is null where it keeps its own. */
+export type Wanted =
+  | { readonly of: 'task'; readonly does: TaskChange['does']; readonly title: string | null }
+  | { readonly of: 'meeting' | 'reminder'; readonly wish: Wish };
+
+type Reading = (text: string, filled: readonly Filled[], clockwork: Clockwork) => Wanted | null;
+
+const always =
+  (wanted: Wanted): Reading =>
+  () =>
+    wanted;
+const moves =
+  (of: 'meeting' | 'reminder'): Reading =>
+  (text, filled, clockwork) => {
+    const wish = timeIn(text, filled, clockwork);
+    return wish === null ? null : { of, wish };
+  };
+
+/** What the words of the slots make of a deed; null where something that it needs is not said. */
+export const wantedBy: Readonly<Record<Deed, Reading>> = {
+  finish_task: always({ of: 'task', does: 'finish', title: null }),
+  delete_task: always({ of: 'task', does: 'delete', title: null }),
+  rename_task: (text, filled) => {
+    const title = titleIn(text, filled);
+    return title === null ? null : { of: 'task', does: 'rename', title };
+  },
+  cancel_meeting: always({ of: 'meeting', wish: { does: 'cancel' } }),
+  move_meeting: moves('meeting'),
+  rename_meeting: (text, filled) => {
+    const title = titleIn(text, filled);
+    return title === null ? null : { of: 'meeting', wish: { does: 'rename', title } };
+  },
+  invite: (text, filled) => {
+    const who = saidIn(text, filled, 'who').map((one) => one.replace(/^ו?את /, ''));
+    return who.length === 0 ? null : { of: 'meeting', wish: { does: 'invite', who } };
+  },
+  put_off_reminder: moves('reminder'),
+  cancel_reminder: always({ of: 'reminder', wish: { does: 'cancel' } }),
+};
+
+function saidIn(text: string, filled: readonly Filled[], slot: Filled['slot']): readonly string[] {
+  return filled.filter((one) => one.slot === slot).map(({ start, end }) => text.slice(start, end));
+}
+
+function timeIn(text: string, filled: readonly Filled[], clockwork: Clockwork): TimeWanted | null {
+  const about = filled.filter(({ slot }) => slot === 'about');
+  const said = saidIn(text, filled, 'to').flatMap((one) => [one, ...one.split(/[,;]/).toReversed()]);
+  const words = without(text, about).split(' ');
+  // "20 more min"
+  const more = words.flatMap((word, at) => (word === 'more' ? [words.slice(at - 1, at + 2).join(' ')] : []));
+  for (const one of [...said, ...more, ...timesOutside(text, about)]) {
+    const time = timeWanted(one, clockwork);
+    if (time?.does !== 'shift') {
+      if (time !== null) return time;
+      continue;
+    }
+    const isEarlier = time.shift.isEarlier || earlier.test(without(text, about));
+    return { ...time, shift: { ...time.shift, isEarlier } };
+  }
+  return null;
+}
+
+const quotes = /^["“״'‘]|["”״'’]$/g;
+/** The full stop after it ends no title. */
+const titled = /\b(?:Dr|Mr|Mrs|Ms|Prof|St)$/;
+const renaming = /(?:^|\s)(?:שנה|שני|תשנה|תשני|לשנות|החלף|תחליף|תחליפי|הפוך|תהפוך|תהפכי|תקרא|תקראי)(?:\s|$)/;
+
+/** "תשנה לקניות" says what it becomes with a letter that is no part of it; an infinitive keeps it. */
+function titleIn(text: string, filled: readonly Filled[]): string | null {
+  const to = filled.find(({ slot }) => slot === 'to');
+  if (to === undefined) return null;
+  const { start, end } = to;
+  const more = titled.test(text.slice(start, end)) ? (/^\.[^.,;!?]*/.exec(text.slice(end))?.[0] ?? '') : '';
+  const said = `${text.slice(start, end)}${more}`.trim();
+  const isLed = /^ל(?!ה)/.test(said) && renaming.test(text.slice(0, start));
+  const title = (isLed ? said.replace(/^ל-?(?=.)/, '') : said).replaceAll(quotes, '').trim();
+  return title === '' ? null : title;
+}
+
+/** Said anywhere, it tells to which side a length moves. */
+const earlier = /\b(?:forward|earlier|sooner)\b|(?:^|\s)(?:ל?הקדי|תקדי|הקד)|מוקדם/i;
+
+/** The times and lengths of a text that do not say which thing is meant, the last first. */
+function timesOutside(text: string, about: readonly Filled[]): readonly string[] {
+  const sentence = read(text, () => []);
+  const { tokens } = sentence;
+  const lengths = [...tokens.keys()].flatMap((from) => {
+    const found = amountAt(tokens, from, noPrefix);
+    return found === null ? [] : [{ from, to: found.next }];
+  });
+  return [...lengths, ...findTimes(tokens).all]
+    .flatMap((range) => spansOf(sentence, range))
+    .filter(({ start, end }) => !about.some((one) => one.start < end && one.end > start))
+    .map(({ start, end }) => text.slice(start, end))
+    .toReversed();
+}
+
+export function without(text: string, pieces: readonly Filled[]): string {
+  return [...pieces].reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+}

@@ -1,0 +1,27 @@
+import type { SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
+import type { anEngine } from './engine.ts';
+
+const hourMs = 3_600_000;
+
+/** A task that was noted. */
+export function noted(title: string, payload: Record<string, unknown> = {}): SmartTaskDocument {
+  return {
+    originalCommand: `add a task: ${title}`,
+    assistantEcho: `Note the task: ${title}`,
+    status: 'Done',
+    timestamp: 1_700_000_000_000,
+    actionType: 'create_task',
+    actionPayload: { title, ...payload },
+    actionSummary: `✅ Task noted: ${title}`,
+    payloadHash: 'a1',
+  };
+}
+
+/** Puts meetings of an hour into the engine's calendar. */
+export function meetsIn({ calendar }: Pick<ReturnType<typeof anEngine>, 'calendar'>) {
+  return (id: string, title: string, start: number, attendees: string[] = []): void => {
+    const end = start + hourMs;
+    const rest = { description: '', timeZone: 'UTC', alerts: null, recurrence: null };
+    calendar.events.set(id, { id, title, start, end, attendees, ...rest });
+  };
+}
