@@ -31,14 +31,15 @@ const around = new Set(
     'and or so but with of a an the my our to for on at is are be me i you we they he she that this if when whenever whoever which who ' +
     'גם עם על את של לי לו אני אתה את הם זה זאת זו כל או אם כש כי אז רק עוד שלי שלנו שיהיה יהיה תמיד אף פעם ' +
     'תקשיב תקשיבי סבבה אוקיי חוק תודה בבקשה פשוט ישר אותם אותן רוצה צריך צריכה מבקש אבקש תסמן תסמני סמן שים תשים ' +
-    'תשימי תדביק תרוכז ירוכזו נחשב נחשבת נחשבים באים באה תכתובת דבר מעניין מיותר לבד קבוע'
+    'תשימי תדביק תרוכז ירוכזו נחשב נחשבת נחשבים באים באה תכתובת דבר מעניין מיותר לבד קבוע יגור יגורו'
   ).split(' '),
 );
 
 /** Whether it is a word that a rule may leave out without a word. */
 export function isAround(token: Token): boolean {
   const [kind] = knownInRules(token);
-  return around.has(token.text) || kind === 'mail' || kind === 'leads' || kind === 'tag';
+  const isSaid = [token.text, ...token.stems.map(({ stem }) => stem)].some((word) => around.has(word));
+  return isSaid || kind === 'mail' || kind === 'leads' || kind === 'tag';
 }
 
 /** As written, or behind letters that are glued before it. */
