@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { providerId } from '../contract/fields.ts';
+import { wishedTime } from '../contract/time.ts';
 import { createTask } from './create-task.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
 /** What can be done with a task that was noted. */
-export const taskDeeds = ['finish', 'rename', 'delete'] as const;
+export const taskDeeds = ['finish', 'rename', 'reschedule', 'delete'] as const;
 export type TaskDeed = (typeof taskDeeds)[number];
 
 const { title, due } = createTask.payload.shape;
@@ -18,10 +19,14 @@ export const changeTask = {
       title,
       due,
       newTitle: z.optional(title),
+      newDue: z.optional(wishedTime),
     })
     .check(
       z.refine(({ does, newTitle }) => (does === 'rename') === (newTitle !== undefined), {
         path: ['newTitle'],
+      }),
+      z.refine(({ does, newDue }) => (does === 'reschedule') === (newDue !== undefined), {
+        path: ['newDue'],
       }),
     ),
   fields: [
@@ -29,11 +34,12 @@ export const changeTask = {
     { field: 'due', kind: 'time' },
     { field: 'does', kind: 'choice' },
     { field: 'newTitle', kind: 'text', editor: 'line' },
+    { field: 'newDue', kind: 'time', editor: 'time' },
   ],
 } as const satisfies ActionRecord;
 
 type Sentences = {
-  /** `to` is the new title of one that is renamed. */
+  /** `to` is the new title of one that is renamed, or the new time in words. */
   asks(does: TaskDeed, title: string, to: string): string;
   done(does: TaskDeed, title: string, to: string): string;
 };
@@ -44,12 +50,14 @@ export const changeTaskWords: InBothLanguages<Sentences> = {
       ({
         finish: `Mark the task “${title}” as done`,
         rename: `Rename the task “${title}” to “${to}”`,
+        reschedule: `Make the task “${title}” due on ${to}`,
         delete: `Delete the task “${title}”`,
       })[does],
     done: (does, title, to) =>
       ({
         finish: `The task “${title}” is done`,
         rename: `The task “${title}” is now called “${to}”`,
+        reschedule: `The task “${title}” is now due on ${to}`,
         delete: `The task “${title}” is deleted`,
       })[does],
   },
@@ -58,12 +66,14 @@ export const changeTaskWords: InBothLanguages<Sentences> = {
       ({
         finish: `לסמן את המשימה ״${title}״ כבוצעה`,
         rename: `לשנות את השם של המשימה ״${title}״ אל ״${to}״`,
+        reschedule: `לקבוע למשימה ״${title}״ מועד יעד: ${to}`,
         delete: `למחוק את המשימה ״${title}״`,
       })[does],
     done: (does, title, to) =>
       ({
         finish: `המשימה ״${title}״ בוצעה`,
         rename: `המשימה ״${title}״ נקראת עכשיו ״${to}״`,
+        reschedule: `מועד היעד של המשימה ״${title}״ הוא עכשיו ${to}`,
         delete: `המשימה ״${title}״ נמחקה`,
       })[does],
   },

@@ -1,4 +1,4 @@
-/** What somebody wants changed of a meeting in their calendar, or of a reminder that is still to ring. */
+/** What somebody wants changed of a meeting in their calendar, a reminder that is still to ring, or a task. */
 import type { Span } from '../questions/question.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { Amount } from '../time/pieces.ts';
@@ -26,8 +26,18 @@ export type Wish =
   | { readonly does: 'cancel' }
   | { readonly does: 'rename'; readonly title: string }
   | TimeWanted
+  | OpenTime
   /** Names as they were said, or addresses. */
   | { readonly does: 'invite'; readonly who: readonly string[] };
+
+/** What is to be done with a task. */
+export type TaskWish =
+  | { readonly does: 'finish' | 'delete' }
+  | { readonly does: 'rename'; readonly title: string }
+  | { readonly does: 'reschedule'; readonly to: TimeWanted | OpenTime };
+
+/** That it is to move is said, and to which time is not. */
+export type OpenTime = { readonly does: 'ask-when' };
 
 export type TimeWanted =
   { readonly does: 'move'; readonly to: Target } | { readonly does: 'shift'; readonly shift: Shift };

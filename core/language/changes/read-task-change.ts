@@ -2,17 +2,14 @@
  * Reads that a task that was noted is finished, renamed or deleted: "tick off the dentist task". Only a whole, plain
  * command that says "task" counts: "finish the report" is work, and "a task to finish the report" a new one.
  */
-import type { TaskDeed } from '../../actions/change-task.ts';
 import { read } from '../sentence.ts';
 import { findTimes } from '../time/find.ts';
+import type { TaskWish } from './change.ts';
 import { isOneWish, plainCommand } from './plain-command.ts';
 
-export type TaskChange = {
-  readonly does: TaskDeed;
+export type TaskChange = TaskWish & {
   /** Words of its title; null where none are said. */
   readonly about: string | null;
-  /** The new title of one that is renamed. */
-  readonly title: string | null;
 };
 
 const longest = 300;
@@ -103,7 +100,7 @@ export function readTaskChange(text: string): TaskChange | null {
   for (const { does, form, is } of forms) {
     const what = form.exec(plain)?.[1];
     const about = what === undefined || isOther(text, what, is) ? null : aboutOf(what);
-    if (about !== null) return { does, about: about === '' ? null : about, title: null };
+    if (about !== null) return { does, about: about === '' ? null : about };
   }
   return null;
 }
@@ -150,7 +147,7 @@ function readRename(plain: string): TaskChange | null {
   return change;
 }
 
-/** "Change the task to Friday" moves it, which no task can be. */
+/** "Change the task to Friday" moves it. */
 function isTime(text: string): boolean {
   const { tokens } = read(text, () => []);
   return findTimes(tokens).all.some(({ from, to }) => from === 0 && to === tokens.length);

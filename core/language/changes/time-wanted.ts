@@ -30,7 +30,19 @@ const extra = new Set('by another extra some more about עוד איזה נוספ
  * A part of a day is its usual hour, for whoever asks shows the time before anything is moved.
  */
 export function timeWanted(said: string, clockwork: Clockwork): TimeWanted | null {
-  const text = said.trim().split(/\s+/).join(' ').replace(contrast, '').replace(manners, '');
+  const alone = timeAlone(said, clockwork);
+  if (alone !== null) return alone;
+  const to = targetWithin(plainTime(said), clockwork);
+  return to === null ? null : { does: 'move', to };
+}
+
+function plainTime(said: string): string {
+  return said.trim().split(/\s+/).join(' ').replace(contrast, '').replace(manners, '');
+}
+
+/** The same of words that say nothing else: "tomorrow at 5", and not "remind me tomorrow at 5". */
+export function timeAlone(said: string, clockwork: Clockwork): TimeWanted | null {
+  const text = plainTime(said);
   if (nextWeek.test(text)) return { does: 'shift', shift: { by: week, isEarlier: false } };
   if (nextMonth.test(text)) return { does: 'shift', shift: { by: month, isEarlier: false } };
   const isEarlier = earlier.test(text);
@@ -42,11 +54,8 @@ export function timeWanted(said: string, clockwork: Clockwork): TimeWanted | nul
   const bare = text.replace(ofTime, '');
   const ways = [text, bare, `at ${bare}`, `on ${bare}`, `ב${bare}`, `בשעה ${bare}`];
   const exact = ways.map((one) => targetOf(one, clockwork)).find((target) => target !== null);
-  const to =
-    exact ??
-    ways.map((one) => usualTarget(one, clockwork)).find((target) => target !== null) ??
-    targetWithin(text, clockwork);
-  return to === null ? null : { does: 'move', to };
+  const to = exact ?? ways.map((one) => usualTarget(one, clockwork)).find((target) => target !== null);
+  return to == null ? null : { does: 'move', to };
 }
 
 /** "20 more min" and "half hour" are lengths in short. */

@@ -205,8 +205,7 @@ describe('what it becomes', () => {
   it('is the new title, as it is written', async () => {
     expect((await guessed('the gutters one should read Gutters and the roof'))?.wanted).toEqual({
       of: 'task',
-      does: 'rename',
-      title: 'Gutters and the roof',
+      wish: { does: 'rename', title: 'Gutters and the roof' },
     });
     const dentist = await guessed('dentist should be called Checkup at Doctor Katz');
     expect(dentist?.wanted).toEqual({
@@ -327,8 +326,8 @@ describe('which thing and which deed fit best', () => {
     expect(guess?.deed ?? null).toBe(deed);
   });
 
-  it('is what is said whole, where a likelier deed lacks its time or title', () => {
-    const odds = { move_meeting: 0.5, rename_meeting: 0.3, invite: 0.2, cancel_meeting: 0.15 };
+  it('is what is said whole, where a likelier deed lacks its title or its guests', () => {
+    const odds = { rename_meeting: 0.5, invite: 0.3, cancel_meeting: 0.15 };
     const guess = guessOf('something with the dentist', odds, [['about', 'dentist']], [dentist]);
     expect(guess?.deed).toBe('cancel_meeting');
   });
@@ -341,7 +340,7 @@ describe('which thing and which deed fit best', () => {
       of: 'meeting',
       wish: { does: 'move', to: { day: null, clock: { hour: 17, minute: 0 } } },
     });
-    expect(move("my 4 o'clock goes elsewhere")).toBeNull();
+    expect(move("my 4 o'clock goes elsewhere")).toEqual({ of: 'meeting', wish: { does: 'ask-when' } });
   });
 
   it.each([
@@ -359,7 +358,7 @@ describe('which thing and which deed fit best', () => {
       ],
       [aTask('milk חלב')],
     );
-    expect(guess?.wanted).toEqual({ of: 'task', does: 'rename', title });
+    expect(guess?.wanted).toEqual({ of: 'task', wish: { does: 'rename', title } });
   });
 
   it('takes each of those that are invited, without the word before a name', () => {

@@ -4,11 +4,15 @@
  */
 import { isMentioned } from '../../domain/recipients.ts';
 import { isUnspoken } from '../../language/changes/meant.ts';
+import { beginsPolitely } from '../../language/changes/plain-command.ts';
 import { quote } from '../../language/normalise.ts';
 import type { Span } from '../../language/questions/question.ts';
 import { findWhen } from '../../language/questions/when.ts';
+import type { Context } from '../../language/reading.ts';
 import { read } from '../../language/sentence.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
+import type { KindOdds } from '../kinds/kinds.ts';
+import { readByEvidence } from '../questions/read-by-evidence.ts';
 import { deeds, type Deed, type Deeds, type Filled } from './deeds.ts';
 import { type Wanted, wantedBy, without } from './wanted.ts';
 
@@ -33,6 +37,7 @@ export const thingOf: Readonly<Record<Deed, Thing['of']>> = {
   finish_task: 'task',
   delete_task: 'task',
   rename_task: 'task',
+  reschedule_task: 'task',
   cancel_meeting: 'meeting',
   move_meeting: 'meeting',
   rename_meeting: 'meeting',
@@ -41,11 +46,14 @@ export const thingOf: Readonly<Record<Deed, Thing['of']>> = {
   cancel_reminder: 'reminder',
 };
 
+/** "Are the gutters done" asks, with or without its mark. */
+const asksByVerb = /^(?:are|is|was|were|did|does|האם)\s/i;
+
 /** The same wish about another kind of thing: what is there tells which. */
 const alike: readonly (readonly Deed[])[] = [
   ['delete_task', 'cancel_meeting', 'cancel_reminder'],
   ['rename_task', 'rename_meeting'],
-  ['move_meeting', 'put_off_reminder'],
+  ['move_meeting', 'put_off_reminder', 'reschedule_task'],
 ];
 const lent = 0.25;
 
@@ -67,26 +75,50 @@ export function guessChange<T extends Thing>(
   things: readonly T[],
   clockwork: Clockwork,
 ): Guess<T> | null {
-  if (!isChange(told)) return null;
+  if (!isChange(told) || asksByVerb.test(text)) return null;
   const scored = deeds
     .flatMap((deed) => {
       const odds = oddsOf(told, deed);
       if (odds < leastScore) return [];
       const filled = told.filled(deed);
-      const clue = clueOf(text, filled, clockwork);
+      const wanted = wantedBy[deed](text, filled, clockwork);
+      if (wanted === null) return [];
+      const clue = clueOf(text, deed, filled, clockwork);
       return things
         .filter(({ of }) => of === thingOf[deed])
-        .map((thing) => ({ deed, filled, thing, score: odds * fits(thing, clue) }));
+        .map((thing) => {
+          const score = odds * fits(thing, clue) * (isCalledOther(text, thing) ? calledOther : 1);
+          return { deed, wanted, thing, score, rank: lacksTime(wanted) ? score * withoutTimeSaid : score };
+        });
     })
     .filter(({ score }) => score >= leastScore)
-    .toSorted((a, b) => b.score - a.score);
-  for (const best of scored) {
-    const wanted = wantedBy[best.deed](text, best.filled, clockwork);
-    if (wanted === null) continue;
-    const meant = scored.filter(({ deed, score }) => deed === best.deed && score >= best.score * nearly);
-    return { deed: best.deed, score: best.score, wanted, meant: meant.map(({ thing }) => thing) };
-  }
-  return null;
+    .toSorted((a, b) => b.rank - a.rank);
+  const [best] = scored;
+  if (best === undefined) return null;
+  const meant = scored.filter(({ deed, score }) => deed === best.deed && score >= best.score * nearly);
+  return { deed: best.deed, score: best.score, wanted: best.wanted, meant: meant.map(({ thing }) => thing) };
+}
+
+/** What words call a thing of each kind. */
+const kindWords: Readonly<Record<Thing['of'], RegExp>> = {
+  task: /\b(?:tasks?|to-?dos?)\b|(?:^|\s)[הלב]?(?:משימ(?:ה|ת|ות)|מטלה)(?:\s|$)/i,
+  meeting: /\b(?:meetings?|appointments?)\b|(?:^|\s)[הלב]?(?:פגיש(?:ה|ת|ות)|ישיב(?:ה|ת))(?:\s|$)/i,
+  reminder: /\breminders?\b|(?:^|\s)[הלב]?תזכור(?:ת|ות)(?:\s|$)/i,
+};
+const calledOther = 0.5;
+
+/** "The dentist task" is rather no meeting. */
+function isCalledOther(text: string, { of, title }: Thing): boolean {
+  if (kindWords[of].test(text)) return false;
+  return Object.values(kindWords).some((words) => words.test(text) && !words.test(title));
+}
+
+/** Whoever wants something moved mostly says to when; else another deed may be meant. */
+const withoutTimeSaid = 0.6;
+
+function lacksTime(wanted: Wanted): boolean {
+  if (wanted.of !== 'task') return wanted.wish.does === 'ask-when';
+  return wanted.wish.does === 'reschedule' && wanted.wish.to.does === 'ask-when';
 }
 
 /** Whether a thing of this kind may be meant, so that what is there is worth looking up. */
@@ -104,15 +136,23 @@ type Clue = {
   readonly about: readonly string[];
   readonly loose: readonly string[];
   readonly over: Span | null;
+  /** A time said elsewhere: of two that fit alike, the one that is then is meant. */
+  readonly overLoose: Span | null;
   /** Its words were found for want of any others. */
   readonly isPoor: boolean;
 };
 
-function clueOf(text: string, filled: readonly Filled[], clockwork: Clockwork): Clue {
+const moving: ReadonlySet<Deed> = new Set(['move_meeting', 'put_off_reminder', 'reschedule_task']);
+
+function clueOf(text: string, deed: Deed, filled: readonly Filled[], clockwork: Clockwork): Clue {
   const about = filled.filter(({ slot }) => slot === 'about').map(({ start, end }) => text.slice(start, end));
   const { over, words } = withoutTime(about.join(' '), clockwork);
   const isPoor = filled.some(({ isForced }) => isForced === true);
-  return { about: words, loose: contentOf(without(text, filled)), over, isPoor };
+  const rest = without(text, filled);
+  // Where it is not said to what it moves, this may be it.
+  const isLoose = over === null && (!moving.has(deed) || filled.some(({ slot }) => slot === 'to'));
+  const overLoose = isLoose ? withoutTime(rest, clockwork).over : null;
+  return { about: words, loose: contentOf(rest), over, overLoose, isPoor };
 }
 
 function withoutTime(said: string, clockwork: Clockwork): { over: Span | null; words: readonly string[] } {
@@ -145,12 +185,24 @@ const leastOfTitle = 0.5;
 const weightOfTitle = 0.3;
 const otherTime = 0.3;
 const noTime = 0.7;
+/** Just so much that it is not offered beside the one of the day that is said. */
+const otherDay = 0.75;
 
 /** From 0 to 1. */
-function fits({ title, at, names }: Thing, { about, loose, over, isPoor }: Clue): number {
+function fits(thing: Thing, clue: Clue): number {
+  const { overLoose } = clue;
+  const isThen = overLoose === null || thing.at === null || isWithin(thing.at, overLoose);
+  return fitsWords(thing, clue) * (isThen ? 1 : otherDay);
+}
+
+function isWithin(at: number, { from, to }: Span): boolean {
+  return at >= from && at < to;
+}
+
+function fitsWords({ title, at, names }: Thing, { about, loose, over, isPoor }: Clue): number {
   const said = [title, ...names];
   const isIn = (word: string) => said.some((one) => isSaidIn(word, one));
-  const isThen = over === null || (at !== null && at >= over.from && at < over.to);
+  const isThen = over === null || (at !== null && isWithin(at, over));
   const ofTime = at === null ? noTime : otherTime;
   const content = contentOf(title);
   const ofTitle = content.filter((word) => [...about, ...loose].some((one) => isSaidIn(one, word))).length;
@@ -181,4 +233,19 @@ function isOneStem(one: string, other: string): boolean {
   let same = 0;
   while (same < longer && one.charAt(same) === other.charAt(same)) same += 1;
   return same >= (/^[א-ת]/.test(one) ? 3 : 4) && same / longer >= leastAlike;
+}
+
+/** Whether words that may ask for a change are rather a question. `score`: how likely the change is meant. */
+export function isRatherAsked(
+  text: string,
+  context: Context,
+  score: number,
+  kindsOf: (text: string) => KindOdds,
+): boolean {
+  // "Gutters done?", but not "can you scrap the blender return?"
+  if (text.trimEnd().endsWith('?') && !beginsPolitely(text)) return true;
+  const change = kindsOf(text).find(({ kind }) => kind === 'change')?.probability ?? 0;
+  const likelihood = Math.max(score, change);
+  const { question, probability, isOwn } = readByEvidence(text, context, [], kindsOf);
+  return (question !== null || isOwn) && probability > likelihood;
 }

@@ -1,6 +1,5 @@
 /** What the words of a wish make of the deed that it asks for: a new title, a time, who is invited. */
-import type { TimeWanted, Wish } from '../../language/changes/change.ts';
-import type { TaskChange } from '../../language/changes/read-task-change.ts';
+import type { OpenTime, TaskWish, TimeWanted, Wish } from '../../language/changes/change.ts';
 import { timeWanted } from '../../language/changes/time-wanted.ts';
 import { noPrefix } from '../../language/phrasebook.ts';
 import { read, spansOf } from '../../language/sentence.ts';
@@ -9,9 +8,9 @@ import type { Clockwork } from '../../language/time/clockwork.ts';
 import { findTimes } from '../../language/time/find.ts';
 import type { Deed, Filled } from './deeds.ts';
 
-/** What is to be done. A task's new title is null where it keeps its own. */
+/** What is to be done. */
 export type Wanted =
-  | { readonly of: 'task'; readonly does: TaskChange['does']; readonly title: string | null }
+  | { readonly of: 'task'; readonly wish: TaskWish }
   | { readonly of: 'meeting' | 'reminder'; readonly wish: Wish };
 
 type Reading = (text: string, filled: readonly Filled[], clockwork: Clockwork) => Wanted | null;
@@ -22,18 +21,21 @@ const always =
     wanted;
 const moves =
   (of: 'meeting' | 'reminder'): Reading =>
-  (text, filled, clockwork) => {
-    const wish = timeIn(text, filled, clockwork);
-    return wish === null ? null : { of, wish };
-  };
+  (text, filled, clockwork) => ({ of, wish: timeIn(text, filled, clockwork) ?? openTime });
+
+export const openTime: OpenTime = { does: 'ask-when' };
 
 /** What the words of the slots make of a deed; null where something that it needs is not said. */
 export const wantedBy: Readonly<Record<Deed, Reading>> = {
-  finish_task: always({ of: 'task', does: 'finish', title: null }),
-  delete_task: always({ of: 'task', does: 'delete', title: null }),
+  finish_task: always({ of: 'task', wish: { does: 'finish' } }),
+  delete_task: always({ of: 'task', wish: { does: 'delete' } }),
+  reschedule_task: (text, filled, clockwork) => ({
+    of: 'task',
+    wish: { does: 'reschedule', to: timeIn(text, filled, clockwork) ?? openTime },
+  }),
   rename_task: (text, filled) => {
     const title = titleIn(text, filled);
-    return title === null ? null : { of: 'task', does: 'rename', title };
+    return title === null ? null : { of: 'task', wish: { does: 'rename', title } };
   },
   cancel_meeting: always({ of: 'meeting', wish: { does: 'cancel' } }),
   move_meeting: moves('meeting'),

@@ -34,6 +34,8 @@ export type CalendarEntry = {
   when: CalendarTime;
   /** The time is shown as taken. */
   isBusy: boolean;
+  /** The meeting of which this is one time; null for one that does not repeat. */
+  series: string | null;
 };
 
 /** A meeting with hours, as it is now. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { TaskDeed } from '@crocodile-hub/core/actions/change-task';
 import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { Failure } from '../ports/failure.ts';
 import type { Entry, LedgerStore } from '../ports/ledger.ts';
@@ -27,7 +28,7 @@ type Deed = {
 
 const atTen = Date.parse('2030-05-01T10:00:00Z');
 
-function ofTask(does: 'finish' | 'rename' | 'delete'): Deed {
+function ofTask(does: TaskDeed): Deed {
   return {
     call({ tasks }) {
       const title = 'Buy milk';
@@ -41,7 +42,11 @@ function ofTask(does: 'finish' | 'rename' | 'delete'): Deed {
         actionSummary: '✅ Task noted: Buy milk',
       });
       const newTitle = does === 'rename' ? { newTitle: 'Buy oat milk' } : {};
-      return aMail({ actionType: 'change_task', payload: { does, taskId: 'milk', title, ...newTitle } });
+      const newDue = does === 'reschedule' ? { newDue: '2027-03-01T10:00:00Z' } : {};
+      return aMail({
+        actionType: 'change_task',
+        payload: { does, taskId: 'milk', title, ...newTitle, ...newDue },
+      });
     },
     effects: ({ tasks }, key) => tasks.changes.get(key) ?? 0,
     world: ({ tasks }) => structuredClone([...tasks.stored]),
@@ -56,6 +61,7 @@ export const deeds = {
   },
   finish: ofTask('finish'),
   rename: ofTask('rename'),
+  reschedule: ofTask('reschedule'),
   delete: ofTask('delete'),
   invite: {
     call({ calendar }) {

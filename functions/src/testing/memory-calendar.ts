@@ -108,6 +108,8 @@ export function memoryCalendar(): MemoryCalendar {
             link: `https://calendar.example/${id}`,
             when: { is: 'time', start, end },
             isBusy: true,
+            // As Google names the times of a meeting that repeats: its id, `_`, the time.
+            series: id.includes('_') ? (id.split('_')[0] ?? null) : null,
           })),
       ),
     guests: () => Promise.resolve([]),

@@ -7,6 +7,7 @@ const letters: Letters<Deed | 'none', DeedSlot> = {
     F: 'finish_task',
     D: 'delete_task',
     N: 'rename_task',
+    S: 'reschedule_task',
     C: 'cancel_meeting',
     M: 'move_meeting',
     R: 'rename_meeting',

@@ -10,8 +10,13 @@ import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-c
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { wouldRun } from '@crocodile-hub/core/language/understand/confirm';
 import { deedModels, deeds, readDeeds } from '@crocodile-hub/core/reader/changes/deeds';
-import { guessChange, sureFrom, thingOf, type Thing } from '@crocodile-hub/core/reader/changes/guess-change';
-import { isRatherAsked } from '@crocodile-hub/core/reader/changes/rather-asked';
+import {
+  guessChange,
+  isRatherAsked,
+  sureFrom,
+  thingOf,
+  type Thing,
+} from '@crocodile-hub/core/reader/changes/guess-change';
 import { commandModels } from '@crocodile-hub/core/reader/commands/load';
 import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
 import { kindReader, type Kind } from '@crocodile-hub/core/reader/kinds/kinds';
@@ -166,6 +171,7 @@ function judgeRule({ text, who, about, kind, age, verbs, tag }: z.output<typeof 
 const acts: Readonly<Record<string, string>> = {
   finish: 'finish_task',
   rename: 'rename_task',
+  reschedule: 'reschedule_task',
   delete: 'delete_task',
 };
 
@@ -188,7 +194,7 @@ function judgeTask(line: TaskLine, things: readonly Thing[]): Judged {
     const isRight =
       acts[ofTask.does] === act &&
       holds(ofTask.about ?? '', about) &&
-      (to === null || holds(ofTask.title ?? '', to));
+      (to === null || (ofTask.does === 'rename' && holds(ofTask.title, to)));
     return { text, got: JSON.stringify(ofTask), verdict: isRight ? 'right' : 'asked' };
   }
   if (change !== null) {
@@ -196,7 +202,7 @@ function judgeTask(line: TaskLine, things: readonly Thing[]): Judged {
     const of = meant.kind === 'reminder' ? 'reminder' : 'meeting';
     const named = { cancel: `cancel_${of}`, rename: `rename_${of}`, invite: 'invite' };
     const moved = of === 'reminder' ? 'put_off_reminder' : 'move_meeting';
-    const did = does === 'move' || does === 'shift' ? moved : named[does];
+    const did = does === 'move' || does === 'shift' || does === 'ask-when' ? moved : named[does];
     const isRight = did === act && (holds(meant.about ?? '', about) || meant.over !== null);
     return { text, got: JSON.stringify(change), verdict: isRight ? 'right' : 'asked' };
   }

@@ -21,7 +21,7 @@ import { unexpectedAnswer } from './errors.ts';
 const calendarId = 'primary';
 const mostEntries = 2_500;
 const entryFields =
-  'id,status,summary,location,htmlLink,transparency,start,end,attendees(email,displayName,self,responseStatus)';
+  'id,status,summary,location,htmlLink,transparency,start,end,recurringEventId,attendees(email,displayName,self,responseStatus)';
 const dayMs = 86_400_000;
 
 type Client = calendar_v3.Calendar;
@@ -246,6 +246,7 @@ function entryOf(event: calendar_v3.Schema$Event): CalendarEntry | null {
     link: htmlLink ?? null,
     when,
     isBusy: transparency !== 'transparent',
+    series: event.recurringEventId ?? null,
   };
 }
 

@@ -12,18 +12,23 @@ import { Failure } from '../../ports/failure.ts';
 import type { TaskStore } from '../../ports/workspace.ts';
 import { notedTask, type NotedTask } from '../workspace/noted-task.ts';
 import type { Action, Performed, Run } from './action.ts';
-import { inLanguage } from './words.ts';
+import { inLanguage, when } from './words.ts';
 
 type Payload = ActionPayloads['change_task'];
 type Change = Partial<SmartTaskDocument>;
 
 /** For Undo: which task it was, and what the change left. */
-const inverse = z.object({ taskId: z.string(), does: z.enum(taskDeeds), title: z.string() });
+const inverse = z.object({
+  taskId: z.string(),
+  does: z.enum(taskDeeds),
+  title: z.string(),
+  due: z.optional(z.nullable(z.string())),
+});
 
 const undoMs = 3_600_000;
 
 /**
- * Finishes, renames or deletes a task that was noted, if it is still as the person saw it. How it was is kept under the
+ * Finishes, renames, reschedules or deletes a task that was noted, if it is still as the person saw it. How it was is kept under the
  * key in the same transaction, so that a second try finds the first one done, and Undo restores it exactly.
  */
 export function changeTask({ tasks }: { tasks: TaskStore }): Action<'change_task'> {
@@ -32,8 +37,9 @@ export function changeTask({ tasks }: { tasks: TaskStore }): Action<'change_task
     type: 'change_task',
     schema: record.payload,
 
-    describe({ does, title, newTitle }, { locale }) {
-      return inLanguage(changeTaskWords, locale).asks(does, title, newTitle ?? '');
+    describe(payload, view) {
+      const { does, title } = payload;
+      return inLanguage(changeTaskWords, view.locale).asks(does, title, becomes(payload, view));
     },
 
     async perform(payload, run) {
@@ -53,15 +59,18 @@ export function changeTask({ tasks }: { tasks: TaskStore }): Action<'change_task
     },
 
     async invert(kept, run) {
-      const { taskId, does, title } = inverse.parse(JSON.parse(kept));
+      const { taskId, does, title, due } = inverse.parse(JSON.parse(kept));
       await tasks.transact(run.person.uid, placeOf(taskId, run), (task, earlier) => {
         const isBack = task !== null && earlier !== null && isSame(notedTask(task), notedTask(earlier));
         if (isBack) return { result: null };
+        const before = earlier === null ? null : notedTask(earlier);
         const noted = task === null ? null : notedTask(task);
         const isLeft =
           does === 'delete'
             ? task === null
-            : noted?.title === title && (does === 'rename' || noted.finishedAt !== null);
+            : noted?.title === title &&
+              noted.due === (does === 'reschedule' ? due : before?.due) &&
+              (does === 'finish' ? noted.finishedAt !== null : noted.finishedAt === before?.finishedAt);
         if (earlier === null || !isLeft) throw new Failure('conflict', 'taskChanged');
         return { does: 'restore', result: null };
       });
@@ -76,11 +85,23 @@ function isSame(one: NotedTask | null, other: NotedTask | null): boolean {
 function isAsSeen(task: SmartTaskDocument, { does, title, due }: Payload): boolean {
   const noted = notedTask(task);
   if (noted === null || noted.title !== title || noted.due !== (due ?? null)) return false;
-  return does !== 'finish' || noted.finishedAt === null;
+  return (does !== 'finish' && does !== 'reschedule') || noted.finishedAt === null;
+}
+
+/** Its new title, or its new time, in words. */
+function becomes({ newTitle, newDue }: Payload, view: Parameters<typeof when>[1]): string {
+  return newDue === undefined ? (newTitle ?? '') : when(Date.parse(newDue), view);
 }
 
 function changeOf({ actionPayload }: SmartTaskDocument, payload: Payload, { now, locale }: Run): Change {
-  const { does, title, newTitle } = payload;
+  const { does, title, newTitle, newDue } = payload;
+  if (newDue !== undefined) {
+    const moved = { ...actionPayload, due: newDue };
+    return {
+      actionPayload: moved,
+      payloadHash: payloadHash('create_task', sentPayload('create_task', moved)),
+    };
+  }
   const summary = (words: string) => cut(markedSummary('done', words), bounds.summary);
   if (newTitle === undefined) {
     return {
@@ -98,10 +119,12 @@ function changeOf({ actionPayload }: SmartTaskDocument, payload: Payload, { now,
   };
 }
 
-function performed({ does, taskId, title, newTitle }: Payload, { now, locale }: Run): Performed {
-  const left: z.output<typeof inverse> = { taskId, does, title: newTitle ?? title };
+function performed(payload: Payload, run: Run): Performed {
+  const { does, taskId, title, newTitle, newDue, due } = payload;
+  const { now, locale } = run;
+  const left: z.output<typeof inverse> = { taskId, does, title: newTitle ?? title, due: newDue ?? due };
   return {
-    message: inLanguage(changeTaskWords, locale).done(does, title, newTitle ?? ''),
+    message: inLanguage(changeTaskWords, locale).done(does, title, becomes(payload, run)),
     result: {},
     inverse: JSON.stringify(left),
     undoUntil: now + undoMs,

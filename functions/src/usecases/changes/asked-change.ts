@@ -1,8 +1,12 @@
-import type { Change } from '@crocodile-hub/core/language/changes/change';
+import type { Change, TimeWanted } from '@crocodile-hub/core/language/changes/change';
+import { plainCommand } from '@crocodile-hub/core/language/changes/plain-command';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
-import { readPointed, type Pick, type Pointed } from '@crocodile-hub/core/language/changes/read-pointed';
+import { readPointed, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
+import { timeAlone } from '@crocodile-hub/core/language/changes/time-wanted';
+import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
+import type { Context } from '@crocodile-hub/core/language/reading';
 import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
@@ -30,16 +34,71 @@ export async function askedChange(
 ): Promise<AskedChange | null> {
   const words = questionWords(command);
   const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
-  const pointed = earlier.length === 0 ? null : readPointed(command, clock.context);
-  const shown = pointed === null ? null : await pointedChange(ports, asking, pointed, earlier);
-  if (shown !== null) return shown;
+  const answered = earlier.length === 0 ? null : await answerTo(ports, asking, command, earlier);
+  if (answered !== null) return answered;
   const ofMail = readMailChange(command, clock.context);
   if (ofMail !== null) return mailChange(ports, asking, ofMail);
   const ofTask = readTaskChange(command);
   if (ofTask !== null) return taskChange(ports, asking, ofTask, null);
   const change = readChange(command, clock.context);
   const byForm = change === null ? null : await changeOf(ports, asking, change, null);
-  return byForm ?? guessedChange(ports, asking, command, null);
+  return byForm ?? guessedChange(ports, asking, { command });
+}
+
+/** What is done to what the answers before showed: "cancel it"; or the answer to "which one?" or "to when?". */
+async function answerTo(
+  ports: ChangePorts,
+  asking: Asking,
+  command: string,
+  earlier: readonly string[],
+): Promise<AskedChange | null> {
+  const { context } = asking.clock;
+  const begun = wishBefore(earlier, context);
+  if (begun === null) return null;
+  const { before, at } = begun;
+  const pointed = readPointed(command, context);
+  if (pointed?.change != null) {
+    const question = readQuestion(before, context, earlier.slice(0, at));
+    if (question?.asks !== 'agenda' && question?.asks !== 'meeting') return null;
+    return changeOfShown(ports, asking, { change: pointed.change, pick: pointed.pick }, question);
+  }
+  const chosen =
+    pointed === null ? null : await wishAgain(ports, asking, before, pointed.pick, begun.when ?? undefined);
+  if (chosen !== null) return chosen;
+  const when = timeAlone(plainCommand(command), clockworkOf(context));
+  return when === null ? null : guessedChange(ports, asking, { command: before, pick: begun.pick, when });
+}
+
+type Begun = { before: string; at: number; pick: Pick | null; when: TimeWanted | null };
+
+/** The last message that is no answer to "which one?" or "to when?", and what was answered since. */
+function wishBefore(earlier: readonly string[], context: Context): Begun | null {
+  let pick: Pick | null = null;
+  let when: TimeWanted | null = null;
+  for (let at = earlier.length - 1; at >= 0; at -= 1) {
+    const before = earlier[at] ?? '';
+    const pointed = readPointed(before, context);
+    const time = pointed === null ? timeAlone(plainCommand(before), clockworkOf(context)) : null;
+    if (pointed?.change !== null && time === null) return { before, at, pick, when };
+    pick ??= pointed?.pick ?? null;
+    when ??= time;
+  }
+  return null;
+}
+
+function wishAgain(
+  ports: ChangePorts,
+  asking: Asking,
+  before: string,
+  pick: Pick,
+  when: TimeWanted | undefined,
+): Promise<AskedChange | null> {
+  const ofTask = readTaskChange(before);
+  if (ofTask !== null) return taskChange(ports, asking, ofTask, pick);
+  const listed = readChange(before, asking.clock.context);
+  return listed === null
+    ? guessedChange(ports, asking, { command: before, pick, when })
+    : changeOf(ports, asking, listed, pick);
 }
 
 function changeOf(
@@ -50,28 +109,4 @@ function changeOf(
 ): Promise<AskedChange | null> {
   const isReminder = change.meant.kind === 'reminder';
   return (isReminder ? reminderChange : meetingChange)(ports, asking, change, pick);
-}
-
-async function pointedChange(
-  ports: ChangePorts,
-  asking: Asking,
-  { pick, change }: Pointed,
-  earlier: readonly string[],
-): Promise<AskedChange | null> {
-  const { context } = asking.clock;
-  // Skips other choices from the same list: "the first" may follow "the second".
-  const at = earlier.findLastIndex((words) => readPointed(words, context)?.change !== null);
-  const before = earlier[at];
-  if (before === undefined) return null;
-  if (change === null) {
-    const ofTask = readTaskChange(before);
-    if (ofTask !== null) return taskChange(ports, asking, ofTask, pick);
-    const listed = readChange(before, context);
-    return listed === null
-      ? guessedChange(ports, asking, before, pick)
-      : changeOf(ports, asking, listed, pick);
-  }
-  const question = readQuestion(before, context, earlier.slice(0, at));
-  if (question?.asks !== 'agenda' && question?.asks !== 'meeting') return null;
-  return changeOfShown(ports, asking, { change, pick }, question);
 }

@@ -1,15 +1,19 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
+import type { Amount } from '@crocodile-hub/core/language/time/pieces';
 import type { Thing } from '@crocodile-hub/core/reader/changes/guess-change';
 import type { Wanted } from '@crocodile-hub/core/reader/changes/wanted';
-import { withoutMarkdown } from '@crocodile-hub/core/text/markdown';
+import { shownOutside, withoutMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ContactPorts } from '../contacts/contacts.ts';
 import type { View } from '../actions/action.ts';
 import type { Actions } from '../actions/registry.ts';
 import type { PersonClock } from '../time/person-clock.ts';
+import type { Asking } from '../questions/asking.ts';
 import type { QuestionWords } from '../questions/words.ts';
 
 export type ChangePorts = ContactPorts & {
@@ -42,7 +46,8 @@ export type AskedChange =
   | {
       is: 'said';
       text: string;
-      /** Where several fit, the first four of those that the text lists. */
+      /** What the choices are of: the first four of those that the text lists, or times to move to. */
+      asks: 'which' | 'when' | null;
       choices: readonly Choice[];
     };
 
@@ -57,13 +62,15 @@ export type Choice = {
 /** Something that a sentence may mean, with its line in a list, and the change of it. */
 export type There = Thing & {
   readonly line: string;
+  /** The same for all times of a meeting that repeats; null for one that is alone. */
+  readonly series: string | null;
   readonly proposed: (wanted: Wanted) => Promise<AskedChange | null>;
 };
 
 const mostLines = 8;
 
 export function said(text: string): AskedChange {
-  return { is: 'said', text, choices: [] };
+  return { is: 'said', text, asks: null, choices: [] };
 }
 
 export function proposal(
@@ -81,6 +88,16 @@ export function proposal(
   };
 }
 
+/** In the order of time. Of a meeting that repeats, the next time is meant where no words say another. */
+export function nextOfEach<T extends { readonly series: string | null }>(found: readonly T[]): readonly T[] {
+  const known = new Set<string>();
+  return found.filter(({ series }) => {
+    const isFirst = series === null || !known.has(series);
+    if (series !== null) known.add(series);
+    return isFirst;
+  });
+}
+
 /** Several fit: each with its time, to be named. */
 export function whichOne(
   found: readonly { line: string; proposed: Choice['proposed'] }[],
@@ -95,5 +112,32 @@ export function whichOne(
     const one = found[place];
     return one === undefined ? [] : [{ label: withoutMarkdown(one.line), message, proposed: one.proposed }];
   });
-  return { is: 'said', text, choices };
+  return { is: 'said', text, asks: 'which', choices };
+}
+
+const later = {
+  hour: { months: 0, days: 0, ms: 3_600_000 },
+  day: { months: 0, days: 1, ms: 0 },
+  week: { months: 0, days: 7, ms: 0 },
+  month: { months: 1, days: 0, ms: 0 },
+} as const satisfies Record<string, Amount>;
+
+/** Times to offer: of what is at an hour, and of what is due on a day. */
+export const hourLater = ['hour', 'day', 'week'] as const;
+export const dayLater = ['day', 'week', 'month'] as const;
+
+/** It is to move, and to which time was not said: `title` is at `at` now, or at no time. Rule changes.when.1. */
+export function toWhen(
+  { words, time }: Asking,
+  { title, at }: { title: string; at: Instant | null },
+  offered: readonly (keyof typeof later)[],
+  moved: (to: TimeWanted) => AskedChange | Promise<AskedChange | null> | null,
+): AskedChange {
+  const text = words.toWhen(shownOutside(title), at === null ? null : time.moment(at));
+  const choices = offered.map((length) => {
+    const message = words.later[length];
+    const proposed = async () => moved({ does: 'shift', shift: { by: later[length], isEarlier: false } });
+    return { label: message, message, proposed };
+  });
+  return { is: 'said', text, asks: 'when', choices };
 }

@@ -229,6 +229,273 @@ describe('two that fit', () => {
   });
 });
 
+describe('another time for a task', () => {
+  /** The task is due at noon of the day that is tomorrow; local time is two hours ahead. */
+  async function dueWorld() {
+    const made = await world();
+    made.stored.set('policy', noted('לחדש את הביטוח', { due: localIso(made.day + 10 * hour, timeZone) }));
+    const weekday = (made.day / (24 * hour) + 4) % 7;
+    return { ...made, wednesday: made.day + ((3 - weekday + 7) % 7) * 24 * hour };
+  }
+  /** The last minute of tomorrow. */
+  const endOfDay = 22 * hour - 60_000;
+
+  it.each<[string, string, (made: Awaited<ReturnType<typeof dueWorld>>) => number]>([
+    ['the gutters have till wednesday now', 'gutters', ({ wednesday }) => wednesday + endOfDay],
+    ['give oat milk another week', 'oat', ({ day }) => day + endOfDay + 6 * 24 * hour],
+    ['הגדר יכולה לחכות עד מחר', 'fence', ({ day }) => day + endOfDay],
+    ['תן לביטוח עוד שבוע', 'policy', ({ day }) => day + 10 * hour + 7 * 24 * hour],
+    ['give the van insurance another week', 'insurance', () => Date.parse('2027-03-08T10:00:00Z')],
+    ['the van insurance has till tomorrow at noon now', 'insurance', ({ day }) => day + 10 * hour],
+  ])('is shown before it is due then, and happens after a yes alone: %s', async (words, taskId, dueOf) => {
+    const made = await dueWorld();
+    const before = made.state();
+    const { title, due } = made.stored.get(taskId)?.actionPayload ?? {};
+    const newDue = localIso(dueOf(made), timeZone);
+    expect(await made.ask(words)).toMatchObject({
+      is: 'proposal',
+      actionType: 'change_task',
+      payload: { does: 'reschedule', taskId, title, newDue, ...(due === undefined ? {} : { due }) },
+    });
+    expect(made.state()).toEqual(before);
+  });
+
+  it.each([
+    ['the van insurance is due on march 1 now', 'is due then already: 1 Mar, 12:00'],
+    ['the gutters have till 9 this morning now', 'This time has passed: today, 09:00'],
+  ])('is refused where it is no other, or past: %s', async (words, text) => {
+    const { ask } = await world();
+    expect(await ask(words)).toMatchObject({
+      is: 'said',
+      asks: null,
+      text: expect.stringContaining(text) as string,
+    });
+  });
+
+  it('is offered for each of two that fit', async () => {
+    const { ask } = await world();
+    const words = 'give the milk another week';
+    expect(await ask(words)).toMatchObject({ is: 'said', asks: 'which', choices: [{}, {}] });
+    expect(await ask('the second one', words)).toMatchObject({
+      payload: { does: 'reschedule', taskId: 'almond' },
+    });
+  });
+});
+
+/** What wants a time: a meeting, a reminder, and tasks with a time and without. */
+async function openWorld() {
+  const made = await world();
+  made.meet('garden', 'גינון', made.day + 11 * hour);
+  return made;
+}
+
+describe('a wish to move something that says no time', () => {
+  const today = -24 * hour;
+  const lastMinute = 22 * hour - 60_000;
+
+  it.each([
+    ['push the dentist', 'is on tomorrow, 11:00', { eventId: 'dentist' }, 'newStart', 9 * hour],
+    ['לדחות את הגינון', 'נקבעה למחר, 13:00', { eventId: 'garden' }, 'newStart', 11 * hour],
+    ['snooze the bank one', 'is on tomorrow, 11:00', { reminderId: 'bank' }, 'newTime', 9 * hour],
+    ['give the van insurance more time', 'is on 1 Mar, 12:00', { taskId: 'insurance' }, 'newDue', null],
+    ['give the gutters more time', 'has no time yet', { taskId: 'gutters' }, 'newDue', today + lastMinute],
+    ['לגדר צריך עוד זמן', 'עוד בלי מועד', { taskId: 'fence' }, 'newDue', today + lastMinute],
+  ])('asks to when, and offers three times later: %s', async (words, now, id, field, at) => {
+    const { ask, day, state } = await openWorld();
+    const before = state();
+    const answer = await ask(words);
+    expect(answer).toMatchObject({
+      is: 'said',
+      asks: 'when',
+      text: expect.stringContaining(now) as string,
+      choices: [{}, {}, {}],
+    });
+    const choices = answer?.is === 'said' ? answer.choices : [];
+    const chosen = await Promise.all(choices.map((one) => one.proposed()));
+    const from = at === null ? Date.parse('2027-03-01T10:00:00Z') : day + at;
+    // What is due on a day moves by days, a week or a month.
+    const isTask = field === 'newDue';
+    const lengths = isTask ? [24 * hour, 7 * 24 * hour] : [hour, 24 * hour, 7 * 24 * hour];
+    expect(chosen.slice(0, lengths.length)).toMatchObject(
+      lengths.map((by) => ({
+        is: 'proposal',
+        payload: { ...id, [field]: localIso(from + by, timeZone) },
+      })),
+    );
+    // What each says chooses it in a conversation, whatever language the wish was in.
+    expect(await Promise.all(choices.map(({ message }) => ask(message, words)))).toEqual(chosen);
+    const inHebrew = isTask
+      ? ['יום אחר כך', 'שבוע אחר כך', 'חודש אחר כך']
+      : ['שעה אחר כך', 'יום אחר כך', 'שבוע אחר כך'];
+    const inBoth = await Promise.all(inHebrew.map((message) => ask(message, words)));
+    expect(inBoth.map((one) => one?.is === 'proposal' && one.payload)).toEqual(
+      chosen.map((one) => one?.is === 'proposal' && one.payload),
+    );
+    expect(state()).toEqual(before);
+  });
+
+  it.each([
+    ['tomorrow at 5', 15],
+    ['ok, tomorrow at 5 please', 15],
+    ['to 5', 15],
+    ['מחר ב-17:00', 15],
+    ['half an hour earlier', 8.5],
+    ['next week', 9 + 7 * 24],
+  ])('is answered by a time that is said next: %s', async (said, hours) => {
+    const { ask, day } = await world();
+    const newStart = localIso(day + hours * hour, timeZone);
+    const payload = { eventId: 'dentist', newStart };
+    expect(await ask(said, 'push the dentist')).toMatchObject({ is: 'proposal', payload });
+    expect(await ask(said, 'what is the weather', 'push the dentist')).toMatchObject({ payload });
+  });
+
+  it.each([
+    ['tomorrow at 11', 'is there already: tomorrow, 11:00'],
+    ['today at 3 in the morning', 'This time has passed: today, 03:00'],
+  ])('is not answered by the time it has, or one that is past: %s', async (said, text) => {
+    const { ask } = await world();
+    expect(await ask(said, 'push the dentist')).toMatchObject({
+      is: 'said',
+      asks: null,
+      text: expect.stringContaining(text) as string,
+    });
+  });
+
+  it.each([
+    ['physio has to be later', { eventId: 'physio' }, { eventId: 'physio2' }, 'newStart'],
+    ['give the milk more time', { taskId: 'oat' }, { taskId: 'almond' }, 'newDue'],
+  ])('is answered for the one that was chosen between: %s', async (words, first, second, field) => {
+    const { ask, day, state } = await world();
+    const before = state();
+    const answer = await ask(words);
+    expect(answer).toMatchObject({ is: 'said', asks: 'which', choices: [{}, {}] });
+    const choices = answer?.is === 'said' ? answer.choices : [];
+    expect(await choices[1]?.proposed()).toMatchObject({ is: 'said', asks: 'when' });
+    expect(await ask('the second one', words)).toMatchObject({ is: 'said', asks: 'when' });
+    const said = 'tomorrow at 5';
+    const moved = (id: object) => ({ payload: { ...id, [field]: localIso(day + 15 * hour, timeZone) } });
+    expect(await ask(said, words, 'the second one')).toMatchObject(moved(second));
+    expect(await ask(said, words, 'the second one', 'the first one')).toMatchObject(moved(first));
+    expect(await ask(said, words, 'number 2')).toMatchObject(moved(second));
+    expect(await ask(said, words, 'the third one')).toBeNull();
+    expect(await ask(said, words)).toMatchObject({ is: 'said', asks: 'which' });
+    expect(state()).toEqual(before);
+  });
+
+  it.each([
+    [[]],
+    [['the second one']],
+    [['push the dentist', 'what is the weather']],
+    [['push the dentist', 'add a task: buy bread']],
+    [['when is the dentist']],
+    [['the dentist was lovely today']],
+    [['the dentist has to go a week later']],
+    [["i won't make the dentist, get rid of it"]],
+    [['the gutters have till wednesday now']],
+    [['gutters are done, tick it off']],
+    [['stop nagging me about the bank']],
+  ])('is not answered by a time that is said after %j', async (earlier) => {
+    const { ask } = await world();
+    expect(await ask('tomorrow at 5', ...earlier)).toBeNull();
+  });
+
+  it.each([
+    'remind me tomorrow at 5 to call mom',
+    "what's on my calendar tomorrow?",
+    'is dana free on monday?',
+    'never mind, i will call them on monday',
+    'תזכיר לי מחר ב-17:00 להתקשר לאמא',
+  ])('is not answered by words that say more than a time: %s', async (said) => {
+    const { ask } = await world();
+    expect(await ask(said, 'push the dentist')).toBeNull();
+  });
+
+  it('is answered before it is said which one, and answered anew', async () => {
+    const { ask } = await world();
+    const wish = 'give the milk more time';
+    const both = await ask('monday at 5', wish);
+    expect(both).toMatchObject({ asks: 'which', choices: [{}, {}] });
+    const chosen = await ask('the second one', wish, 'monday at 5');
+    expect(chosen).toMatchObject({ is: 'proposal', payload: { does: 'reschedule' } });
+    const anew = await ask('monday at 6', wish, 'monday at 5', 'the second one');
+    expect(anew).toMatchObject({ payload: { newDue: expect.stringContaining('T18:00') as string } });
+  });
+});
+
+describe('of a meeting that repeats', () => {
+  /** Yoga at ten each day; that of today is over. */
+  async function repeatingWorld() {
+    const made = await world();
+    const { meet, day } = made;
+    const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+    for (const place of [3, 2, 1, 0]) meet(`yoga_${place}`, 'Yoga', day + (8 + 24 * (place - 1)) * hour);
+    const afterTomorrow = weekdays[new Date(day + 24 * hour).getUTCDay()] ?? '';
+    return { ...made, say: (words: string) => words.replace('<day>', afterTomorrow) };
+  }
+
+  it.each([
+    ['cancel my meeting about yoga', 'cancel_event', 'yoga_1'],
+    ['move my meeting about yoga to 15:00', 'update_event', 'yoga_1'],
+    ['rename my meeting about yoga to Stretching', 'update_event', 'yoga_1'],
+    ['invite avi@example.com to the meeting about yoga', 'invite_to_event', 'yoga_1'],
+    ['תבטל את הפגישה על yoga', 'cancel_event', 'yoga_1'],
+    ["yoga is off, i'm not going", 'cancel_event', 'yoga_1'],
+    ['yoga has to go an hour later', 'update_event', 'yoga_1'],
+  ])('the next one is meant where no words say another: %s', async (words, actionType, eventId) => {
+    const { ask } = await repeatingWorld();
+    expect(await ask(words)).toMatchObject({ is: 'proposal', actionType, payload: { eventId } });
+  });
+
+  it.each([
+    ['cancel my meeting about yoga on <day>', 'cancel_event'],
+    ['move my meeting about yoga on <day> to 15:00', 'update_event'],
+    ["<day>'s yoga is off, i'm not going", 'cancel_event'],
+    ["<day>'s yoga has to go an hour later", 'update_event'],
+    ["can't make <day>'s yoga, scrub it", 'cancel_event'],
+  ])('the one of the day that is said is meant: %s', async (words, actionType) => {
+    const { ask, say } = await repeatingWorld();
+    expect(await ask(say(words))).toMatchObject({ actionType, payload: { eventId: 'yoga_2' } });
+  });
+
+  it('none is meant where that of the day that is said is over', async () => {
+    const { ask } = await repeatingWorld();
+    expect(await ask('cancel my meeting about yoga today')).toMatchObject({ is: 'said', asks: null });
+  });
+
+  it('the next one is moved where its time is said later', async () => {
+    const { ask } = await repeatingWorld();
+    const words = 'yoga has to be later';
+    expect(await ask(words)).toMatchObject({
+      asks: 'when',
+      text: expect.stringContaining('10:00') as string,
+    });
+    expect(await ask('A week later', words)).toMatchObject({ payload: { eventId: 'yoga_1' } });
+  });
+
+  it('the next one is another when the first is cancelled', async () => {
+    const made = await repeatingWorld();
+    await execute(made.engine, anna, await proposed(made, 'cancel my meeting about yoga'));
+    expect([...made.engine.calendar.events.keys()]).not.toContain('yoga_1');
+    expect(await made.ask('cancel my meeting about yoga')).toMatchObject({ payload: { eventId: 'yoga_2' } });
+    expect(await made.ask("yoga is off, i'm not going")).toMatchObject({ payload: { eventId: 'yoga_2' } });
+  });
+
+  it.each(['cancel my meeting about yoga', "yoga is off, i'm not going"])(
+    'the next one alone is listed beside others of its name: %s',
+    async (words) => {
+      const { ask, meet, day } = await repeatingWorld();
+      meet('alone', 'Yoga', day + 36 * hour);
+      meet('other_1', 'Yoga', day + 40 * hour);
+      meet('other_2', 'Yoga', day + 64 * hour);
+      const answer = await ask(words);
+      const choices = answer?.is === 'said' ? answer.choices : [];
+      const ids = ['yoga_1', 'alone', 'other_1'].map((eventId) => ({ payload: { eventId } }));
+      expect(await Promise.all(choices.map((one) => one.proposed()))).toMatchObject(ids);
+      expect(await Promise.all(choices.map(({ message }) => ask(message, words)))).toMatchObject(ids);
+    },
+  );
+});
+
 describe('no change', () => {
   it.each([
     'is dana coming to the budget review',
@@ -317,6 +584,7 @@ const wishes = {
   delete: (noun: string) => `${noun} is no longer needed, take it off my list`,
   move: (noun: string) => `${noun} has to go an hour later`,
   cancel: (noun: string) => `no need to remind me about the ${noun}`,
+  reschedule: (noun: string) => `the ${noun} task can wait another week`,
 } as const;
 type Wished = keyof typeof wishes;
 
@@ -354,6 +622,12 @@ function isMade(
       actionSummary: expect.any(String) as string,
       payloadHash: expect.any(String) as string,
     });
+  if (wished === 'reschedule')
+    after.tasks.set(`task-${noun}`, {
+      ...task,
+      actionPayload: { ...task.actionPayload, due: expect.any(String) as string },
+      payloadHash: expect.any(String) as string,
+    });
   if (wished === 'move')
     after.meetings.set(`meeting-${noun}`, {
       ...meeting,
@@ -373,6 +647,7 @@ describe('a guess that was confirmed', () => {
     ['delete', 1001],
     ['move', 2001],
     ['cancel', 3001],
+    ['reschedule', 4001],
   ])(
     'happens once when it is run twice at a time, and Undo restores all exactly: %s',
     async (wished, from) => {

@@ -1,10 +1,12 @@
 import { wouldRun } from '@crocodile-hub/core/language/understand/confirm';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
+import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import type { Context } from '@crocodile-hub/core/language/reading';
+import type { Wanted } from '@crocodile-hub/core/reader/changes/wanted';
 import { readingOfBoth } from '../understanding.ts';
 import type { Asking } from '../questions/asking.ts';
-import { type AskedChange, type ChangePorts, whichOne } from './asked.ts';
+import { type AskedChange, type ChangePorts, nextOfEach, whichOne } from './asked.ts';
 import { meetingsThere } from './meeting-change.ts';
 import { remindersThere } from './reminder-change.ts';
 import { tasksThere } from './task-change.ts';
@@ -15,15 +17,23 @@ export async function isLikelyChange(command: string): Promise<boolean> {
   return isChange(await deeds(command), sureFrom);
 }
 
+type Guessed = {
+  command: string;
+  /** Chosen since of those that fit. */
+  pick?: Pick | null;
+  /** The time said since, for a wish that said none. */
+  when?: TimeWanted | undefined;
+};
+
 /**
  * The change that words ask for in a form of their own, of something that is there: "gutters are done, tick it off".
- * Null where nothing there is meant, or where the words are rather a question or a command. Rule changes.guess.1.
+ * Null where nothing there is meant, or where the words are rather a question or a command, or where a time was said
+ * since that they do not want for. Rule changes.guess.1.
  */
 export async function guessedChange(
   ports: ChangePorts,
   asking: Asking,
-  command: string,
-  pick: Pick | null,
+  { command, pick = null, when }: Guessed,
 ): Promise<AskedChange | null> {
   const { context } = asking.clock;
   const { deeds: deedsOf, guessChange, isChange, mayBeOf, sureFrom } = await readers();
@@ -41,15 +51,28 @@ export async function guessedChange(
     (guess.score < sureFrom && (await isRatherSomethingElse(command, context, guess.score)))
   )
     return null;
-  const { wanted } = guess;
-  const [only, ...others] = pick === null ? guess.meant : picked(guess.meant, pick);
+  const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
+  if (wanted === null) return null;
+  const inTime = guess.meant.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
+  const meant = saysAll.test(command) ? inTime : nextOfEach(inTime);
+  const [only, ...others] = pick === null ? meant : picked(meant, pick);
   if (only === undefined) return null;
   if (others.length === 0) return only.proposed(wanted);
   return whichOne(
-    guess.meant.map(({ line, proposed }) => ({ line, proposed: () => proposed(wanted) })),
+    meant.map(({ line, proposed }) => ({ line, proposed: () => proposed(wanted) })),
     asking.words,
     wanted.of === 'task' ? asking.words.whichTask : asking.words.whichOne,
   );
+}
+
+const saysAll = /\b(?:all|every|each|both)\b|(?:^|\s)(?:כל|שתי|שני)(?:\s|$)/i;
+
+/** Null where the wish has its time. */
+function withTime(wanted: Wanted, when: TimeWanted): Wanted | null {
+  if (wanted.of !== 'task') return wanted.wish.does === 'ask-when' ? { ...wanted, wish: when } : null;
+  const { wish } = wanted;
+  const isOpen = wish.does === 'reschedule' && wish.to.does === 'ask-when';
+  return isOpen ? { of: 'task', wish: { does: 'reschedule', to: when } } : null;
 }
 
 async function readers() {
@@ -64,7 +87,7 @@ async function readers() {
 async function isRatherSomethingElse(text: string, context: Context, score: number): Promise<boolean> {
   const [{ kindReader }, { isRatherAsked }] = await Promise.all([
     import('@crocodile-hub/core/reader/kinds/kinds'),
-    import('@crocodile-hub/core/reader/changes/rather-asked'),
+    import('@crocodile-hub/core/reader/changes/guess-change'),
   ]);
   if (isRatherAsked(text, context, score, await kindReader())) return true;
   const { actions } = await readingOfBoth(text, context, { offers: true });

@@ -9,7 +9,17 @@ import { contactsOf } from '../contacts/contacts.ts';
 import { comingDays, entriesOver, entriesShown, isAbout, lineWithDay } from '../questions/agenda.ts';
 import { readGoogle, type Asking } from '../questions/asking.ts';
 import { localIso } from '../time/local-time.ts';
-import { type AskedChange, type ChangePorts, proposal, said, type There, whichOne } from './asked.ts';
+import {
+  type AskedChange,
+  type ChangePorts,
+  hourLater,
+  nextOfEach,
+  proposal,
+  said,
+  toWhen,
+  type There,
+  whichOne,
+} from './asked.ts';
 import { movedTo } from './moved-to.ts';
 
 const daysAhead = 60;
@@ -31,7 +41,7 @@ export async function meetingChange(
   const read = await entriesOver(ports, asking, over);
   // Words that do not say "meeting" are a change only if a meeting fits.
   if (read.is === 'not-read') return isMeeting ? said(read.why) : null;
-  const found = read.value.filter((entry) => isMeant(entry, about, clock.now));
+  const found = nextOfEach(read.value.filter((entry) => isMeant(entry, about, clock.now)));
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
   const span = stated === null ? words.fromNowTo(time.day(over.last)) : time.span(over);
@@ -55,7 +65,7 @@ export async function meetingsThere(ports: ChangePorts, asking: Asking): Promise
   const read = await entriesOver(ports, asking, comingDays(asking.time, daysAhead));
   if (read.is === 'not-read') return [];
   return read.value.flatMap((entry) => {
-    const { id, title, guests, when } = entry;
+    const { id, title, guests, when, series } = entry;
     if (when.is !== 'time' || !isMeant(entry, null, asking.clock.now)) return [];
     return [
       {
@@ -64,6 +74,7 @@ export async function meetingsThere(ports: ChangePorts, asking: Asking): Promise
         names: guests.map(({ name, address }) => (name === '' ? (address.split('@')[0] ?? '') : name)),
         at: when.start,
         line: lineWithDay(entry, asking),
+        series,
         proposed: (wanted) =>
           wanted.of === 'task' ? Promise.resolve(null) : changeOf(ports, asking, wanted.wish, id),
       },
@@ -124,6 +135,10 @@ async function proposed(
     if (title === wish.title) return said(words.alreadyCalled(shownOutside(title)));
     return proposal(actions, 'update_event', { ...standing, title, newTitle: wish.title }, clock);
   }
+  if (wish.does === 'ask-when')
+    return toWhen(asking, { title: standing.title, at: event.start }, hourLater, (to) =>
+      proposed(ports, asking, to, event),
+    );
   const start = movedTo(event.start, wish, timeZone);
   if (start === event.start) return said(words.alreadyThen(shownOutside(standing.title), time.moment(start)));
   if (start <= now) return said(words.timeIsPast(time.moment(start)));

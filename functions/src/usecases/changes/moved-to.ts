@@ -16,3 +16,22 @@ export function movedTo(start: Instant, change: TimeWanted, timeZone: string): I
   const day = shiftDays(shiftMonths(wall, sign * by.months), sign * by.days);
   return toInstant({ ...wall, ...day }, zone) + sign * by.ms;
 }
+
+const endOfDay = { hour: 23, minute: 59, second: 0 };
+
+/**
+ * When a task is due after the change. What was due before today, or at no time, moves from today: "another day" of it
+ * is tomorrow. A day without an hour keeps the hour that it had, and is else due when the day ends.
+ */
+export function dueMovedTo(
+  due: Instant | null,
+  change: TimeWanted,
+  { timeZone, now }: { timeZone: string; now: Instant },
+): Instant {
+  const zone = zoneOf(timeZone, '');
+  const today = toWall(now, zone);
+  const { year, month, day } = today;
+  const base = due === null ? { ...today, ...endOfDay } : toWall(due, zone);
+  const from = due === null || due < now ? toInstant({ ...base, year, month, day }, zone) : due;
+  return movedTo(from, change, timeZone);
+}

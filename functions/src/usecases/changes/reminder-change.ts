@@ -5,7 +5,16 @@ import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-poi
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Asking } from '../questions/asking.ts';
 import { localIso } from '../time/local-time.ts';
-import { type AskedChange, type ChangePorts, proposal, said, type There, whichOne } from './asked.ts';
+import {
+  type AskedChange,
+  type ChangePorts,
+  hourLater,
+  proposal,
+  said,
+  toWhen,
+  type There,
+  whichOne,
+} from './asked.ts';
 import { movedTo } from './moved-to.ts';
 
 const mostRead = 200;
@@ -45,6 +54,7 @@ export async function remindersThere(ports: ChangePorts, asking: Asking): Promis
     names: [],
     at: one.dueAt,
     line: lineOf(asking, one),
+    series: null,
     proposed: (wanted) =>
       Promise.resolve(wanted.of === 'task' ? null : changeOf(ports, asking, wanted.wish, one)),
   }));
@@ -56,12 +66,8 @@ function lineOf({ time }: Asking, { dueAt, task }: ReminderDocument): string {
 
 type OpenReminder = ReminderDocument & { readonly id: string };
 
-function changeOf(
-  ports: ChangePorts,
-  { clock, words, time }: Asking,
-  wish: Wish,
-  one: OpenReminder,
-): AskedChange | null {
+function changeOf(ports: ChangePorts, asking: Asking, wish: Wish, one: OpenReminder): AskedChange | null {
+  const { clock, words, time } = asking;
   const { timeZone, now } = clock;
   const standing = {
     reminderId: one.id,
@@ -73,8 +79,12 @@ function changeOf(
   // A reminder's title is its task, so it cannot be renamed; it has no guests.
   if (wish.does === 'rename' || wish.does === 'invite') return null;
   if (wish.does === 'cancel') return proposal(ports.actions, 'cancel_reminder', standing, clock);
+  if (wish.does === 'ask-when')
+    return toWhen(asking, { title: one.task, at: one.dueAt }, hourLater, (to) =>
+      changeOf(ports, asking, to, one),
+    );
   const newTime = movedTo(one.dueAt, wish, timeZone);
-  if (newTime === one.dueAt) return said(words.reminderIsThen(shownOutside(one.task), time.moment(newTime)));
+  if (newTime === one.dueAt) return said(words.isDueThen(shownOutside(one.task), time.moment(newTime)));
   if (newTime <= now) return said(words.timeIsPast(time.moment(newTime)));
   const moved = { ...standing, newTime: localIso(newTime, timeZone) };
   return proposal(ports.actions, 'update_reminder', moved, clock);

@@ -1,3 +1,4 @@
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { describe, expect, it } from 'vitest';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { noContacts } from '../../testing/no-contacts.ts';
@@ -51,6 +52,7 @@ describe('a task that is meant', () => {
     ['rename the report task to Numbers', 'rename', 'report'],
     ['סמן את המשימה על הגדר כבוצעה', 'finish', 'fence'],
     ['delete the photos task', 'delete', 'photos'],
+    ['the report has till tomorrow at noon now', 'reschedule', 'report'],
   ])('is shown as it stands before anything happens: %s', async (words, does, taskId) => {
     const { ask, stored } = world();
     const before = structuredClone([...stored]);
@@ -109,6 +111,7 @@ describe('a change of a task that was confirmed', () => {
       'The task “Write the report” is done',
     ],
     ['rename the report task to Numbers', { title: 'Numbers' }, 'Task noted: Numbers'],
+    ['give the report another week', { due: '2027-03-08T12:00:00+02:00' }, 'Task noted: Write the report'],
   ])('happens once, and Undo restores it exactly: %s', async (words, payload, summary) => {
     const made = world();
     const { engine, stored } = made;
@@ -142,6 +145,7 @@ describe('a change of a task that was confirmed', () => {
     'finish the task about the report',
     'rename the report task to Numbers',
     'delete the report task',
+    'give the report another week',
   ])('leaves a task alone that changed since: %s', async (words) => {
     const made = world();
     const { engine, stored } = made;
@@ -162,5 +166,127 @@ describe('a change of a task that was confirmed', () => {
       reason: 'taskChanged',
     });
     expect(stored.get('report')?.actionPayload?.['title']).toBe('Figures');
+  });
+
+  it('is not undone over a time that the task was given after it', async () => {
+    const made = world();
+    const { engine, stored } = made;
+    const call = await proposed(made, 'rename the report task to Numbers');
+    await execute(engine, anna, call);
+    await execute(engine, anna, await proposed(made, 'the numbers task has till 5 march 2027 now'));
+    const due = stored.get('report')?.actionPayload?.['due'];
+    await expect(takeBack(engine, anna, call.idempotencyKey)).rejects.toMatchObject({
+      reason: 'taskChanged',
+    });
+    expect(stored.get('report')?.actionPayload).toMatchObject({ title: 'Numbers', due });
+  });
+});
+
+describe('another time for a task', () => {
+  const due = '2027-03-01T10:00:00Z';
+  const week = { does: 'reschedule', taskId: 'report', title: 'Write the report', due } as const;
+  const later = { ...week, newDue: '2027-03-08T12:00:00+02:00' };
+  const call = (payload: Record<string, unknown> = later) => aMail({ actionType: 'change_task', payload });
+
+  it('is shown in words, beside the time that it had', async () => {
+    const { ask } = world();
+    expect(await ask('give the report another week')).toMatchObject({
+      payload: later,
+      summary: expect.stringMatching(/Make the task “.*Write the report.*” due on .*8 Mar.*12:00/) as string,
+    });
+  });
+
+  it('is what the task that is kept then is hashed with', async () => {
+    const { engine, stored } = world();
+    await execute(engine, anna, call());
+    const payload = { title: 'Write the report', due: later.newDue };
+    expect(stored.get('report')).toMatchObject({
+      actionPayload: payload,
+      payloadHash: payloadHash('create_task', payload),
+      status: 'Done',
+    });
+  });
+
+  it('is given to one that had none, and Undo leaves it none', async () => {
+    const { engine, stored } = world();
+    const before = structuredClone(stored.get('milk'));
+    const { due: _, ...none } = later;
+    const made = call({ ...none, taskId: 'milk', title: 'Buy milk' });
+    await execute(engine, anna, made);
+    expect(stored.get('milk')?.actionPayload).toEqual({ title: 'Buy milk', due: later.newDue });
+    await takeBack(engine, anna, made.idempotencyKey);
+    expect(stored.get('milk')).toEqual(before);
+  });
+
+  it.each([
+    ['is due at another time', noted('Write the report', { due: '2027-03-02T10:00:00Z' })],
+    ['is due at no time', noted('Write the report')],
+    ['is called something else', noted('Write it', { due })],
+    ['is finished', noted('Write the report', { due, finishedAt: '2026-11-20T09:00:00.000Z' })],
+    ['is on its way', { ...noted('Write the report', { due }), status: 'Pending' as const }],
+    ['is gone', null],
+  ])('is not given to one that %s since', async (_, now) => {
+    const { engine, stored } = world();
+    if (now === null) stored.delete('report');
+    else stored.set('report', now);
+    await expect(execute(engine, anna, call())).rejects.toMatchObject({ reason: 'taskChanged' });
+    expect(stored.get('report') ?? null).toEqual(now);
+  });
+
+  it('is given once, though the second try knows nothing of the first', async () => {
+    const { engine, stored } = world();
+    const made = call();
+    await execute(engine, anna, made);
+    const since = noted('Write the report', { due: '2027-04-01T10:00:00Z' });
+    stored.set('report', since);
+    await expect(execute(anEngine({ tasks: engine.tasks }), anna, made)).resolves.toMatchObject({
+      status: 'done',
+      message: expect.stringMatching(/“.*Write the report.*” is now due on .*8 Mar/) as string,
+    });
+    expect(stored.get('report')).toEqual(since);
+    expect(engine.tasks.changes.get(made.idempotencyKey)).toBe(1);
+  });
+
+  it('is known to be given where its worker died after it, and not before', async () => {
+    const { engine } = world();
+    const action = engine.actions.change_task.prepare(later);
+    const now = engine.clock.now();
+    const run = { person: anna, key: 'died', now, since: now, timeZone: 'Asia/Jerusalem', locale: 'en' };
+    expect(await action.recover(run)).toEqual({ is: 'not-done' });
+    const performed = await action.perform(run);
+    expect(await action.recover(run)).toEqual({ is: 'done', performed });
+  });
+
+  it.each([
+    ['the time was changed again', noted('Write the report', { due: '2027-04-01T10:00:00Z' })],
+    ['the title was changed', noted('Write it', { due: later.newDue })],
+    [
+      'it was finished',
+      noted('Write the report', { due: later.newDue, finishedAt: '2027-01-01T10:00:00.000Z' }),
+    ],
+    ['it was deleted', null],
+  ])('is not undone where %s after it', async (_, now) => {
+    const { engine, stored } = world();
+    const made = call();
+    await execute(engine, anna, made);
+    if (now === null) stored.delete('report');
+    else stored.set('report', now);
+    await expect(takeBack(engine, anna, made.idempotencyKey)).rejects.toMatchObject({
+      reason: 'taskChanged',
+    });
+    expect(stored.get('report') ?? null).toEqual(now);
+  });
+
+  it.each([
+    ['says no new time', week],
+    ['says one that is none', { ...week, newDue: 'next week' }],
+    ['says a new title', { ...later, newTitle: 'Numbers' }],
+    ['finishes it', { ...later, does: 'finish' }],
+    ['renames it', { ...later, does: 'rename', newTitle: 'Numbers' }],
+  ])('is refused where the call %s', async (_, payload) => {
+    const { engine, stored } = world();
+    const before = structuredClone([...stored]);
+    await expect(execute(engine, anna, call(payload))).rejects.toMatchObject({ kind: 'invalid' });
+    expect([...stored]).toEqual(before);
   });
 });

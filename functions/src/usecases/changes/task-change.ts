@@ -1,11 +1,23 @@
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
+import type { TaskWish } from '@crocodile-hub/core/language/changes/change';
 import type { TaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Asking } from '../questions/asking.ts';
 import { saysAbout } from '../questions/tasks.ts';
 import { notedTask, wordsOfTask, type NotedTask } from '../workspace/noted-task.ts';
-import { type AskedChange, type ChangePorts, proposal, said, type There, whichOne } from './asked.ts';
+import { localIso } from '../time/local-time.ts';
+import {
+  type AskedChange,
+  type ChangePorts,
+  dayLater,
+  proposal,
+  said,
+  toWhen,
+  type There,
+  whichOne,
+} from './asked.ts';
+import { dueMovedTo } from './moved-to.ts';
 
 const mostRead = 100;
 
@@ -20,7 +32,7 @@ export async function taskChange(
   pick: Pick | null,
 ): Promise<AskedChange | null> {
   const { person, words } = asking;
-  const { does, about } = change;
+  const { about } = change;
   const isMeant = (title: string) => about === null || isMentioned(about, title) || saysAbout(title, about);
   const all = await ports.workspace.recentTasks(person.uid, mostRead);
   const noted = all.flatMap((task) => {
@@ -29,7 +41,7 @@ export async function taskChange(
   });
   const open = noted.filter(({ finishedAt }) => finishedAt === null);
   // One that is done may still be renamed or deleted, where no open one is meant.
-  const found = open.length > 0 || does === 'finish' || about === null ? open : noted;
+  const found = open.length > 0 || change.does === 'finish' || about === null ? open : noted;
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
   if (only === undefined) return said(whyNone());
@@ -70,8 +82,9 @@ export async function tasksThere(ports: ChangePorts, asking: Asking): Promise<Th
         names: [],
         at: dueAt(one),
         line: lineOf(asking, one),
+        series: null,
         proposed: (wanted) =>
-          Promise.resolve(wanted.of === 'task' ? proposalOf(ports, asking, wanted, one) : null),
+          Promise.resolve(wanted.of === 'task' ? proposalOf(ports, asking, wanted.wish, one) : null),
       },
     ];
   });
@@ -79,21 +92,32 @@ export async function tasksThere(ports: ChangePorts, asking: Asking): Promise<Th
 
 type Noted = NotedTask & { readonly id: string };
 
-function proposalOf(
-  ports: ChangePorts,
-  { words, clock }: Asking,
-  { does, title: newTitle }: Omit<TaskChange, 'about'>,
-  { id, title, due }: Noted,
-): AskedChange {
-  if (newTitle === title) return said(words.alreadyCalled(shownOutside(title)));
-  const payload = {
-    does,
-    taskId: id,
-    title,
-    ...(due === null ? {} : { due }),
-    ...(newTitle === null ? {} : { newTitle }),
-  };
-  return proposal(ports.actions, 'change_task', payload, clock);
+function proposalOf(ports: ChangePorts, asking: Asking, wish: TaskWish, one: Noted): AskedChange {
+  const { words, clock, time } = asking;
+  const { id: taskId, title, due } = one;
+  const { does } = wish;
+  const proposed = (more: { newTitle?: string; newDue?: string }) =>
+    proposal(
+      ports.actions,
+      'change_task',
+      { does, taskId, title, ...(due === null ? {} : { due }), ...more },
+      clock,
+    );
+  if (does === 'rename')
+    return wish.title === title
+      ? said(words.alreadyCalled(shownOutside(title)))
+      : proposed({ newTitle: wish.title });
+  if (does !== 'reschedule') return proposed({});
+  const { to } = wish;
+  const at = dueAt(one);
+  if (to.does === 'ask-when')
+    return toWhen(asking, { title, at }, dayLater, (said) =>
+      proposalOf(ports, asking, { does, to: said }, one),
+    );
+  const newDue = dueMovedTo(at, to, clock);
+  if (newDue === at) return said(words.isDueThen(shownOutside(title), time.moment(newDue)));
+  if (newDue <= clock.now) return said(words.timeIsPast(time.moment(newDue)));
+  return proposed({ newDue: localIso(newDue, clock.timeZone) });
 }
 
 function lineOf({ words, time }: Asking, one: NotedTask): string {

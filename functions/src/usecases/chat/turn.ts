@@ -84,7 +84,8 @@ async function byRules(
       return proposalReply(ports, message, [actionOfChange(message, change)], clock);
     const suggestions = change.choices.map(({ label, message }) => ({ label, message }));
     if (suggestions.length === 0) return plainReply(change.text);
-    return { ...plainReply(`${change.text}\n\n${text.byPlace}`), suggestions };
+    const hint = change.asks === 'which' ? `\n\n${text.byPlace}` : '';
+    return { ...plainReply(`${change.text}${hint}`), suggestions };
   }
   const answer = await answerQuestion(ports, person, { message, earlier }, clock);
   // A model may know whom or what a name means that nobody here bears.

@@ -44,6 +44,7 @@ const entry = (id: string, over: Partial<CalendarEntry> = {}): CalendarEntry => 
   link: null,
   when: hour,
   isBusy: true,
+  series: null,
   ...over,
 });
 

@@ -28,6 +28,7 @@ const entry = (
   link: `https://calendar.example/${encodeURIComponent(title)}`,
   when: { is: 'time', start: at(from), end: at(to) },
   isBusy: true,
+  series: null,
   ...more,
 });
 const dana = { name: 'Dana Cohen', address: 'dana@cohen-media.co.il' };

@@ -55,12 +55,17 @@ const english = {
     'Which one? Say it again with more of its title, so that only one is meant. Nothing was changed.',
   /** How the first four of a list are chosen: core/language/changes/read-pointed.ts. */
   places: ['The first one', 'The second one', 'The third one', 'The fourth one'] as readonly string[],
+  /** `when` is its time now. */
+  toWhen: (title: string, when: string | null) =>
+    `To when? “${title}” ${when === null ? 'has no time yet' : `is on ${when}`}. Nothing was changed.`,
+  /** As they may be said next: core/language/changes/time-wanted.ts. */
+  later: { hour: 'An hour later', day: 'A day later', week: 'A week later', month: 'A month later' },
   notYourMeeting: (title: string) =>
     `“${title}” was set up by somebody else: only they can change it. You can cancel it for yourself.`,
   alreadyInvited: (who: string, title: string) => `${who}: invited to “${title}” already.`,
   alreadyCalled: (title: string) => `“${title}” is called that already.`,
   alreadyThen: (title: string, when: string) => `“${title}” is there already: ${when}.`,
-  reminderIsThen: (task: string, when: string) => `“${task}” is due then already: ${when}.`,
+  isDueThen: (task: string, when: string) => `“${task}” is due then already: ${when}.`,
   noSuchReminder: (about: string | null) =>
     about === null
       ? 'There is no such reminder still to ring.'
@@ -202,12 +207,15 @@ const hebrew: typeof english = {
   whichOne: 'איזו מהן? אפשר לבקש שוב עם היום והשעה, כדי שרק אחת תתאים. לא השתנה דבר.',
   whichTask: 'איזו מהן? אפשר לבקש שוב עם עוד מהכותרת שלה, כדי שרק אחת תתאים. לא השתנה דבר.',
   places: ['הראשונה', 'השנייה', 'השלישית', 'הרביעית'],
+  toWhen: (title, when) =>
+    `לאיזה מועד? ״${title}״ ${when === null ? 'עוד בלי מועד' : `נקבעה ל${when}`}. לא השתנה דבר.`,
+  later: { hour: 'שעה אחר כך', day: 'יום אחר כך', week: 'שבוע אחר כך', month: 'חודש אחר כך' },
   notYourMeeting: (title) =>
     `״${title}״ נקבעה בידי מישהו אחר: רק הם יכולים לשנות אותה. אפשר לבטל אותה רק אצלך.`,
   alreadyInvited: (who, title) => `${who}: כבר ברשימת המוזמנים של ״${title}״.`,
   alreadyCalled: (title) => `״${title}״ כבר נקראת כך.`,
   alreadyThen: (title, when) => `״${title}״ כבר שם: ${when}.`,
-  reminderIsThen: (task, when) => `״${task}״ כבר נקבעה למועד הזה: ${when}.`,
+  isDueThen: (task, when) => `״${task}״ כבר נקבעה למועד הזה: ${when}.`,
   noSuchReminder: (about) =>
     about === null ? 'אין תזכורת כזאת שעוד תצלצל.' : `אין תזכורת על ״${about}״ שעוד תצלצל.`,
   noSuchTask: (about) => (about === null ? 'אין לך משימה פתוחה.' : `אין לך משימה פתוחה על ״${about}״.`),

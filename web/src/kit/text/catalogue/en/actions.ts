@@ -88,6 +88,7 @@ export const actions = {
   field_newStart: 'Moves to',
   field_newEnd: 'Will end',
   field_newTime: 'Will ring',
+  field_newDue: 'Will be due',
   field_attendees: 'Attendees',
   field_organizer: 'Organizer',
   field_answer: 'Answer',

@@ -136,6 +136,7 @@ export const commandCenter = {
   choice_tag: 'tagged',
   choice_finish: 'marked as done',
   choice_rename: 'renamed',
+  choice_reschedule: 'due at another time',
   choice_delete: 'deleted',
   fieldMissing: 'Missing, or not as it should be',
   separateWithCommas: 'Separate with commas',

@@ -95,6 +95,7 @@ export const actions: HebrewOf<typeof english> = {
   field_newStart: 'עובר ל־',
   field_newEnd: 'יסתיים',
   field_newTime: 'תצלצל',
+  field_newDue: 'מועד היעד החדש',
   field_attendees: 'משתתפים',
   field_organizer: 'מארגן',
   field_answer: 'תשובה',

@@ -136,6 +136,7 @@ export const commandCenter: HebrewOf<typeof english> = {
   choice_tag: 'יתויגו',
   choice_finish: 'תסומן כבוצעה',
   choice_rename: 'תקבל שם חדש',
+  choice_reschedule: 'תקבל מועד יעד חדש',
   choice_delete: 'תימחק',
   fieldMissing: 'חסר, או לא כפי שצריך',
   separateWithCommas: 'להפריד בפסיקים',
