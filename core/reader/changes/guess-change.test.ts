@@ -361,6 +361,16 @@ describe('which thing and which deed fit best', () => {
     expect(guess?.wanted).toEqual({ of: 'task', wish: { does: 'rename', title } });
   });
 
+  it.each<[string, string, boolean]>([
+    ['renewal', 'Renewed insurance', true],
+    ['standup', 'Pick up the printing stand', false],
+    ['carpet', 'Car wash', false],
+    ['painting', 'Paint the fence', true],
+  ])('is of one stem with a word of the title, ending aside: %s, %s', (said, title, isMeant) => {
+    const guess = guessOf(`drop the ${said}`, { delete_task: 0.9 }, [['about', said]], [aTask(title)]);
+    expect(guess !== null).toBe(isMeant);
+  });
+
   it('takes each of those that are invited, without the word before a name', () => {
     const guess = guessOf(
       'צרף את דנה ואת אבי ליוגה',

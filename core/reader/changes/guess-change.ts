@@ -227,12 +227,20 @@ function isSaidIn(word: string, title: string): boolean {
   return wordsIn(title).some((one) => isOneStem(word, one) || isOneStem(bare, one.replace(glued, '')));
 }
 
-/** "renewed" and "renewal". */
+const endings = new Set(
+  ',s,es,ed,d,e,y,ing,ings,al,als,er,ers,or,ors,ion,ions,ation,ations,ment,ments,ly,ies,ied,ance,ence,t'.split(
+    ',',
+  ),
+);
+
+/** "renewed" and "renewal", but not "standup" and "stand". */
 function isOneStem(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);
   let same = 0;
   while (same < longer && one.charAt(same) === other.charAt(same)) same += 1;
-  return same >= (/^[א-ת]/.test(one) ? 3 : 4) && same / longer >= leastAlike;
+  const isHebrew = /^[א-ת]/.test(one);
+  const isEnded = isHebrew || [one, other].every((word) => endings.has(word.slice(same)));
+  return isEnded && same >= (isHebrew ? 3 : 4) && same / longer >= leastAlike;
 }
 
 /** Whether words that may ask for a change are rather a question. `score`: how likely the change is meant. */
