@@ -59,7 +59,7 @@ const lent = 0.25;
 
 /** Below this a sentence asks for something else. */
 const changeFrom = 0.2;
-const leastScore = 0.12;
+const leastScore = 0.15;
 /** From here on it is a change, whatever else the words may be. */
 export const sureFrom = 0.75;
 /** What fits nearly as well is offered beside the best. */
@@ -91,7 +91,7 @@ export function guessChange<T extends Thing>(
           return { deed, wanted, thing, score, rank: lacksTime(wanted) ? score * withoutTimeSaid : score };
         });
     })
-    .filter(({ score }) => score >= leastScore)
+    .filter(({ rank }) => rank >= leastScore)
     .toSorted((a, b) => b.rank - a.rank);
   const [best] = scored;
   if (best === undefined) return null;

@@ -82,7 +82,6 @@ const icons = {
 const FileLine = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.75),
   minInlineSize: 0,
@@ -93,6 +92,8 @@ const FileLine = styled('p')(({ theme }) => ({
   borderRadius: radius.sm,
   backgroundColor: theme.vars.palette.surface,
   color: theme.vars.palette.ink,
+  // A long name takes two lines; what stands beside it keeps its own.
+  '& > :not(.name)': { flexShrink: 0 },
   '& > .MuiSvgIcon-root': { fontSize: 18, color: theme.vars.palette.ink3 },
   '& .name': { minInlineSize: 0, overflowWrap: 'anywhere' },
   '& .size': { ...theme.typography.caption, color: theme.vars.palette.ink3, marginInlineEnd: 'auto' },
