@@ -251,6 +251,19 @@ describe('executing', () => {
     expect((await read('cancel the kiln visit'))?.payload['startTime']).toContain(`${day}T12:00`);
   });
 
+  it('means the next one of a meeting that repeats', async () => {
+    const { uid: userId, token } = await aPerson({ google: true });
+    const here = { userId, timeZone: 'Asia/Jerusalem' };
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const payload = { title: 'Loom class', startTime: `${day}T12:00:00`, recurrence: 'FREQ=WEEKLY' };
+    const make = { ...here, actionType: 'create_event', idempotencyKey: randomUUID(), payload };
+    expect((await callRoute(token, 'execute', { body: make })).status).toBe(200);
+    const body = { ...here, command: 'cancel my meeting about the loom class' };
+    const { reply } = await callRoute(token, 'legacySmartTask', { body });
+    expect(reply).toMatchObject({ actionType: 'cancel_event', alternatives: [] });
+    expect(reply?.payload['startTime']).toContain(`${day}T12:00`);
+  });
+
   it('finishes, renames and deletes a noted task by words, and puts it back exactly', async () => {
     const { uid, token } = await aPerson({ google: false });
     const here = { userId: uid, timeZone: 'Asia/Jerusalem' };

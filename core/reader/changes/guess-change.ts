@@ -14,7 +14,7 @@ import type { Clockwork } from '../../language/time/clockwork.ts';
 import type { KindOdds } from '../kinds/kinds.ts';
 import { readByEvidence } from '../questions/read-by-evidence.ts';
 import { deeds, type Deed, type Deeds, type Filled } from './deeds.ts';
-import { type Wanted, wantedBy, without } from './wanted.ts';
+import { lacksTime, type Wanted, wantedBy, without } from './wanted.ts';
 
 /** Something that may be changed. `at`: when it begins, is due or rings. `names`: of those who come to it. */
 export type Thing = {
@@ -115,11 +115,6 @@ function isCalledOther(text: string, { of, title }: Thing): boolean {
 
 /** Whoever wants something moved mostly says to when; else another deed may be meant. */
 const withoutTimeSaid = 0.6;
-
-function lacksTime(wanted: Wanted): boolean {
-  if (wanted.of !== 'task') return wanted.wish.does === 'ask-when';
-  return wanted.wish.does === 'reschedule' && wanted.wish.to.does === 'ask-when';
-}
 
 /** Whether a thing of this kind may be meant, so that what is there is worth looking up. */
 export function mayBeOf(told: Deeds, of: Thing['of']): boolean {

@@ -13,6 +13,20 @@ export type Wanted =
   | { readonly of: 'task'; readonly wish: TaskWish }
   | { readonly of: 'meeting' | 'reminder'; readonly wish: Wish };
 
+/** It wants something moved, and no time that is understood says to when. */
+export function lacksTime(wanted: Wanted): boolean {
+  if (wanted.of !== 'task') return wanted.wish.does === 'ask-when';
+  return wanted.wish.does === 'reschedule' && wanted.wish.to.does === 'ask-when';
+}
+
+/** With a time that was said since; null where the wish has its own. */
+export function withTime(wanted: Wanted, when: TimeWanted): Wanted | null {
+  if (!lacksTime(wanted)) return null;
+  return wanted.of === 'task'
+    ? { of: 'task', wish: { does: 'reschedule', to: when } }
+    : { of: wanted.of, wish: when };
+}
+
 type Reading = (text: string, filled: readonly Filled[], clockwork: Clockwork) => Wanted | null;
 
 const always =
@@ -23,7 +37,7 @@ const moves =
   (of: 'meeting' | 'reminder'): Reading =>
   (text, filled, clockwork) => ({ of, wish: timeIn(text, filled, clockwork) ?? openTime });
 
-export const openTime: OpenTime = { does: 'ask-when' };
+const openTime: OpenTime = { does: 'ask-when' };
 
 /** What the words of the slots make of a deed; null where something that it needs is not said. */
 export const wantedBy: Readonly<Record<Deed, Reading>> = {

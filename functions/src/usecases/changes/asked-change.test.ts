@@ -132,6 +132,16 @@ describe('what a change means', () => {
     expect(await ask(words, question)).toMatchObject({ is: 'proposal', actionType, payload: { eventId } });
   });
 
+  it('is what the last answer showed, where its question went on from another', async () => {
+    const { ask } = world();
+    const earlier = ["what's on my calendar today?", 'tomorrow'];
+    expect(await ask('cancel the first meeting', ...earlier)).toMatchObject({
+      is: 'proposal',
+      actionType: 'cancel_event',
+      payload: { eventId: 'standup' },
+    });
+  });
+
   it('is none where "it" could be several, or nothing was shown', async () => {
     const { ask } = world();
     expect(await ask('cancel it', "what's on my calendar tomorrow?")).toBeNull();

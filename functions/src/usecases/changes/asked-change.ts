@@ -53,15 +53,17 @@ async function answerTo(
   earlier: readonly string[],
 ): Promise<AskedChange | null> {
   const { context } = asking.clock;
-  const begun = wishBefore(earlier, context);
-  if (begun === null) return null;
-  const { before, at } = begun;
   const pointed = readPointed(command, context);
   if (pointed?.change != null) {
-    const question = readQuestion(before, context, earlier.slice(0, at));
+    // Skips other choices from the same list: "the first" may follow "the second". "Tomorrow" is a question of its own.
+    const at = earlier.findLastIndex((words) => readPointed(words, context)?.change !== null);
+    const question = readQuestion(earlier[at] ?? '', context, earlier.slice(0, Math.max(at, 0)));
     if (question?.asks !== 'agenda' && question?.asks !== 'meeting') return null;
     return changeOfShown(ports, asking, { change: pointed.change, pick: pointed.pick }, question);
   }
+  const begun = wishBefore(earlier, context);
+  if (begun === null) return null;
+  const { before } = begun;
   const chosen =
     pointed === null ? null : await wishAgain(ports, asking, before, pointed.pick, begun.when ?? undefined);
   if (chosen !== null) return chosen;
@@ -69,17 +71,16 @@ async function answerTo(
   return when === null ? null : guessedChange(ports, asking, { command: before, pick: begun.pick, when });
 }
 
-type Begun = { before: string; at: number; pick: Pick | null; when: TimeWanted | null };
+type Begun = { before: string; pick: Pick | null; when: TimeWanted | null };
 
 /** The last message that is no answer to "which one?" or "to when?", and what was answered since. */
 function wishBefore(earlier: readonly string[], context: Context): Begun | null {
   let pick: Pick | null = null;
   let when: TimeWanted | null = null;
-  for (let at = earlier.length - 1; at >= 0; at -= 1) {
-    const before = earlier[at] ?? '';
+  for (const before of earlier.toReversed()) {
     const pointed = readPointed(before, context);
     const time = pointed === null ? timeAlone(plainCommand(before), clockworkOf(context)) : null;
-    if (pointed?.change !== null && time === null) return { before, at, pick, when };
+    if (pointed?.change !== null && time === null) return { before, pick, when };
     pick ??= pointed?.pick ?? null;
     when ??= time;
   }

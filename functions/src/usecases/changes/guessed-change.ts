@@ -3,7 +3,7 @@ import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import type { Context } from '@crocodile-hub/core/language/reading';
-import type { Wanted } from '@crocodile-hub/core/reader/changes/wanted';
+import { withTime } from '@crocodile-hub/core/reader/changes/wanted';
 import { readingOfBoth } from '../understanding.ts';
 import type { Asking } from '../questions/asking.ts';
 import { type AskedChange, type ChangePorts, nextOfEach, whichOne } from './asked.ts';
@@ -66,14 +66,6 @@ export async function guessedChange(
 }
 
 const saysAll = /\b(?:all|every|each|both)\b|(?:^|\s)(?:כל|שתי|שני)(?:\s|$)/i;
-
-/** Null where the wish has its time. */
-function withTime(wanted: Wanted, when: TimeWanted): Wanted | null {
-  if (wanted.of !== 'task') return wanted.wish.does === 'ask-when' ? { ...wanted, wish: when } : null;
-  const { wish } = wanted;
-  const isOpen = wish.does === 'reschedule' && wish.to.does === 'ask-when';
-  return isOpen ? { of: 'task', wish: { does: 'reschedule', to: when } } : null;
-}
 
 async function readers() {
   const [{ deedModels, readDeeds }, guess] = await Promise.all([
