@@ -26,6 +26,7 @@ const patching = [
   'web/src/account/consent/pending-redirect.test.ts',
   'web/src/kit/wire/firebase/live-query.test.ts',
   'web/src/kit/wire/firebase/paged-list.test.ts',
+  'web/src/kit/wire/firebase/count-documents.test.ts',
   'web/src/kit/wire/call.test.ts',
   'web/src/kit/state/attempts.test.ts',
   'web/src/account/this-device.test.ts',

@@ -1,21 +1,15 @@
-import type { SmartTaskStatus } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
-import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { countDocuments } from '../../kit/wire/firebase/count-documents.ts';
 
 /** Counts all tasks on the server, because a list has only the newest. */
-export async function countSmartTasks(uid: string, status?: SmartTaskStatus): Promise<number> {
-  const { db, collection, getCountFromServer, query, where } = await loadFirestore();
-  const all = collection(db, paths.smartTasks(uid));
-  const counted = status === undefined ? all : query(all, where('status', '==', status));
-  return (await getCountFromServer(counted)).data().count;
+export async function countSmartTasks(uid: string): Promise<number> {
+  const [total = 0] = await countDocuments(uid, paths.smartTasks(uid), [undefined]);
+  return total;
 }
 
 export async function countTasksByStatus(uid: string): Promise<DashboardData['tasks']> {
-  const [total, completed, pending] = await Promise.all([
-    countSmartTasks(uid),
-    countSmartTasks(uid, 'Done'),
-    countSmartTasks(uid, 'Pending'),
-  ]);
+  const counts = await countDocuments(uid, paths.smartTasks(uid), [undefined, 'Done', 'Pending']);
+  const [total = 0, completed = 0, pending = 0] = counts;
   return { total, completed, pending };
 }

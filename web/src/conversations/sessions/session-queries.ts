@@ -2,7 +2,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
 import { liveDocument } from '../../kit/wire/firebase/live-document.ts';
 import type { SessionCounts } from '@crocodile-hub/core/domain/session';
-import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { countDocuments } from '../../kit/wire/firebase/count-documents.ts';
 
 /** The number of sessions that are live in a list; older ones are loaded page by page. Rule data.lists.1. */
 export const listedSessions = 50;
@@ -35,12 +35,7 @@ export function watchSession(id: string) {
 
 /** Counts all sessions, listed or not: the server counts them without reading them. */
 export async function countAllSessions(uid: string): Promise<SessionCounts> {
-  const { db, collection, getCountFromServer, query, where } = await loadFirestore();
-  const all = collection(db, paths.sessions(uid));
-  const [total, active, completed] = await Promise.all([
-    getCountFromServer(all),
-    getCountFromServer(query(all, where('status', '==', 'Running'))),
-    getCountFromServer(query(all, where('status', '==', 'Success'))),
-  ]);
-  return { total: total.data().count, active: active.data().count, completed: completed.data().count };
+  const counts = await countDocuments(uid, paths.sessions(uid), [undefined, 'Running', 'Success']);
+  const [total = 0, active = 0, completed = 0] = counts;
+  return { total, active, completed };
 }
