@@ -14,16 +14,62 @@ export const mostMailsSorted = 50;
 
 export const mailIds = (messageIds: string): string[] => messageIds.split(' ');
 
+const sorts = [...mailSorts, 'tag'] as const;
+type Sort = (typeof sorts)[number];
+const isSort = (word: string) => sorts.some((sort) => sort === word);
+
+/** `star 0 4` */
+function isPlaced(line: string): boolean {
+  const [sort = '', ...places] = line.split(' ');
+  return isSort(sort) && places.length > 0 && places.every((place) => /^\d{1,3}$/.test(place));
+}
+
+/** All that is done with the mails. */
+export function sortsOf({ does, also }: { does: Sort; also?: string | undefined }): Sort[] {
+  return [does, ...sorts.filter((sort) => sort !== does && also?.split(' ').includes(sort))];
+}
+
+/** What was so before of each mail, as the payload has it; null where nothing was. */
+export function alreadyOf(mails: readonly (readonly Sort[])[]): string | null {
+  const lines = sorts.flatMap((sort) => {
+    const places = mails.flatMap((already, place) => (already.includes(sort) ? [place] : []));
+    return places.length === 0 ? [] : [[sort, ...places].join(' ')];
+  });
+  return lines.length === 0 ? null : lines.join('\n');
+}
+
+/** The same for one mail, by its place. */
+export function wasAlready(already: string, sort: Sort, place: number): boolean {
+  return already.split('\n').some((line) => {
+    const [of, ...places] = line.split(' ');
+    return of === sort && places.includes(String(place));
+  });
+}
+
 export const sortMail = {
   payload: z
     .object({
-      does: z.enum([...mailSorts, 'tag']),
+      does: z.enum(sorts),
+      /** What else a rule of the inbox does, with a space between. */
+      also: z.optional(
+        z.string().check(
+          z.maxLength(50),
+          z.refine((also) => also.split(' ').every(isSort)),
+        ),
+      ),
       /** Where it tags. */
       tag: z.optional(storedText(tagLength)),
       /** Gmail's ids with a space between. A list would be a shape that the security rules cannot bound. */
       messageIds: z.string().check(z.maxLength(20_000), z.regex(/^[\w-]+(?: [\w-]+)*$/)),
       /** The same mails as the person saw them: a line each with sender and subject. */
       mails: storedText(bounds.message).check(z.minLength(1)),
+      /** Which of the mails were so before, that Undo leaves: a line a verb, with their places: `star 0 4`. */
+      already: z.optional(
+        z.string().check(
+          z.maxLength(10_000),
+          z.refine((already) => already.split('\n').every(isPlaced)),
+        ),
+      ),
       /** The rule of the inbox that sorts them. */
       ruleId: z.optional(id),
     })
@@ -33,7 +79,9 @@ export const sortMail = {
           mailIds(messageIds).length <= (ruleId === undefined ? mostMailsSorted : ruleActs.perDay),
         { path: ['messageIds'] },
       ),
-      z.refine(({ does, tag = '' }) => does !== 'tag' || tag !== '', { path: ['tag'] }),
+      z.refine((sorting) => !sortsOf(sorting).includes('tag') || (sorting.tag ?? '') !== '', {
+        path: ['tag'],
+      }),
     ),
   fields: [
     { field: 'does', kind: 'choice' },
@@ -42,51 +90,51 @@ export const sortMail = {
   ],
 } as const satisfies ActionRecord;
 
-type Does = MailSort | 'tag';
-type Sentences = { asks(does: Does, count: number): string; done(does: Does, count: number): string };
+type Sentences = {
+  asks(sorts: readonly Sort[], count: number): string;
+  done(sorts: readonly Sort[], count: number): string;
+};
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
 const mailsHe = (count: number) => (count === 1 ? 'מייל אחד' : `${count} מיילים`);
 
+/** What is asked of mails, and what was done with them. */
+const english: Record<Sort, { asks: (mails: string) => string; done: string }> = {
+  archive: { asks: (of) => `archive ${of}`, done: 'archived' },
+  read: { asks: (of) => `mark ${of} as read`, done: 'marked as read' },
+  unread: { asks: (of) => `mark ${of} as unread`, done: 'marked as unread' },
+  star: { asks: (of) => `star ${of}`, done: 'starred' },
+  trash: { asks: (of) => `move ${of} to the trash`, done: 'moved to the trash' },
+  tag: { asks: (of) => `tag ${of}`, done: 'tagged' },
+};
+/** Each is followed by the mails. */
+const hebrew: Record<Sort, { asks: string; done: string }> = {
+  archive: { asks: 'להעביר לארכיון', done: 'הועברו לארכיון' },
+  read: { asks: 'לסמן כנקראו', done: 'סומנו כנקראו' },
+  unread: { asks: 'לסמן כלא נקראו', done: 'סומנו כלא נקראו' },
+  star: { asks: 'לסמן בכוכב', done: 'סומנו בכוכב' },
+  trash: { asks: 'להעביר לאשפה', done: 'הועברו לאשפה' },
+  tag: { asks: 'לתייג', done: 'תויגו' },
+};
+
+const andOf = {
+  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  he: new Intl.ListFormat('he', { type: 'conjunction' }),
+};
+
 export const sortMailWords: InBothLanguages<Sentences> = {
   en: {
-    asks: (does, count) =>
-      ({
-        archive: `Archive ${mails(count)}`,
-        read: `Mark ${mails(count)} as read`,
-        unread: `Mark ${mails(count)} as unread`,
-        star: `Star ${mails(count)}`,
-        trash: `Move ${mails(count)} to the trash`,
-        tag: `Tag ${mails(count)}`,
-      })[does],
-    done: (does, count) =>
-      ({
-        archive: `${mails(count)} archived`,
-        read: `${mails(count)} marked as read`,
-        unread: `${mails(count)} marked as unread`,
-        star: `${mails(count)} starred`,
-        trash: `${mails(count)} moved to the trash`,
-        tag: `${mails(count)} tagged`,
-      })[does],
+    asks(sorts, count) {
+      const again = count === 1 ? 'it' : 'them';
+      const asked = andOf.en.format(
+        sorts.map((sort, index) => english[sort].asks(index === 0 ? mails(count) : again)),
+      );
+      return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}`;
+    },
+    done: (sorts, count) => `${mails(count)} ${andOf.en.format(sorts.map((sort) => english[sort].done))}`,
   },
   he: {
-    asks: (does, count) =>
-      ({
-        archive: `להעביר לארכיון ${mailsHe(count)}`,
-        read: `לסמן ${mailsHe(count)} כנקראו`,
-        unread: `לסמן ${mailsHe(count)} כלא נקראו`,
-        star: `לסמן בכוכב ${mailsHe(count)}`,
-        trash: `להעביר לאשפה ${mailsHe(count)}`,
-        tag: `לתייג ${mailsHe(count)}`,
-      })[does],
-    done: (does, count) =>
-      ({
-        archive: `הועברו לארכיון: ${mailsHe(count)}`,
-        read: `סומנו כנקראו: ${mailsHe(count)}`,
-        unread: `סומנו כלא נקראו: ${mailsHe(count)}`,
-        star: `סומנו בכוכב: ${mailsHe(count)}`,
-        trash: `הועברו לאשפה: ${mailsHe(count)}`,
-        tag: `תויגו: ${mailsHe(count)}`,
-      })[does],
+    asks: (sorts, count) => `${andOf.he.format(sorts.map((sort) => hebrew[sort].asks))} ${mailsHe(count)}`,
+    done: (sorts, count) => `${andOf.he.format(sorts.map((sort) => hebrew[sort].done))}: ${mailsHe(count)}`,
   },
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { bounds } from './bounds.ts';
+import { bounds, ruleActs } from './bounds.ts';
+import { id, providerId } from './fields.ts';
 import { tagLength } from './inbox.ts';
+import { storedText } from './text.ts';
 import { storedTime } from './time.ts';
 
 const upTo = (length: number) => z.string().check(z.maxLength(length));
@@ -8,6 +10,8 @@ const upTo = (length: number) => z.string().check(z.maxLength(length));
 /** What a rule does with each mail that it fits. */
 export const ruleVerbs = ['archive', 'tag', 'star', 'read', 'trash'] as const;
 export type RuleVerb = (typeof ruleVerbs)[number];
+
+const moreVerbs = z.array(z.enum(ruleVerbs)).check(z.maxLength(ruleVerbs.length - 1));
 
 /** Which mails of the inbox a rule fits: all that it names must hold. An empty or false condition asks for nothing. */
 const conditions = {
@@ -26,6 +30,8 @@ const conditions = {
 /** A rule as words say it. */
 export const mailRule = z.object({
   does: z.enum(ruleVerbs),
+  /** What else it does; empty for most. */
+  also: moreVerbs,
   /** Empty unless it tags. */
   tag: upTo(bounds.ruleSentence),
   ...conditions,
@@ -42,6 +48,8 @@ export const inboxRuleDocument = z.object({
   sentence: upTo(bounds.ruleSentence),
   ...conditions,
   does: z.enum(ruleVerbs),
+  /** What else it does. Rules of before this field do one thing. */
+  also: z._default(moreVerbs, []),
   /** Empty unless it tags. */
   tag: upTo(tagLength),
   isOn: z.boolean(),
@@ -62,5 +70,27 @@ export const inboxRuleRoutes = {
       guess: z.nullable(z.object({ rule: mailRule, passedOver: z.string() })),
     }),
     limit: 'call',
+  },
+  /** Runs a kept rule over the mails that its trial has shown. Rule inbox.rules.4. */
+  runInboxRule: {
+    method: 'POST',
+    path: '/api/inbox-ai/rules/:id/run',
+    auth: 'user',
+    params: z.object({ id }),
+    body: z.object({
+      mails: z
+        .array(
+          z.object({
+            id: providerId,
+            line: storedText(bounds.snoozedLine).check(z.minLength(1)),
+            /** What of the rule holds of the mail already, so that Undo leaves it. */
+            already: z._default(moreVerbs, []),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(ruleActs.triedOn)),
+    }),
+    reply: z.object({ success: z.literal(true), acted: z.int() }),
+    limit: 'execution',
+    failures: ['reauth', 'not-found', 'unavailable'],
   },
 } as const;

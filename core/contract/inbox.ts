@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds, mostAwaited, ruleActs } from './bounds.ts';
+import { bounds, mostAwaited } from './bounds.ts';
 import { socialMessage } from './channels.ts';
 import { id, ok, providerId, queryNumber, userQuery } from './fields.ts';
 import { invitation } from './invitation.ts';
@@ -404,21 +404,6 @@ export const inboxRoutes = {
     reply: z.unknown(),
     answers: 'file',
     limit: 'call',
-    failures: ['reauth', 'not-found', 'unavailable'],
-  },
-  /** Runs a kept rule over the mails that its trial has shown. Rule inbox.rules.4. */
-  runInboxRule: {
-    method: 'POST',
-    path: '/api/inbox-ai/rules/:id/run',
-    auth: 'user',
-    params: z.object({ id }),
-    body: z.object({
-      mails: z
-        .array(z.object({ id: providerId, line: storedText(bounds.snoozedLine).check(z.minLength(1)) }))
-        .check(z.minLength(1), z.maxLength(ruleActs.triedOn)),
-    }),
-    reply: z.object({ success: z.literal(true), acted: z.int() }),
-    limit: 'execution',
     failures: ['reauth', 'not-found', 'unavailable'],
   },
   /** A picture of the web that a mail shows, fetched by us: its sender learns neither who looks nor from where. */

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
+  inboxRuleDocument,
+  inboxRuleRoutes,
+  mailRule,
+  type RuleVerb,
+  ruleVerbs,
+} from '../contract/inbox-rules.ts';
+import {
+  alreadyDone,
   isNewToRule,
   isRuled,
   noConditions,
   type RuledMail,
   type RuleWish,
   sendersCalled,
+  verbsOf,
 } from './inbox-rules.ts';
 
 const dayMs = 86_400_000;
@@ -25,6 +34,7 @@ const mail = (given: Partial<RuledMail> = {}): RuledMail => ({
 const rule = (given: Partial<RuleWish> = {}): RuleWish => ({
   ...noConditions,
   does: 'archive',
+  also: [],
   tag: '',
   ...given,
 });
@@ -78,6 +88,97 @@ describe('a rule of the inbox', () => {
     expect(isNewToRule(kept(0, 2), mail())).toBe(false);
     expect(isNewToRule(kept(2, 2), mail())).toBe(true);
     expect(isNewToRule(kept(2, 0.5), mail())).toBe(false);
+  });
+});
+
+describe('a rule that does several things', () => {
+  const several = rule({ from: '@example.com', does: 'star', also: ['tag', 'read'], tag: 'Money' });
+
+  it('does each thing once, in the order in which it names them', () => {
+    expect(verbsOf(several)).toEqual(['star', 'tag', 'read']);
+    expect(verbsOf({ does: 'star', also: ['tag', 'star', 'tag'] })).toEqual(['star', 'tag']);
+    expect(verbsOf({ does: 'trash', also: [] })).toEqual(['trash']);
+  });
+
+  it.each<[string, Partial<RuledMail>, RuleVerb[]]>([
+    ['none', {}, []],
+    ['the first', { labels: ['INBOX', 'UNREAD', 'STARRED'] }, ['star']],
+    ['the second', { tags: ['money'] }, ['tag']],
+    ['the last', { labels: ['INBOX'] }, ['read']],
+    ['all but the first', { labels: ['INBOX'], tags: ['Money'] }, ['tag', 'read']],
+    ['all but the last', { labels: ['INBOX', 'UNREAD', 'STARRED'], tags: ['Money'] }, ['star', 'tag']],
+  ])('acts where %s of them holds, and knows which', (_, given, already) => {
+    expect(isRuled(several, mail(given), now)).toBe(true);
+    expect(alreadyDone(several, mail(given))).toEqual(already);
+  });
+
+  it('has nothing to do where all of them hold', () => {
+    const done = mail({ labels: ['INBOX', 'STARRED'], tags: ['Receipts', 'Money'] });
+    expect(alreadyDone(several, done)).toEqual(['star', 'tag', 'read']);
+    expect(isRuled(several, done, now)).toBe(false);
+  });
+
+  it.each<[RuleVerb, Partial<RuledMail>]>([
+    ['archive', { labels: ['UNREAD'] }],
+    ['trash', { labels: ['UNREAD', 'TRASH'] }],
+  ])('counts %s as done only where the mail is out of the inbox', (verb, given) => {
+    const wish = rule({ from: '@example.com', does: 'star', also: [verb] });
+    expect(alreadyDone(wish, mail(given))).toEqual([verb]);
+    expect(alreadyDone(wish, mail())).toEqual([]);
+    expect(alreadyDone(wish, mail({ labels: ['INBOX', 'TRASH'] }))).toEqual([]);
+  });
+
+  it('does not count another tag, nor what it does not do', () => {
+    const starred = mail({ labels: ['INBOX', 'STARRED'], tags: ['Money'] });
+    expect(alreadyDone(rule({ does: 'archive', also: ['tag'], tag: 'Bills' }), starred)).toEqual([]);
+  });
+
+  it('still asks for all of its conditions', () => {
+    expect(isRuled({ ...several, files: true }, mail(), now)).toBe(false);
+    expect(isRuled({ ...several, from: '' }, mail(), now)).toBe(false);
+  });
+});
+
+describe('a kept rule', () => {
+  const kept = {
+    ...noConditions,
+    sentence: 'star everything from Dana',
+    from: 'dana@example.com',
+    does: 'star',
+    tag: '',
+    isOn: true,
+    createdAt: { seconds: 0, nanoseconds: 0, toMillis: () => 0 },
+  };
+  const isKept = (also: unknown) => inboxRuleDocument.safeParse({ ...kept, also }).success;
+
+  it('of before there could be several does one thing', () => {
+    expect(verbsOf(inboxRuleDocument.parse(kept))).toEqual(['star']);
+  });
+
+  it('does several things, and no others than a rule can do', () => {
+    const { data } = inboxRuleDocument.safeParse({ ...kept, also: ['archive', 'read'] });
+    expect(data === undefined ? null : verbsOf(data)).toEqual(['star', 'archive', 'read']);
+    expect(isKept(ruleVerbs.slice(1))).toBe(true);
+    expect(isKept(ruleVerbs)).toBe(false);
+    for (const also of [['unread'], ['archive', 'forward'], 'archive', null, [7]])
+      expect(isKept(also)).toBe(false);
+  });
+
+  it('is said in words that name all of it', () => {
+    const said = { ...noConditions, does: 'star', tag: '' };
+    expect(mailRule.safeParse({ ...said, also: [] }).success).toBe(true);
+    expect(mailRule.safeParse({ ...said, also: ['archive'] }).success).toBe(true);
+    expect(mailRule.safeParse({ ...said, also: ['unread'] }).success).toBe(false);
+    expect(mailRule.safeParse(said).success).toBe(false);
+  });
+
+  it('is run over mails of which some things hold, or, from a page of before, without a word of that', () => {
+    const run = (already: object) =>
+      inboxRuleRoutes.runInboxRule.body.safeParse({ mails: [{ id: 'm1', line: 'Dana: Lunch', ...already }] });
+    expect(run({}).data?.mails).toEqual([{ id: 'm1', line: 'Dana: Lunch', already: [] }]);
+    expect(run({ already: ['star', 'read'] }).data?.mails).toMatchObject([{ already: ['star', 'read'] }]);
+    expect(run({ already: ['unread'] }).success).toBe(false);
+    expect(run({ already: ruleVerbs }).success).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '../contract/inbox.ts';
-import type { InboxRule } from '../contract/inbox-rules.ts';
+import type { InboxRule, RuleVerb } from '../contract/inbox-rules.ts';
 import type { Instant } from '../contract/time.ts';
 import { withPlainLetters } from './plain-letters.ts';
 import { inOtherLanguage, isMentioned, nameWords } from './recipients.ts';
@@ -25,14 +25,17 @@ export const noConditions: RuleConditions = {
   files: false,
   days: 0,
 };
-export type RuleWish = RuleConditions & Pick<InboxRule, 'does' | 'tag'>;
+type RuleDeeds = Pick<InboxRule, 'does' | 'also' | 'tag'>;
+export type RuleWish = RuleConditions & RuleDeeds;
 
-/** What every verb changes of a mail's labels; a tag's own label comes in place of its name. */
-export function labelsOfVerb({ does, tag }: Pick<InboxRule, 'does' | 'tag'>): {
-  add: string[];
-  remove: string[];
-} {
-  switch (does) {
+/** All that the rule does. */
+export function verbsOf({ does, also }: Pick<RuleDeeds, 'does' | 'also'>): RuleVerb[] {
+  return [...new Set([does, ...also])];
+}
+
+/** What a verb changes of a mail's labels; a tag's own label comes in place of its name. */
+export function labelsOfVerb(verb: RuleVerb, tag: string): { add: string[]; remove: string[] } {
+  switch (verb) {
     case 'archive':
       return { add: [], remove: ['INBOX'] };
     case 'read':
@@ -44,7 +47,7 @@ export function labelsOfVerb({ does, tag }: Pick<InboxRule, 'does' | 'tag'>): {
     case 'tag':
       return { add: [tag], remove: [] };
     default:
-      return does satisfies never;
+      return verb satisfies never;
   }
 }
 
@@ -69,10 +72,21 @@ export function hasCondition({ from, subject, newsletters, unread, files, days }
   return from !== '' || wordsOf(subject).length > 0 || newsletters || unread || files || days > 0;
 }
 
-function isDone({ does, tag }: RuleWish, { labels, tags }: RuledMail): boolean {
-  if (does === 'tag') return tags.some((one) => plain(one) === plain(tag));
-  const { add, remove } = labelsOfVerb({ does, tag });
-  return add.every((label) => labels.includes(label)) && !remove.some((label) => labels.includes(label));
+/** What of the rule holds of the mail already. */
+export function alreadyDone(
+  rule: RuleDeeds,
+  { labels, tags }: Pick<RuledMail, 'labels' | 'tags'>,
+): RuleVerb[] {
+  return verbsOf(rule).filter((verb) => {
+    // As Gmail tells its labels apart.
+    if (verb === 'tag') return tags.some((one) => one.toLowerCase() === rule.tag.toLowerCase());
+    const { add, remove } = labelsOfVerb(verb, rule.tag);
+    return add.every((label) => labels.includes(label)) && !remove.some((label) => labels.includes(label));
+  });
+}
+
+function isDone(rule: RuleWish, mail: RuledMail): boolean {
+  return alreadyDone(rule, mail).length === verbsOf(rule).length;
 }
 
 function fits(rule: RuleConditions, mail: RuledMail, now: Instant): boolean {

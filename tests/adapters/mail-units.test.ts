@@ -186,6 +186,7 @@ const twoRules = [
   unread: false,
   files: false,
   days: 0,
+  also: [],
   tag: '',
   isOn: true,
   createdAt: 0,

@@ -59,6 +59,10 @@ it.each(languages)('no command of the sets in %s is taken for a standing rule', 
 function told(text: string) {
   const read = readMailRule(text);
   if (read === null) return { does: null };
-  const { does, newsletters: lists, ...rest } = read;
-  return { does, ...Object.fromEntries(Object.entries({ lists, ...rest }).filter(([, value]) => value)) };
+  const { does, also, newsletters: lists, ...rest } = read;
+  return {
+    does,
+    ...(also.length === 0 ? {} : { also }),
+    ...Object.fromEntries(Object.entries({ lists, ...rest }).filter(([, value]) => value)),
+  };
 }

@@ -236,6 +236,17 @@ describe('rules and schemas', () => {
     expect(await rulesAccept(path, over)).toBe(false);
   });
 
+  it.each([
+    { what: 'nothing', also: [], isTaken: true },
+    { what: 'all that there is', also: ['tag', 'star', 'read', 'trash'], isTaken: true },
+    { what: 'what no rule can do', also: ['star', 'forward'], isTaken: false },
+    { what: 'no word', also: ['star', 7], isTaken: false },
+  ])('agree on a rule of the inbox that also does $what', async ({ also, isTaken }) => {
+    const data = aRule({ also });
+    expect(inboxRuleDocument.safeParse(data).success).toBe(isTaken);
+    expect(await rulesAccept('users/noa/inboxRules/r1', data)).toBe(isTaken);
+  });
+
   it('leave no text, list or map without a bound', () => {
     const free = kinds.flatMap(({ name, schema }) =>
       boundsOf(schema)

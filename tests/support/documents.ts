@@ -86,6 +86,7 @@ export const aRule = (over: Fields = {}): Fields => ({
   files: false,
   days: 7,
   does: 'archive',
+  also: ['star'],
   tag: '',
   isOn: true,
   createdAt: at,

@@ -4,6 +4,7 @@
  */
 import { bounds } from '../../contract/bounds.ts';
 import type { MailRule, RuleVerb } from '../../contract/inbox-rules.ts';
+import { hasCondition } from '../../domain/inbox-rules.ts';
 import {
   cutOut,
   find,
@@ -190,6 +191,7 @@ function ruleAround(
   const from = senderIn(about.rest);
   const rule = {
     does: verb.does,
+    also: [],
     tag: verb.tag,
     from: from.said,
     subject: about.said,
@@ -203,8 +205,7 @@ function ruleAround(
 
 /** Whether it is a rule at all, and one that says no more than a rule can hold. */
 function isHeld(rule: MailRule, left: readonly Word[]): boolean {
-  const isOfSomething = Object.values({ ...rule, does: '', tag: '' }).some(Boolean);
-  return isOfSomething && ![...left, ...wordsIn(rule.from)].some(({ plain }) => isBeyond(plain));
+  return hasCondition(rule) && ![...left, ...wordsIn(rule.from)].some(({ plain }) => isBeyond(plain));
 }
 
 /** In Hebrew "that" and "and" are glued to the word. */

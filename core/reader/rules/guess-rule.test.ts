@@ -10,7 +10,11 @@ it.each([
   ['deals@shop.example = trash', { does: 'trash', from: 'deals@shop.example' }, ''],
   ['Aunt Ruth always star', { does: 'star', from: 'Aunt Ruth' }, ''],
   ['whenever Temu writes just toss it', { does: 'trash', from: 'Temu' }, ''],
-  ['put mails of Wolt under Food and hide them', { does: 'tag', tag: 'Food', from: 'Wolt' }, 'hide'],
+  [
+    'put mails of Wolt under Food and hide them',
+    { does: 'tag', also: ['archive'], tag: 'Food', from: 'Wolt' },
+    '',
+  ],
   [
     "promo mails that I haven't opened in two weeks? bin",
     { does: 'trash', newsletters: true, unread: true, days: 14 },
@@ -22,7 +26,10 @@ it.each([
   ['הדוד יוסי תמיד כוכב', { does: 'star', from: 'הדוד יוסי' }, ''],
   ['מכבי שולחים המון, לארכיון', { does: 'archive', from: 'מכבי' }, 'המון'],
 ])('reads %j by what each word says', (sentence, rule, passedOver) => {
-  expect(guessRule(model, sentence)).toEqual({ rule: { ...noConditions, tag: '', ...rule }, passedOver });
+  expect(guessRule(model, sentence)).toEqual({
+    rule: { ...noConditions, also: [], tag: '', ...rule },
+    passedOver,
+  });
 });
 
 it.each([

@@ -1,9 +1,10 @@
 /**
- * Reads a standing rule for mail from anybody's words: "PTA emails can live in School". A rule does one thing; what else
- * the words ask for is told beside it, for the person tries a rule and sees what it fits before it is kept.
+ * Reads a standing rule for mail from anybody's words: "PTA emails can live in School". What it cannot hold is told
+ * beside it, for the person tries a rule and sees what it fits before it is kept.
  */
 import { bounds } from '../../contract/bounds.ts';
 import type { MailRule, RuleVerb } from '../../contract/inbox-rules.ts';
+import { hasCondition } from '../../domain/inbox-rules.ts';
 import { daysSaid } from '../../language/changes/read-mail-rule.ts';
 import type { LinearModel } from '../linear/model.ts';
 import type { Piece } from '../tagger/pieces.ts';
@@ -23,7 +24,7 @@ const beyond = new Set(
 );
 const refusals = new Set("don't dont not never isn't won't אל לא בלי שלא".split(' '));
 const mostBetween = 2;
-/** Where words ask for several, the first of these is done. */
+/** Where words ask for several, all are done, in this order. */
 const verbs: readonly RuleVerb[] = ['tag', 'trash', 'archive', 'star', 'read'];
 
 export function guessRule(model: LinearModel, sentence: string): RuleGuess | null {
@@ -32,14 +33,18 @@ export function guessRule(model: LinearModel, sentence: string): RuleGuess | nul
     .split(/\s+/)
     .some((word) => beyond.has(word));
   if (sentence.length > bounds.ruleSentence || isBeyond) return null;
-  const { pieces, left } = readRuleWords(model, sentence);
-  const does = verbs.find((verb) => pieces.some(({ slot }) => slot === verb));
-  if (does === undefined || pieces.some((piece) => isRefused(sentence, piece))) return null;
+  const { pieces: all, left } = readRuleWords(model, sentence);
+  const refused = all.filter((piece) => isRefused(sentence, piece));
+  const pieces = all.filter((piece) => !refused.includes(piece));
+  const [does, ...also] = verbs.filter((verb) => pieces.some(({ slot }) => slot === verb));
+  if (does === undefined) return null;
   const said = (slot: RuleSlot) =>
     pieces.filter((one) => one.slot === slot).map((one) => wordsOf(sentence, one));
-  const named = does === 'tag' ? pieces.find(({ slot }) => slot === 'tag') : undefined;
+  const named = pieces.find(({ slot }) => slot === 'tag');
   const rule: MailRule = {
     does,
+    // The trash is out of the inbox, too.
+    also: also.filter((verb) => does !== 'trash' || verb !== 'archive'),
     tag: named === undefined ? '' : tagOf(sentence, named),
     from: pieces
       .filter(({ slot }) => slot === 'from')
@@ -51,17 +56,22 @@ export function guessRule(model: LinearModel, sentence: string): RuleGuess | nul
     files: said('files').length > 0,
     days: daysSaid(said('age')[0] ?? ''),
   };
-  const isOfSomething = Object.values({ ...rule, does: '', tag: '' }).some(Boolean);
-  const others = verbs.filter((verb) => verb !== does).flatMap(said);
-  return isOfSomething ? { rule, passedOver: [...others, ...said('tag').slice(1), ...left].join(' ') } : null;
+  return hasCondition(rule)
+    ? {
+        rule,
+        passedOver: [...refused.map((one) => wordsOf(sentence, one)), ...said('tag').slice(1), ...left].join(
+          ' ',
+        ),
+      }
+    : null;
 }
 
-/** "Never archive Dana's mails"; but what does not stay in the inbox is archived. */
+/** "Never archive Dana's mails", "and don't mark them as read"; but what does not stay in the inbox is archived. */
 function isRefused(sentence: string, piece: Piece<RuleSlot>): boolean {
   const isVerb = verbs.some((verb) => verb === piece.slot);
   if (!isVerb || /inbox|תיבה|אינבוקס|נכנס/i.test(wordsOf(sentence, piece))) return false;
   const before = sentence.slice(0, piece.start).trim().split(/\s+/).slice(-mostBetween);
-  return before.some((word) => refusals.has(word.toLowerCase()));
+  return before.some((word) => refusals.has(word.toLowerCase().replace(/^ו(?=אל$|לא$|שלא$|בלי$)/, '')));
 }
 
 function wordsOf(sentence: string, { start, end }: Piece<RuleSlot>): string {

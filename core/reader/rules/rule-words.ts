@@ -53,10 +53,14 @@ export function readRuleWords(model: LinearModel, text: string): RuleWords {
 
 const beforeTag = / (?:under|into|label|folder|תחת|לתיקיית|בתיקיית|בתווית|לתווית) /i;
 
-/** "Wolt under Food" is a sender and a tag. */
+const beforeTagOrAs = / (?:as|under|into|label|folder|תחת|לתיקיית|בתיקיית|בתווית|לתווית) /i;
+const labelling = /\b(?:tag|label|file|categori[sz]e|mark)\b/i;
+
+/** "Wolt under Food" is a sender and a tag; so is "Wolt as Food" where it is tagged. */
 function withoutTag(piece: Piece<RuleSlot>, text: string): readonly Piece<RuleSlot>[] {
   const said = text.slice(piece.start, piece.end);
-  const found = piece.slot === 'from' || piece.slot === 'about' ? beforeTag.exec(said) : null;
+  const before = labelling.test(text) ? beforeTagOrAs : beforeTag;
+  const found = piece.slot === 'from' || piece.slot === 'about' ? before.exec(said) : null;
   if (found === null) return [piece];
   const end = piece.start + found.index;
   return [

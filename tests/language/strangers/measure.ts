@@ -21,6 +21,7 @@ import { commandModels } from '@crocodile-hub/core/reader/commands/load';
 import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
 import { kindReader, type Kind } from '@crocodile-hub/core/reader/kinds/kinds';
 import { kindOf, readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
+import { verbsOf } from '@crocodile-hub/core/domain/inbox-rules';
 import { guessRule } from '@crocodile-hub/core/reader/rules/guess-rule';
 import { ruleModel } from '@crocodile-hub/core/reader/rules/rule-words';
 import * as z from 'zod';
@@ -156,16 +157,13 @@ function judgeRule({ text, who, about, kind, age, verbs, tag }: z.output<typeof 
     (about === null || holds(rule.subject, about)) &&
     (kind !== 'newsletters' || rule.newsletters) &&
     (kind !== 'with a file' || rule.files);
-  const isSame =
-    does.length === 1 &&
-    does[0] === rule.does &&
-    plain(tag ?? '') === plain(rule.tag) &&
-    daysOf(age) === rule.days;
+  const doesRead = verbsOf(rule);
+  const isTagged = plain(rule.tag) === (doesRead.includes('tag') ? plain(tag ?? '') : '');
+  const isPart = isTagged && doesRead.every((verb) => does.includes(verb));
+  const isSame = isPart && doesRead.length === does.length && daysOf(age) === rule.days;
   if (isOf && isSame) return { text, got, verdict: 'right' };
   // Half of it is right, and the rest is named.
-  const isHalf =
-    does.includes(rule.does) && plain(rule.tag) === (rule.does === 'tag' ? plain(tag ?? '') : '');
-  return { text, got, verdict: isHalf && passedOver !== '' ? 'asked' : 'wrong' };
+  return { text, got, verdict: isPart && passedOver !== '' ? 'asked' : 'wrong' };
 }
 
 const acts: Readonly<Record<string, string>> = {

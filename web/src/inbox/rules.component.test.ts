@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import type { MailRule } from '@crocodile-hub/core/contract/inbox-rules';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { noConditions } from '@crocodile-hub/core/domain/inbox-rules';
 import { describe, expect, it } from 'vitest';
@@ -27,14 +28,25 @@ const mails: Partial<InboxMessage>[] = [
 
 type Reading = Answering<'readInboxRule'>;
 
+/** The server reads a rule in words of its own that does this with what Dana writes. */
+const ofDana = (deeds: Pick<MailRule, 'does' | 'also' | 'tag'>) => ({
+  said: 'whatever Dana writes, out of my sight with it, and so on',
+  reads: () => {
+    const rule = { ...noConditions, ...deeds, from: 'dana@example.com' };
+    return replied<'readInboxRule'>({ success: true, guess: { rule, passedOver: '' } });
+  },
+  also: [{ id: 'starred', subject: 'Dinner', labels: ['INBOX', 'STARRED'] }],
+});
+
 async function onRules({
   said = '',
   reads = () => replied<'readInboxRule'>({ success: true, guess: null }),
+  also = [],
   at = `/inbox-ai?dialog=inbox-rules&of=${encodeURIComponent(said)}`,
-}: { said?: string; reads?: Reading; at?: string } = {}) {
+}: { said?: string; reads?: Reading; also?: Partial<InboxMessage>[]; at?: string } = {}) {
   const person = aPerson();
   await givenGoogle(person);
-  const mailbox = givenMailbox(...mails);
+  const mailbox = givenMailbox(...mails, ...also);
   const { api, store } = stage();
   api.on('readInboxRule', reads);
   const ran: Call<'runInboxRule'>[] = [];
@@ -75,7 +87,7 @@ describe('a rule of the inbox', () => {
       .toMatchObject([{ sentence: '', newsletters: true, days: 0, does: 'archive', isOn: true }]);
     await expect
       .poll(() => ran.map(({ body }) => body.mails))
-      .toEqual([[{ id: 'news', line: 'The Weekly: Weekly news' }]]);
+      .toEqual([[{ id: 'news', line: 'The Weekly: Weekly news', already: [] }]]);
   });
 
   it('asks who is meant where a name fits several, and keeps addresses', async () => {
@@ -110,7 +122,7 @@ describe('a rule of the inbox', () => {
       said,
       reads: ({ body: { sentence } }) => {
         asked.push(sentence);
-        const rule = { ...noConditions, does: 'archive', tag: '', from: 'Dana' } as const;
+        const rule = { ...noConditions, does: 'archive', also: [], tag: '', from: 'Dana' } satisfies MailRule;
         return replied<'readInboxRule'>({ success: true, guess: { rule, passedOver: 'star' } });
       },
     });
@@ -186,6 +198,63 @@ describe('a rule of the inbox', () => {
     await expect.poll(rules).toEqual([]);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(rules).toMatchObject([{ sentence: 'star everything from Dana' }]);
+  });
+
+  it('of several deeds shows each, is kept with all, and tells what held of a mail before', async () => {
+    const { dialog, press, rules, ran } = await onRules(ofDana({ does: 'archive', also: ['star'], tag: '' }));
+    await dialog.getByRole('button', { name: 'Leave out: Archive' }).waitFor();
+    await dialog.getByRole('button', { name: 'Leave out: Star' }).waitFor();
+    await press('Try');
+    await dialog.getByText('It fits 2 of the last 5 mails of the inbox:').waitFor();
+    await press('Keep rule');
+    await dialog
+      .getByRole('region', { name: 'Kept rules' })
+      .getByText('Archive · Star · From dana@example.com')
+      .waitFor();
+    await expect.poll(rules).toMatchObject([{ does: 'archive', also: ['star'], tag: '', isOn: true }]);
+    await expect
+      .poll(() => ran.map(({ body }) => body.mails))
+      .toEqual([
+        [
+          { id: 'starred', line: 'Dana Cohen: Dinner', already: ['star'] },
+          { id: 'lunch', line: 'Dana Cohen: Lunch', already: [] },
+        ],
+      ]);
+  });
+
+  it('of several deeds is without one that is left out, and the last one stays', async () => {
+    const { dialog, press, rules, ran } = await onRules(ofDana({ does: 'archive', also: ['star'], tag: '' }));
+    await press('Try');
+    await dialog.getByText('Dinner').waitFor();
+    await press('Leave out: Archive');
+    // It is starred already.
+    await dialog.getByText('Dinner').waitFor({ state: 'detached' });
+    await dialog.getByText('Lunch').waitFor();
+    await dialog.getByText('Star', { exact: true }).waitFor();
+    expect(await dialog.getByRole('button', { name: /Star|Archive/ }).count()).toBe(0);
+    await press('Keep rule');
+    await dialog
+      .getByRole('region', { name: 'Kept rules' })
+      .getByText('Star · From dana@example.com')
+      .waitFor();
+    await expect.poll(rules).toMatchObject([{ sentence: '', does: 'star', also: [] }]);
+    await expect
+      .poll(() => ran.map(({ body }) => body.mails))
+      .toEqual([[{ id: 'lunch', line: 'Dana Cohen: Lunch', already: [] }]]);
+  });
+
+  it('of three deeds loses its tag with the deed, and says all three again with other words', async () => {
+    const deeds = ofDana({ does: 'tag', also: ['star', 'read'], tag: 'Money' });
+    const { dialog, press, rules } = await onRules(deeds);
+    await press('Leave out: Tag: Money');
+    await dialog.getByText('Tag: Money').waitFor({ state: 'detached' });
+    await dialog.getByRole('textbox').fill(`${deeds.said} on`);
+    await press('Leave out: Tag: Money');
+    await dialog.getByRole('button', { name: 'Leave out: Star' }).waitFor();
+    await dialog.getByRole('button', { name: 'Leave out: Mark as read' }).waitFor();
+    await press('Try');
+    await press('Keep rule');
+    await expect.poll(rules).toMatchObject([{ does: 'star', also: ['read'], tag: '' }]);
   });
 
   it('is said in the command box too, which leads here and keeps nothing', async () => {

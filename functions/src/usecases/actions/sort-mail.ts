@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { mailIds, sortMail as record, sortMailWords } from '@crocodile-hub/core/actions/sort-mail';
+import {
+  mailIds,
+  sortMail as record,
+  sortMailWords,
+  sortsOf,
+  wasAlready,
+} from '@crocodile-hub/core/actions/sort-mail';
 import { labelsOfVerb } from '@crocodile-hub/core/domain/inbox-rules';
 import { Failure } from '../../ports/failure.ts';
 import type { MailReader } from '../../ports/mail.ts';
@@ -9,8 +15,12 @@ import { inLanguage } from './words.ts';
 type SortPorts = { inbox: Pick<MailReader, 'relabel' | 'labelId'> };
 
 type Labels = { add: string[]; remove: string[] };
+type Sort = ReturnType<typeof sortsOf>[number];
 
-const inverse = z.object({ add: z.array(z.string()), remove: z.array(z.string()), ids: z.array(z.string()) });
+const changed = z.object({ add: z.array(z.string()), remove: z.array(z.string()), ids: z.array(z.string()) });
+/** Each mail with what it lacked. Of one thing done to all mails it was kept alone before there could be several. */
+const inverse = z.union([z.array(changed), changed]);
+type Changed = z.output<typeof changed>;
 
 /** Long enough to notice a missing mail; later the person looks in the inbox. */
 const undoMs = 3_600_000;
@@ -20,36 +30,43 @@ const undoOfRuleMs = 7 * 24 * 3_600_000;
 /** Archives, marks or tags the mails that the person saw, or that a rule of theirs fits. It may be repeated. */
 export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
   /** The labels by their ids: a tag's is made when it is new. */
-  async function labelsOf(
-    { person }: Run,
-    { does, tag = '' }: z.output<typeof record.payload>,
-  ): Promise<Labels> {
-    if (does === 'unread') return { add: ['UNREAD'], remove: [] };
-    const { add, remove } = labelsOfVerb({ does, tag });
-    return does === 'tag' ? { add: [await inbox.labelId(person, tag)], remove } : { add, remove };
+  async function labelsOf({ person }: Run, sort: Sort, tag: string): Promise<Labels> {
+    if (sort === 'unread') return { add: ['UNREAD'], remove: [] };
+    const { add, remove } = labelsOfVerb(sort, tag);
+    return sort === 'tag' ? { add: [await inbox.labelId(person, tag)], remove } : { add, remove };
   }
 
   return {
     type: 'sort_mail',
     schema: record.payload,
 
-    describe({ does, messageIds }, { locale }) {
-      return inLanguage(sortMailWords, locale).asks(does, mailIds(messageIds).length);
+    describe(payload, { locale }) {
+      return inLanguage(sortMailWords, locale).asks(sortsOf(payload), mailIds(payload.messageIds).length);
     },
 
     async perform(payload, run) {
-      const { does, ruleId } = payload;
+      const { ruleId, tag = '', already = '' } = payload;
+      const sorts = sortsOf(payload);
       const asked = mailIds(payload.messageIds);
-      const labels = await labelsOf(run, payload);
-      const missing = new Set(await inbox.relabel(run.person, asked, labels));
-      const ids = asked.filter((id) => !missing.has(id));
-      if (ids.length === 0) throw new Failure('not-found', 'mailGone');
+      const steps = await Promise.all(
+        sorts.map(async (sort) => ({ sort, labels: await labelsOf(run, sort, tag) })),
+      );
+      const groups = groupsOf(asked, (place) =>
+        together(steps.filter(({ sort }) => !wasAlready(already, sort, place))),
+      );
+      const missing = new Set<string>();
+      for (const { ids, ...labels } of groups)
+        for (const id of await inbox.relabel(run.person, ids, labels)) missing.add(id);
+      const there = (all: readonly string[]) => all.filter((id) => !missing.has(id));
+      const changes = groups
+        .map(({ add, remove, ids }) => ({ add: remove, remove: add, ids: there(ids) }))
+        .filter(({ ids }) => ids.length > 0);
+      const count = there(asked).length;
+      if (count === 0) throw new Failure('not-found', 'mailGone');
       return {
-        message: inLanguage(sortMailWords, run.locale).done(does, ids.length),
+        message: inLanguage(sortMailWords, run.locale).done(sorts, count),
         result: {},
-        inverse: JSON.stringify({ add: labels.remove, remove: labels.add, ids } satisfies z.output<
-          typeof inverse
-        >),
+        inverse: JSON.stringify(changes satisfies z.output<typeof inverse>),
         undoUntil: run.now + (ruleId === undefined ? undoMs : undoOfRuleMs),
       };
     },
@@ -59,8 +76,28 @@ export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
     },
 
     async invert(id, run) {
-      const { ids, ...labels } = inverse.parse(JSON.parse(id));
-      await inbox.relabel(run.person, ids, labels);
+      for (const { ids, ...labels } of [inverse.parse(JSON.parse(id))].flat()) {
+        await inbox.relabel(run.person, ids, labels);
+      }
     },
   };
+}
+
+function together(steps: readonly { labels: Labels }[]): Labels {
+  const all = (of: keyof Labels) => [...new Set(steps.flatMap(({ labels }) => labels[of]))];
+  return { add: all('add'), remove: all('remove') };
+}
+
+/** The mails by what they lack. What is so already is neither done nor taken back. */
+function groupsOf(ids: readonly string[], lackingAt: (place: number) => Labels): Changed[] {
+  const groups = new Map<string, Changed>();
+  for (const [place, id] of ids.entries()) {
+    const labels = lackingAt(place);
+    if (labels.add.length + labels.remove.length === 0) continue;
+    const key = JSON.stringify(labels);
+    const group = groups.get(key) ?? { ...labels, ids: [] };
+    group.ids.push(id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }

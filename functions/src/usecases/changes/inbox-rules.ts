@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import { alreadyOf } from '@crocodile-hub/core/actions/sort-mail';
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
-import type { InboxRule, inboxRuleRoutes } from '@crocodile-hub/core/contract/inbox-rules';
+import type { InboxRule, inboxRuleRoutes, RuleVerb } from '@crocodile-hub/core/contract/inbox-rules';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { cut } from '@crocodile-hub/core/domain/cut';
-import { isNewToRule, isRuled, labelsOfVerb } from '@crocodile-hub/core/domain/inbox-rules';
+import {
+  alreadyDone,
+  isNewToRule,
+  isRuled,
+  labelsOfVerb,
+  verbsOf,
+} from '@crocodile-hub/core/domain/inbox-rules';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
@@ -25,7 +32,7 @@ export type RulePorts = LedgerPorts &
 
 type KeptRule = InboxRule & { id: string };
 /** A mail that a rule is to act on, and the line that tells of it in the log. */
-type ToDo = { id: string; line: string };
+type ToDo = { id: string; line: string; already: readonly RuleVerb[] };
 
 const dayMs = 86_400_000;
 const longestLine = 120;
@@ -90,7 +97,12 @@ async function afterRules(
   const changed = new Map(mails.map((mail) => [mail.id, mail]));
   for (const rule of rules) {
     const due = mails.filter((mail) => isNewToRule(rule, mail) && isRuled(rule, mail, now));
-    const { acted } = await act(ports, person, rule, due.map(toDo));
+    const { acted } = await act(
+      ports,
+      person,
+      rule,
+      due.map((mail) => toDo(changed.get(mail.id) ?? mail, rule)),
+    );
     for (const mail of acted.flatMap((id) => changed.get(id) ?? [])) changed.set(mail.id, sorted(mail, rule));
   }
   return mails.flatMap(({ id, labels }) => {
@@ -100,19 +112,28 @@ async function afterRules(
   });
 }
 
-function toDo({ id, sender, subject }: InboxMessage): ToDo {
-  return { id, line: `${sender}: ${subject}` };
+function toDo(mail: InboxMessage, rule: KeptRule): ToDo {
+  const { id, sender, subject } = mail;
+  return { id, line: `${sender}: ${subject}`, already: alreadyDone(rule, mail) };
 }
 
+/** The mail after the rule: what held of it already stays as it is. */
 function sorted(mail: InboxMessage, rule: KeptRule): InboxMessage {
-  if (rule.does === 'tag') return { ...mail, tags: [...mail.tags, rule.tag] };
-  const { add, remove } = labelsOfVerb(rule);
+  const already = alreadyDone(rule, mail);
+  return verbsOf(rule)
+    .filter((verb) => !already.includes(verb))
+    .reduce((before, verb) => after(before, verb, rule.tag), mail);
+}
+
+function after(mail: InboxMessage, verb: RuleVerb, tag: string): InboxMessage {
+  if (verb === 'tag') return { ...mail, tags: [...mail.tags, tag] };
+  const { add, remove } = labelsOfVerb(verb, tag);
   const labels = [...mail.labels.filter((label) => !remove.includes(label)), ...add];
   return {
     ...mail,
     labels,
     isUnread: labels.includes('UNREAD'),
-    status: rule.does === 'star' ? 'Flagged' : mail.status,
+    status: verb === 'star' ? 'Flagged' : mail.status,
   };
 }
 
@@ -172,9 +193,13 @@ async function act(
 }
 
 function entryOf(rule: KeptRule, mails: readonly ToDo[], now: Instant) {
+  const verbs = verbsOf(rule);
+  const already = alreadyOf(mails.map((mail) => mail.already));
   const payload = {
     does: rule.does,
-    ...(rule.does === 'tag' ? { tag: rule.tag } : {}),
+    ...(verbs.length > 1 ? { also: verbs.slice(1).join(' ') } : {}),
+    ...(verbs.includes('tag') ? { tag: rule.tag } : {}),
+    ...(already === null ? {} : { already }),
     messageIds: mails.map(({ id }) => id).join(' '),
     mails: mails.map(({ line }) => cut(onOneLine(line), longestLine)).join('\n'),
     ruleId: rule.id,
@@ -258,13 +283,13 @@ async function listed({ inbox }: RulePorts, person: Person, q: string): Promise<
 }
 
 /** Narrows the search as far as Gmail can: each mail that it lists has to be read. */
-function searchOf({ from, unread, files, does }: KeptRule): string[] {
+function searchOf({ from, unread, files, does, also }: KeptRule): string[] {
   const senders = from.split(' ');
   return [
     ...(senders.every((one) => /^[\w.+@-]+$/.test(one))
       ? [`{${senders.map((one) => `from:${one.replace(/^@/, '')}`).join(' ')}}`]
       : []),
-    ...(unread || does === 'read' ? ['is:unread'] : []),
+    ...(unread || (does === 'read' && also.length === 0) ? ['is:unread'] : []),
     ...(files ? ['has:attachment'] : []),
   ];
 }

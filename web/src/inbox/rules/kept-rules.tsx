@@ -65,7 +65,7 @@ function KeptRule({ rule, runs, onRan }: KeptRuleProps) {
   const [isOpen, setOpen] = useState(false);
   const [last] = runs;
   const { does, when } = useRuleWords()(rule);
-  const name = [does, ...when.map(({ words }) => words)].join(' · ');
+  const name = [...does, ...when].map(({ words }) => words).join(' · ');
   const put = (next: Rule) => {
     if (uid !== undefined) putRule(uid, next).catch(() => notify.error(t('notChanged')));
   };

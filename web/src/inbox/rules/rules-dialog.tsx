@@ -1,6 +1,7 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { MailRule } from '@crocodile-hub/core/contract/inbox-rules';
 import { cut } from '@crocodile-hub/core/domain/cut';
+import { alreadyDone } from '@crocodile-hub/core/domain/inbox-rules';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import Archive from '@mui/icons-material/ArchiveOutlined';
@@ -119,17 +120,32 @@ function Examples({ onSay }: { onSay: (words: string) => void }) {
 
 const icons = { archive: <Archive />, tag: <Tag />, star: <Star />, read: <Read />, trash: <Trash /> };
 
-/** What was understood. A condition can be left out by its chip; the verb is changed in the words. */
+/** What was understood. A condition, or one of several deeds, can be left out by its chip; the rest is changed in the words. */
 function ReadChips({ draft, read }: { draft: RuleDraft; read: MailRule }) {
   const { t } = useTranslation('inbox-rules');
   const { does, when } = useRuleWords()(read);
   const isAsked = draft.rule === null && draft.trial.is !== 'idle';
   return (
     <Chips>
-      <Verb>
-        {icons[read.does]}
-        {does}
-      </Verb>
+      {does.map(({ verb, words }) =>
+        does.length === 1 ? (
+          <Verb key={verb}>
+            {icons[verb]}
+            {words}
+          </Verb>
+        ) : (
+          <Chip
+            key={verb}
+            kind="intent"
+            aria-label={t('leaveOut', { condition: words })}
+            onClick={() => draft.drop(verb)}
+          >
+            {icons[verb]}
+            {words}
+            <Close />
+          </Chip>
+        ),
+      )}
       {when.map(({ condition, words }) => (
         <Chip
           key={condition}
@@ -209,6 +225,7 @@ function Keeping({ draft, onKept }: { draft: RuleDraft; onKept: () => void }) {
     const mails = shown.map((mail) => ({
       id: mail.id,
       line: cut(`${mail.sender}: ${mail.subject}`, bounds.snoozedLine),
+      already: alreadyDone(rule, mail),
     }));
     const done = isApplied ? await call('runInboxRule', { params: { id }, body: { mails } }) : null;
     if (done === null) notify.success(t('kept'));

@@ -7,8 +7,9 @@ import {
   type RuleWish,
   type Sender,
   sendersCalled,
+  verbsOf,
 } from '@crocodile-hub/core/domain/inbox-rules';
-import type { MailRule } from '@crocodile-hub/core/contract/inbox-rules';
+import type { MailRule, RuleVerb } from '@crocodile-hub/core/contract/inbox-rules';
 import { useMemo, useState } from 'react';
 import type { Condition } from './use-rule-words.ts';
 import { useRuleReading } from './use-rule-reading.ts';
@@ -23,7 +24,8 @@ export type RuleDraft = {
   isReading: boolean;
   /** Words that are no part of what was read; empty where all are. */
   passedOver: string;
-  drop: (condition: Condition) => void;
+  /** Takes out a condition, or one of several things that it does. */
+  drop: (part: RulePart) => void;
   /** The words, while the rule is what they say. */
   sentence: string;
   trial: Trial;
@@ -39,6 +41,17 @@ export type RuleDraft = {
   shown: readonly InboxMessage[];
 };
 
+/** What of a rule can be left out again. */
+type RulePart = Condition | RuleVerb;
+
+const isCondition = (part: RulePart): part is Condition => part in noConditions;
+
+function without(rule: MailRule, part: RulePart): MailRule {
+  if (isCondition(part)) return { ...rule, [part]: noConditions[part] };
+  const [does = rule.does, ...also] = verbsOf(rule).filter((verb) => verb !== part);
+  return { ...rule, does, also, tag: part === 'tag' ? '' : rule.tag };
+}
+
 function toggled(all: ReadonlySet<string>, one: string): ReadonlySet<string> {
   return all.has(one) ? new Set([...all].filter((other) => other !== one)) : new Set([...all, one]);
 }
@@ -46,16 +59,13 @@ function toggled(all: ReadonlySet<string>, one: string): ReadonlySet<string> {
 /** A rule between its sentence and being kept. */
 export function useRuleDraft(said: string): RuleDraft {
   const [words, setWords] = useState(said);
-  const [dropped, setDropped] = useState<ReadonlySet<Condition>>(new Set());
+  const [dropped, setDropped] = useState<ReadonlySet<RulePart>>(new Set());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
   const trial = useTrial(tries);
   const { guess, isReading } = useRuleReading(words);
   const read = useMemo(
-    () =>
-      guess === null
-        ? null
-        : [...dropped].reduce((rest, one) => ({ ...rest, [one]: noConditions[one] }), guess.rule),
+    () => (guess === null ? null : [...dropped].reduce(without, guess.rule)),
     [guess, dropped],
   );
   const from = read?.from ?? '';
@@ -93,7 +103,7 @@ export function useRuleDraft(said: string): RuleDraft {
     isReading,
     passedOver: guess?.passedOver ?? '',
     sentence: dropped.size === 0 ? words.trim() : '',
-    drop: (condition) => setDropped((before) => new Set([...before, condition])),
+    drop: (part) => setDropped((before) => new Set([...before, part])),
     trial,
     tryIt: () => setTries((before) => before + 1),
     senders,

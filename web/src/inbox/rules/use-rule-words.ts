@@ -1,4 +1,5 @@
-import type { RuleWish } from '@crocodile-hub/core/domain/inbox-rules';
+import type { RuleVerb } from '@crocodile-hub/core/contract/inbox-rules';
+import { type RuleWish, verbsOf } from '@crocodile-hub/core/domain/inbox-rules';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 
 /** What of a rule can be left out again. */
@@ -7,7 +8,7 @@ export type Condition = (typeof conditions)[number];
 
 /** A rule in words: what it does, and with which mails. */
 export function useRuleWords(): (rule: RuleWish) => {
-  does: string;
+  does: { verb: RuleVerb; words: string }[];
   when: { condition: Condition; words: string }[];
 } {
   const { t } = useTranslation('inbox-rules');
@@ -18,7 +19,7 @@ export function useRuleWords(): (rule: RuleWish) => {
       count: rule.days,
     };
     return {
-      does: t(`does_${rule.does}`, { tag: rule.tag }),
+      does: verbsOf(rule).map((verb) => ({ verb, words: t(`does_${verb}`, { tag: rule.tag }) })),
       when: conditions
         .filter((condition) => Boolean(rule[condition]))
         .map((condition) => ({ condition, words: t(`if_${condition}`, values) })),
