@@ -85,6 +85,7 @@ export const sortMail = {
     ),
   fields: [
     { field: 'does', kind: 'choice' },
+    { field: 'also', kind: 'text' },
     { field: 'tag', kind: 'text' },
     { field: 'mails', kind: 'body', isTelling: true },
   ],

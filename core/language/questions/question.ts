@@ -57,11 +57,18 @@ export type Question =
     }
   | { readonly asks: 'done'; readonly over: Span; readonly about: string | null }
   | { readonly asks: 'contact'; readonly who: string; readonly wants: 'email' | 'phone' | 'any' }
+  /** When somebody's birthday is, or whose it is; without a time the next of them. */
+  | {
+      readonly asks: 'birthday';
+      readonly who: string | null;
+      readonly over: Span | null;
+      readonly wants: 'age' | null;
+    }
   | {
       readonly asks: 'weather';
       readonly place: string | null;
       readonly over: Span | null;
-      readonly wants: 'rain' | 'clothes' | 'degrees' | null;
+      readonly wants: 'rain' | 'rain-hours' | 'clothes' | 'degrees' | 'sunrise' | 'sunset' | null;
     }
   /** Null is here. */
   | { readonly asks: 'time'; readonly city: string | null }

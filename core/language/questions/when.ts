@@ -103,6 +103,10 @@ const hoursOn =
     hours: [from, to > 24 ? to - 24 : to],
   });
 
+const [afterWork, afterLunch, beforeLunch] = [hoursOn(0, 17, 24), hoursOn(0, 13, 18), hoursOn(0, 6, 12)];
+/** Of today, where no other day is said. */
+const hoursOfToday: ReadonlySet<Stretch> = new Set([afterWork, afterLunch, beforeLunch]);
+
 const restOfDay: Stretch = (today) => ({ first: today, last: today, sinceNow: true });
 
 const monthNames = [
@@ -153,9 +157,9 @@ const stretches = rowsOf<Stretch>([
   ['since the first|beginning|start of the month / מתחילת החודש', inMonths(0)],
   ['since last week / משבוע שעבר', (today, ...more) => ({ ...inWeeks(-1)(today, ...more), last: today })],
   ['overnight / last night / אתמול בלילה / במהלך הלילה / בלילה האחרון', hoursOn(-1, 18, 32)],
-  ['after work / אחרי העבודה / אחרי עבודה', hoursOn(0, 17, 24)],
-  ['after lunch / אחרי ארוחת הצהריים / אחרי ארוחת צהריים / אחרי האוכל', hoursOn(0, 13, 18)],
-  ['before lunch|noon / לפני הצהריים / לפני ארוחת הצהריים', hoursOn(0, 6, 12)],
+  ['after work / אחרי העבודה / אחרי עבודה', afterWork],
+  ['after lunch / אחרי ארוחת הצהריים / אחרי ארוחת צהריים / אחרי האוכל', afterLunch],
+  ['before lunch|noon / לפני הצהריים / לפני ארוחת הצהריים', beforeLunch],
   ['first thing tomorrow [morning] / מחר על הבוקר', hoursOn(1, 6, 12)],
   ['lately|recently / בזמן האחרון', days(-29, 0)],
   ['[from] yesterday / מאתמול / אתמול', days(-1, -1)],
@@ -264,14 +268,15 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
     const found = longestStretch(all, index);
     if (found === null || isDated(all, index, found.next)) continue;
     const isSince = isSinceAt(all, index - 1);
-    const { lengthMs, rest } = lengthIn(without(all, isSince ? index - 1 : index, found.next));
+    const { lengthMs, rest: others } = lengthIn(without(all, isSince ? index - 1 : index, found.next));
+    const both = dayAndHours(found.stretch, others, clockwork);
     return {
       over: (direction) => {
-        const span = spanOf(found.stretch(dayNow(clockwork), direction, clockwork), clockwork);
+        const span = both.over(direction);
         return isSince ? untilToday(span, clockwork) : span;
       },
       lengthMs,
-      rest,
+      rest: both.rest,
     };
   }
   const expressions = findTimes(all.tokens).all.filter(
@@ -300,6 +305,52 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
   };
 }
 
+/** "Tomorrow after lunch", "after work yesterday": the hours are of the day that is said beside them. */
+function dayAndHours(
+  found: Stretch,
+  words: Words,
+  clockwork: Clockwork,
+): { over: (direction: Direction) => Span; rest: Words } {
+  const spanFrom = (stretch: Stretch, direction: Direction, day = dayNow(clockwork)) =>
+    spanOf(stretch(day, direction, clockwork), clockwork);
+  const onDay = (day: Span, hours: Stretch, direction: Direction) =>
+    utcOf(day.first) === utcOf(day.last) ? spanFrom(hours, direction, day.first) : day;
+  const areHours = hoursOfToday.has(found);
+  const other = stretchIn(words, (stretch) => hoursOfToday.has(stretch) !== areHours);
+  if (other !== null && (areHours || hoursOfToday.has(other.stretch))) {
+    const [day, hours] = areHours ? [other.stretch, found] : [found, other.stretch];
+    return {
+      over: (direction) => onDay(spanFrom(day, direction), hours, direction),
+      rest: without(words, other.from, other.next),
+    };
+  }
+  const day = areHours
+    ? findTimes(words.tokens).all.find(
+        (one) => one.day !== null && one.part === null && one.clock === null && one.every === null,
+      )
+    : undefined;
+  if (day === undefined) return { over: (direction) => spanFrom(found, direction), rest: words };
+  return {
+    over: (direction) => {
+      const named = spanOfExpression(day, direction, clockwork);
+      return named === null ? spanFrom(found, direction) : onDay(named, found, direction);
+    },
+    rest: without(words, day.from, day.to),
+  };
+}
+
+function stretchIn(
+  words: Words,
+  isWanted: (stretch: Stretch) => boolean,
+): { stretch: Stretch; from: number; next: number } | null {
+  for (const from of words.tokens.keys()) {
+    const found = longestStretch(words, from);
+    if (found !== null && isWanted(found.stretch) && !isDated(words, from, found.next))
+      return { ...found, from };
+  }
+  return null;
+}
+
 function isSinceAt({ tokens }: Words, index: number): boolean {
   const word = tokens[index]?.text;
   return word === 'since' || word === 'מאז';
@@ -312,8 +363,11 @@ function leadOf({ tokens }: Words, { from, pieces }: Expression): 'until' | 'bef
     if (word === 'before' || word === 'לפני') return 'before';
     if (word === 'after' || word === 'אחרי' || word === 'מאז') return 'after';
   }
-  const lead = pieces[0]?.lead;
-  return lead === 'until' || lead === 'before' || lead === 'after' ? lead : null;
+  // "Tomorrow after three": the day comes first.
+  const [first, clock] = [pieces[0], pieces.find(({ meaning }) => meaning.is === 'clock')];
+  for (const lead of [first?.lead, clock?.lead])
+    if (lead === 'until' || lead === 'before' || lead === 'after') return lead;
+  return null;
 }
 
 function ledBy(

@@ -84,7 +84,7 @@ const articles = new Set([
   'somebody',
 ]);
 /** Stand inside a name or a subject: "the trip to Rome", "Sarah from work". */
-const joiners = new Set(['of', 'the', 'and', '&', 'to', 'for', 'in', 'from', 'של', 'עם', 'את', 'על']);
+const joiners = new Set(['of', 'the', 'and', '&', 'to', 'for', 'in', 'from', 'של', 'עם', 'על']);
 const frame = new Set(frameWords.split(' '));
 /** What somebody did; whoever did it stands before. */
 const deeds = new Set(

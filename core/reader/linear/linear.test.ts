@@ -38,6 +38,27 @@ describe('a linear model', () => {
     expect(train(examples, halves)).toBe(train(examples, halves));
     expect(train(examples, halves)).not.toBe(train(examples, training));
   });
+
+  it('of several seeds is the mean of theirs, the same to the byte each time', () => {
+    const three = { ...training, models: 3 };
+    expect(train(examples, three)).toBe(train(examples, three));
+    expect(train(examples, { ...training, models: 1 })).toBe(train(examples, training));
+    for (const seed of [1, 2, 3])
+      expect(train(examples, three)).not.toBe(train(examples, { ...training, seed }));
+    const [first, second, third] = [1, 2, 3].map((seed) => scoresOf(train(examples, { ...training, seed })));
+    scoresOf(train(examples, three)).forEach((score, label) => {
+      const mean = ((first?.[label] ?? 0) + (second?.[label] ?? 0) + (third?.[label] ?? 0)) / 3;
+      expect(score).toBeCloseTo(mean, 1);
+    });
+  });
+
+  /** How much likelier each label is than the first, in logarithms, which are linear in the weights. */
+  function scoresOf(written: string): number[] {
+    const all = predict(readModel(written), featuresOf('does it rain in Haifa')).toSorted((one, other) =>
+      one.label < other.label ? -1 : 1,
+    );
+    return all.map(({ probability }) => Math.log(probability / (all[0]?.probability ?? 1)));
+  }
 });
 
 describe('features', () => {

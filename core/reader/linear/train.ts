@@ -13,6 +13,8 @@ export type Example = {
 
 export type Training = {
   readonly seed: number;
+  /** The mean of so many models, each of another seed: what only chance decided weighs less. One where not said. */
+  readonly models?: number;
   readonly epochs: number;
   /** Features of fewer examples than this say nothing about others. */
   readonly leastSeen: number;
@@ -38,11 +40,27 @@ export const usualTraining: Training = {
 export function train(examples: readonly Example[], training: Training = usualTraining): string {
   const labels = [...new Set(examples.map(({ label }) => label))].toSorted();
   const columns = columnsOf(examples, training.leastSeen);
-  const learnt = learn(examples, labels, columns, training);
+  const { seed, models = 1 } = training;
+  const learnt = meanOf(
+    Array.from({ length: models }, (_, index) =>
+      learn(examples, labels, columns, { ...training, seed: seed + index }),
+    ),
+  );
   return writeModel(quantise(labels, columns, learnt, training.mostRows));
 }
 
 type Learnt = { readonly weights: Float32Array; readonly biases: Float64Array };
+
+function meanOf(all: readonly Learnt[]): Learnt {
+  const [first, ...others] = all;
+  if (first === undefined) throw new Error('No model to take the mean of');
+  const mean = (one: number, index: number, of: 'weights' | 'biases') =>
+    others.reduce((sum, other) => sum + (other[of][index] ?? 0), one) / all.length;
+  return {
+    weights: first.weights.map((weight, index) => mean(weight, index, 'weights')),
+    biases: first.biases.map((bias, index) => mean(bias, index, 'biases')),
+  };
+}
 
 /** The place of each feature that enough examples have. */
 function columnsOf(examples: readonly Example[], leastSeen: number): ReadonlyMap<number, number> {

@@ -6,6 +6,7 @@ import type { Expression } from '../../language/time/expression.ts';
 import { resolve } from '../../language/time/resolve.ts';
 import type { Words } from '../../language/questions/pattern.ts';
 import { toWall } from '../../language/time/zone.ts';
+import { inDigits } from './in-digits.ts';
 
 type Feast = (year: number) => CalendarDay;
 const onDay =
@@ -47,6 +48,33 @@ export function dayIn(words: Words, clockwork: Clockwork): CalendarDay | null {
     ({ day: ref, ahead }) => ref !== null || ahead !== null,
   );
   return expression === undefined ? null : dayOf(expression, clockwork);
+}
+
+/** No longer than people reckon in days. */
+const mostDays = 4_000;
+const ofUnit: Readonly<Record<string, number>> = { day: 1, week: 7, יום: 1, ימים: 1, שבוע: 7, שבועות: 7 };
+const counted =
+  /(?<![\d.])(?<count>\d{1,4}|an?|one) (?<unit>days?|weeks?|יום|ימים|שבועות) (?:(?<how>from|after|since|counting from|starting|before|prior to|לפני|אחרי|מאז|החל מ|מ-?)(?: |(?<=מ-?)))(?=[\d"\wא-ת])/u;
+const pairs: readonly (readonly [RegExp, string])[] = [
+  [/(?<![א-ת])שבועיים(?![א-ת])/, '2 שבועות'],
+  [/(?<![א-ת])יומיים(?![א-ת])/, '2 ימים'],
+  [/(?<![א-ת\d] ?)שבוע(?= (?:לפני|אחרי))/, '1 שבועות'],
+  [/(?<![א-ת\d] ?)יום(?= (?:לפני|אחרי) )/, '1 ימים'],
+];
+
+/** The day that is so many days from one that is named: "90 days from March 3", "90 יום מה3 במרץ". */
+export function dayCounted(
+  text: string,
+  clockwork: Clockwork,
+  wordsIn: (text: string) => Words,
+): CalendarDay | null {
+  const said = inDigits(pairs.reduce((rest, [pair, digits]) => rest.replace(pair, digits), text));
+  const found = counted.exec(said);
+  const { count = '', unit = '', how = '' } = found?.groups ?? {};
+  const length = (/^\d/.test(count) ? Number(count) : 1) * (ofUnit[unit.replace(/s$/, '')] ?? 0);
+  if (found === null || length === 0 || length > mostDays) return null;
+  const from = dayIn(wordsIn(said.slice(found.index + found[0].length)), clockwork);
+  return from === null ? null : shiftDays(from, /before|prior|לפני/.test(how) ? -length : length);
 }
 
 function utc({ year, month, day }: CalendarDay): number {

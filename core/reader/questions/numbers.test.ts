@@ -45,6 +45,22 @@ describe('a sum in words', () => {
     ['מיליון וחצי חלקי 12', 125_000],
     ['שני כרטיסים ב-139 ופופקורן ב-32, כמה ביחד', 310],
     ['קניתי ב-89.90 ושילמתי 200, כמה עודף', 110.1],
+    ['I got 27 out of 36, what grade is that', 75],
+    ['what grade out of 100 is 27 out of 36', 75],
+    ['27 out of 36 as a grade out of 100', 75],
+    ['27 מתוך 36, מה הציון', 75],
+    ['38 thousand a month, 418, how many months', 11],
+    ['I spend 4200 a month and have 50400, how long will it last', 12],
+    ['4000 בחודש, יש לי 60000, כמה חודשים זה', 15],
+    ['38 אלף בחודש ויש 418, כמה חודשים', 11],
+    ['12 chairs at 45 a chair', 540],
+    ['7 nights for 120 per night', 840],
+    ['recipe for 4, I need it for 10, 300 grams of flour', 750],
+    ['recipe serves 4 and takes 300 g flour, I am cooking for 10', 750],
+    ['מתכון ל4 אנשים, אני צריכה ל10, 300 גרם קמח', 750],
+    ['מתכון ל-4, 300 גרם קמח, כמה צריך ל-10', 750],
+    ['a jacket is 80, 30 off like percent', 56],
+    ['30 off, percent, of 80', 56],
   ])('%j is %d', (text, result) => {
     expect(resultOf(text)).toBe(result);
   });
@@ -65,6 +81,9 @@ describe('a sum in words', () => {
     'what is left of 100 after 3 coffees at 4',
     'change my meeting from 5 to 3',
     'בן כמה מי שנולד ב-1985',
+    '3 apples at 2 a pear',
+    'recipe for 0, I need it for 10, 300 grams of flour',
+    'recipe for 4, I need it for 10, 300 grams of flour and 2 eggs',
   ])('%j is none', (text) => {
     expect(workOut(text)).toBeNull();
   });
@@ -114,4 +133,5 @@ it.each(['how many 250 ml cups in 2 litres', '15 mg per kilo and he weighs 22, h
 it('shows what it worked out', () => {
   expect(workOut('double 135 and take away 20')?.sum).toBe('(2 × 135) − 20');
   expect(workOut('5 foot 11 in cm')?.sum).toBe('5 ft 11 in');
+  expect(workOut('recipe for 4, I need it for 10, 300 grams of flour')?.sum).toBe('300 ÷ 4 × 10');
 });

@@ -9,7 +9,7 @@ const longest = 160;
 /** Null for what is not wholly understood: no number of the text is left out. */
 export function workOut(text: string): Worked | null {
   if (text.length > longest) return null;
-  const money = inDigits(text);
+  const money = withPercent(inDigits(text));
   if (currencies.filter((currency) => currency.test(money)).length > 1) return null;
   const said = withEach(
     withSelf(
@@ -65,6 +65,14 @@ function withSelf(said: string): string {
   return said.replace(others, (_all, count: string) => `${Number(count) + 1} `);
 }
 
+/** A mark out of a hundred is a percentage, and so is "30 off, like percent". */
+function withPercent(said: string): string {
+  return said
+    .replace(/((?:ציון|grade|mark|score)[^\d]{0,12})(?:ב|מתוך|out of|of) ?-?100(?![\d.])/, '$1 אחוז')
+    .replace(/(\d (?:מתוך|out of) ?-?\d{1,9}[^\d]{1,20})(?:ב|out of|of) ?-?100(?![\d.])/, '$1אחוז')
+    .replace(/(\d{1,3}) off,? (?:like )?(?:percent|%)/, '$1% off');
+}
+
 /** "Each one" and "כל אחד" count nothing. */
 function withEach(said: string): string {
   return said.replaceAll(/(\beach|\bevery|(?<![א-ת])ל?כל) 1(?![\d.])/g, (_all, each: string) =>
@@ -107,8 +115,17 @@ const ways: readonly Way[] = [
   way(String.raw`${percent}[^\d]{0,12}(?<part>${n})[^\d]{0,12}(?:out of|מתוך) ?-?(?<whole>${n})`, (of) =>
     share(of('part'), of('whole')),
   ),
-  way(String.raw`(?<part>${n})[^\d]{0,12}(?:out of|מתוך) ?-?(?<whole>${n})[^\d]{0,16}${percent}`, (of) =>
-    share(of('part'), of('whole')),
+  way(
+    String.raw`(?<part>${n})[^\d]{0,12}(?:out of|מתוך) ?-?(?<whole>${n})[^\d]{0,40}(?:${percent}|grade|score|mark|ציון|במאה)`,
+    (of) => share(of('part'), of('whole')),
+  ),
+  // How long it lasts. Of two numbers of one sort the smaller is said without its thousands: "38 thousand a month, 410".
+  way(
+    String.raw`(?<rate>${n})[^\d]{0,12}(?:a month|per month|monthly|every month|בחודש|לחודש|כל חודש)[^\d]{1,40}(?<total>${n})[^\d]{0,24}(?:how many months|how long|כמה חודשים|כמה זמן)`,
+    (of) =>
+      of('rate') === 0
+        ? null
+        : quotient(of('total') < of('rate') ? of('total') * 1_000 : of('total'), of('rate')),
   ),
   // Shared by several.
   way(
@@ -167,6 +184,19 @@ const ways: readonly Way[] = [
   way(
     String.raw`(?:per|every|for each|לכל|כל) (?:hour|day|night|month|week|שעה|יום|לילה|חודש|שבוע) (?:is |it's )?(?<rate>${n})[^\d]{1,24}(?<count>${n}) (?:hour|day|night|month|week|שעות|ימים|לילות|חודשים|שבועות)`,
     (of) => product(of('count'), of('rate')),
+  ),
+  way(
+    String.raw`(?<count>${n}) (?<noun>[a-zא-ת]{2,14}?)s? (?:at|for|@|ב) ?-?(?<rate>${n})[^\d]{0,10} (?:a |an |per |each |ל|לכל )\k<noun>`,
+    (of) => product(of('count'), of('rate')),
+  ),
+  // A recipe for so many, made for others.
+  way(
+    String.raw`(?:recipe|serves|feeds|for|מתכון|מתאים|מספיק)[^\d]{0,24}(?<few>${n})[^\d]{1,40}(?:for|feed|ל|צריכה?) ?-?(?<many>${n})[^\d]{1,24}(?<amount>${n}) ?(?:g|gr|grams?|kilos?|kg|ml|litres?|cups?|eggs?|גרם|קילו|מל|כוסות|ביצים)[^\d]{0,30}$`,
+    (of) => scaled(of('amount'), of('few'), of('many')),
+  ),
+  way(
+    String.raw`(?:recipe|serves|feeds|for|מתכון|מתאים|מספיק)[^\d]{0,24}(?<few>${n})[^\d]{1,30}(?<amount>${n}) ?(?:g|gr|grams?|kilos?|kg|ml|litres?|cups?|eggs?|גרם|קילו|מל|כוסות|ביצים)[^\d]{1,40}(?:for|feed|ל) ?-?(?<many>${n})[^\d]{0,16}$`,
+    (of) => scaled(of('amount'), of('few'), of('many')),
   ),
   way(String.raw`multiply (?<count>${n}) (?:by|with|and) (?<rate>${n})`, (of) =>
     product(of('count'), of('rate')),
@@ -244,12 +274,21 @@ function inWay(said: string): Sum | null {
     const groups = pattern.exec(said)?.groups;
     if (groups === undefined) continue;
     // A number that plays no part says that the rest was misread.
-    const used = Object.values(groups).toSorted().join(' ');
+    const used = Object.values(groups)
+      .filter((one) => /^\d/.test(one))
+      .toSorted()
+      .join(' ');
     if (used !== numbers.toSorted().join(' ')) continue;
     const worked = work((name) => numberOf(groups[name]));
     if (worked !== null && Number.isFinite(worked.result)) return worked;
   }
   return null;
+}
+
+function scaled(amount: number, few: number, many: number) {
+  return few === 0
+    ? null
+    : { sum: `${shown(amount)} ÷ ${shown(few)} × ${shown(many)}`, result: (amount / few) * many };
 }
 
 function quotient(total: number, count: number) {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../language/questions/question.ts';
+import { wordsIn } from '../../language/questions/read-question.ts';
+import { findWhen } from '../../language/questions/when.ts';
+import { clockworkOf } from '../../language/time/clockwork.ts';
 import { kindReader } from '../kinds/kinds.ts';
 import { readByEvidence } from './read-by-evidence.ts';
 
@@ -57,6 +60,11 @@ describe('a follow-up changes one slot', () => {
     });
   });
 
+  it('no number of a sum, where the words tell another', () => {
+    const slab = 'slab 6.2 metres by 4.8 and 150 mil deep how many cube is that';
+    expect(read(slab, 'what percent is 43 out of 57')).toMatchObject({ question: null, isSum: true });
+  });
+
   it('the rate of a sum', () => {
     expect(read('and with 20%?', "what's a 15% tip on 80").question).toMatchObject({
       asks: 'sum',
@@ -67,4 +75,203 @@ describe('a follow-up changes one slot', () => {
 
 it('tells which words say when', () => {
   expect(read('anything from the bank since Tuesday').whenSaid).toBe('since Tuesday');
+});
+
+const day = (month: number, date: number) => ({ year: 2026, month, day: date });
+
+describe('when the sun sets or rises', () => {
+  it.each<[string, Partial<Question>]>([
+    ['what time is sunset tomorrow', { wants: 'sunset', place: null }],
+    ['when does it get dark tomorrow', { wants: 'sunset', place: null }],
+    ['when does the sun come up in Haifa tomorrow', { wants: 'sunrise', place: 'Haifa' }],
+    ['מתי השקיעה מחר', { wants: 'sunset', place: null }],
+    ['באיזו שעה הזריחה בירושלים מחר', { wants: 'sunrise', place: 'ירושלים' }],
+  ])('is asked by %j', (text, meant) => {
+    expect(read(text).question).toMatchObject({
+      asks: 'weather',
+      over: { first: day(11, 21), last: day(11, 21) },
+      ...meant,
+    });
+  });
+
+  it.each([
+    'why is the sky red at sunset',
+    'when is the hearing in Mehta versus Sunrise Builders',
+    'the hearing in Mehta versus Sunrise Builders',
+    'what time is the Sunset Boulevard meeting',
+    'when is my meeting at sunset cafe',
+    'when did the rain start in macbeth',
+  ])('is not asked by %j', (text) => {
+    expect(read(text).question?.asks).not.toBe('weather');
+  });
+});
+
+it.each<[string, string | null, number | null]>([
+  ['when does the rain stop', null, null],
+  ['when will the rain stop tomorrow', null, 21],
+  ['when is it going to rain in Haifa', 'Haifa', null],
+  ['what time will the storm pass', null, null],
+  ['מתי ירד גשם', null, null],
+  ['מתי יפסיק הגשם', null, null],
+  ['מתי יירד גשם מחר בחיפה', 'חיפה', 21],
+])('%j asks for the hours of rain', (text, place, date) => {
+  const over = date === null ? null : { first: day(11, date), last: day(11, date) };
+  expect(read(text).question).toMatchObject({ asks: 'weather', wants: 'rain-hours', place, over });
+});
+
+it('takes rain that is asked for without its hours for days', () => {
+  expect(read('will it rain tomorrow').question).toMatchObject({ asks: 'weather', wants: 'rain' });
+});
+
+describe('a birthday', () => {
+  it.each<[string, string | null, 'age' | null]>([
+    ["when is Noa's birthday", 'Noa', null],
+    ['when is the birthday of Gil', 'Gil', null],
+    ['when is the birthday of my sister Tamar', 'Tamar', null],
+    ['how old will Ethan be on his birthday', 'Ethan', 'age'],
+    ['how old will Ethan turn', 'Ethan', 'age'],
+    ['מתי יום ההולדת של נועה', 'נועה', null],
+    ['מתי היומולדת של איתמר הנכד שלי', 'איתמר', null],
+    ['בן כמה יהיה איתן ומתי זה יוצא', 'איתן', 'age'],
+  ])('is asked for by %j, of %s, without a time', (text, who, wants) => {
+    expect(read(text).question).toEqual({ asks: 'birthday', who, over: null, wants });
+  });
+
+  it.each([
+    ['whose birthday is it tomorrow', day(11, 21), day(11, 21)],
+    ["is it anyone's birthday tomorrow", day(11, 21), day(11, 21)],
+    ['is it anyones birthday tomorrow', day(11, 21), day(11, 21)],
+    ['any birthdays next month', day(12, 1), day(12, 31)],
+    ['למי יש יומולדת מחר', day(11, 21), day(11, 21)],
+  ])('is asked for by %j, of anybody in that time', (text, first, last) => {
+    expect(read(text).question).toMatchObject({ asks: 'birthday', who: null, over: { first, last } });
+  });
+
+  it.each([
+    "remind me about Noa's birthday",
+    'buy a birthday cake tomorrow',
+    'what should I buy Noa for her birthday',
+  ])('is not asked for by %j', (text) => {
+    expect(read(text).question).toBeNull();
+  });
+});
+
+it.each([
+  ['what date is 90 days from March 3', 6, 1],
+  ['what is 90 days from March 3', 6, 1],
+  ['what day is 6 weeks after January 4', 2, 15],
+  ['when is 2 weeks before June 10', 5, 27],
+  ['מתי יוצא 90 יום מה3 במרץ', 6, 1],
+  ['כמה זה 90 יום מה-3 במרץ', 6, 1],
+  ['איזה יום זה 3 שבועות לפני 10 ביוני', 5, 20],
+  ['איזה יום זה שבועיים לפני 10 ביוני', 5, 27],
+  ['what day is two weeks before June 10', 5, 27],
+])('%j is a day, counted from the one that is named', (text, month, date) => {
+  expect(read(text).question).toEqual({
+    asks: 'date',
+    day: { year: 2027, month, day: date },
+    wants: 'weekday',
+  });
+});
+
+it.each([
+  ['9am Pacific what is that for me', 9, 'Pacific time'],
+  ["if the call is 9am Pacific what's that for me", 9, 'Pacific time'],
+  ['what is 14:00 GMT here', 14, 'GMT'],
+  ['what is 3pm CET in my time', 15, 'CET'],
+  ['15:00 GMT מתי זה אצלי', 15, 'GMT'],
+])('%j asks what a time of another zone is here', (text, hour, city) => {
+  expect(read(text).question).toEqual({ asks: 'time-there', hour, minute: 0, city, other: null });
+});
+
+it.each(['9am Eastern Bank what is that', '9am Pacific'])('%j is no time of another zone', (text) => {
+  expect(read(text).question?.asks).not.toBe('time-there');
+});
+
+it.each([
+  ['what time is it in Narnia', 'Narnia'],
+  ["what's the time in Zubrowka now", 'Zubrowka'],
+  ['מה השעה בנרניה', 'נרניה'],
+  ['מה השעה עכשיו בנרניה', 'נרניה'],
+])('%j keeps the place that no zone is known of', (text, city) => {
+  expect(read(text).question).toEqual({ asks: 'time', city });
+});
+
+describe('the hours beside a day', () => {
+  const clockwork = clockworkOf(context);
+  const at = (text: string) => Date.parse(`2026-11-${text}:00+02:00`);
+
+  it.each([
+    ['tomorrow after lunch', '21T13:00', '21T18:00'],
+    ['after lunch tomorrow', '21T13:00', '21T18:00'],
+    ['after work on monday', '23T17:00', '24T00:00'],
+    ['before lunch on sunday', '22T06:00', '22T12:00'],
+    ['tomorrow after 3', '21T15:00', '22T00:00'],
+    ['tomorrow after 15:00', '21T15:00', '22T00:00'],
+    ['tomorrow until 11', '21T00:00', '21T11:00'],
+    ['מחר אחרי ארוחת הצהריים', '21T13:00', '21T18:00'],
+    ['ביום שני לפני הצהריים', '23T06:00', '23T12:00'],
+    ['מחר אחרי העבודה', '21T17:00', '22T00:00'],
+    ['מחר אחרי 3', '21T15:00', '22T00:00'],
+  ])('are of that day in %j', (text, from, to) => {
+    const { over, rest } = findWhen(wordsIn(text), clockwork);
+    expect(over('ahead')).toMatchObject({ from: at(from), to: at(to), isHours: true });
+    expect(rest.tokens).toEqual([]);
+  });
+
+  it.each([
+    ['yesterday after lunch', '19T13:00', '19T18:00'],
+    ['אתמול אחרי העבודה', '19T17:00', '20T00:00'],
+  ])('are of a day that was in %j', (text, from, to) => {
+    const { over, rest } = findWhen(wordsIn(text), clockwork);
+    expect(over('behind')).toMatchObject({ from: at(from), to: at(to) });
+    expect(rest.tokens).toEqual([]);
+  });
+
+  it.each([
+    ['after lunch', '20T13:00', '20T18:00'],
+    ['before lunch', '20T06:00', '20T12:00'],
+    ['אחרי העבודה', '20T17:00', '21T00:00'],
+  ])('are of today in %j, which names no day', (text, from, to) => {
+    expect(findWhen(wordsIn(text), clockwork).over('ahead')).toMatchObject({ from: at(from), to: at(to) });
+  });
+});
+
+describe('a sentence in the form of a question', () => {
+  /** The kinds as a reader tells them that mostly hears a command. */
+  const mostlyCommand = () => [
+    { kind: 'command' as const, probability: 0.6 },
+    { kind: 'mail' as const, probability: 0.4 },
+  ];
+
+  it.each([
+    'has Dana mailed the contract',
+    'האם דנה שלחה במייל את החוזה',
+    'Dana mailed me the contract or not',
+    'דנה שלחה לי מייל או לא',
+  ])('is read as one though it sounds like a command: %j', (text) => {
+    expect(readByEvidence(text, context, [], mostlyCommand).question).toMatchObject({ asks: 'mail' });
+  });
+
+  it.each(['mail Dana the contract', 'what about a mail to Dana', 'תשלח לדנה מייל על החוזה'])(
+    'is none of %j',
+    (text) => {
+      expect(readByEvidence(text, context, [], mostlyCommand).question).toBeNull();
+    },
+  );
+});
+
+it('offers what may be meant where nothing is answered', () => {
+  const { question, others, isOwn } = read('עניתי לדנה או לא');
+  expect(question).toBeNull();
+  expect(isOwn).toBe(true);
+  expect(others.map(({ asks }) => asks)).toEqual(expect.arrayContaining(['mail', 'waiting']));
+});
+
+it.each([
+  ['what is 17 percent of the other thing', true],
+  ['כמה יוצא לכל אחד אם החשבון 84 ועוד משהו', true],
+  ['did the bank write or not', false],
+])('tells whether %j asks for numbers, worked out or not: %s', (text, isSum) => {
+  expect(read(text).isSum).toBe(isSum);
 });

@@ -7,15 +7,19 @@ import { zoneOfCity } from '../../language/questions/cities.ts';
 import type { Words } from '../../language/questions/pattern.ts';
 import type { Question, Span } from '../../language/questions/question.ts';
 import { readQuestion, wordsIn, withoutManners } from '../../language/questions/read-question.ts';
-import { findWhen, today, type When } from '../../language/questions/when.ts';
+import { findWhen, today } from '../../language/questions/when.ts';
 import type { Context } from '../../language/reading.ts';
 import { wordsOf } from '../../language/sentence.ts';
-import { clockworkOf, type Clockwork } from '../../language/time/clockwork.ts';
+import { clockworkOf } from '../../language/time/clockwork.ts';
 import { findTimes } from '../../language/time/find.ts';
 import type { Kind, KindOdds } from '../kinds/kinds.ts';
-import { dayIn } from './dates.ts';
+import type { Asked } from './asked.ts';
+import { birthdayAsked } from './birthday.ts';
+import { dayCounted, dayIn } from './dates.ts';
 import { inDigits } from './in-digits.ts';
 import { workOut } from './numbers.ts';
+import { numbersIn } from './rates.ts';
+import { rainHoursAsked, sunAsked, weatherAsked, weatherWords } from './weather.ts';
 import { partsOf, type Parts, type Run } from '../kinds/parts.ts';
 
 export type Understood = {
@@ -29,6 +33,8 @@ export type Understood = {
   readonly others: readonly Question[];
   /** Whether it is about the person's own things, or may be, understood or not. */
   readonly isOwn: boolean;
+  /** Numbers are asked for, understood or not. */
+  readonly isSum: boolean;
 };
 
 const longest = 240;
@@ -36,21 +42,21 @@ const longest = 240;
 const foreign: ReadonlySet<Kind> = new Set(['world', 'none', 'command', 'change']);
 /** What is less sure has its likelier readings beside it, and the answer says what it was taken for. */
 const sureFrom = 0.25;
+/** What has not the form of a question, and may command, has to be surer, and so has what asks for all of the day. */
+const doubtedFrom = 0.1;
+const sureUnasked = 0.5;
 const offeredFrom = 0.02;
-const ownFrom = 0.7;
+const ownFrom = 0.75;
 /** From here on its readings are offered, though none is answered. */
 const perhapsOwnFrom = 0.5;
+/** Nothing is answered from here on, but what may be meant is offered where no other reader knows better. */
+const sumFrom = 0.5;
+const leastOwn = 0.15;
+const leastShare = 0.4;
 const toldFrom = 0.2;
+const plainlyToldFrom = 0.5;
 const mostOthers = 2;
 const mostTurns = 6;
-
-type Asked = {
-  readonly text: string;
-  readonly words: Words;
-  readonly when: When;
-  readonly parts: Parts;
-  readonly clockwork: Clockwork;
-};
 
 /** `earlier`: what the person said before, oldest first. `kindsOf`: how likely each kind is. */
 export function readByEvidence(
@@ -60,8 +66,8 @@ export function readByEvidence(
   kindsOf: (text: string) => KindOdds,
 ): Understood {
   if (text.length > Math.min(longest, bounds.command))
-    return { question: null, others: [], isOwn: false, probability: 0, whenSaid: null };
-  const odds = kindsOf(text);
+    return { question: null, others: [], isOwn: false, isSum: false, probability: 0, whenSaid: null };
+  const odds = inForm(text, kindsOf(text));
   const of = (kind: Kind) => odds.find((one) => one.kind === kind)?.probability ?? 0;
   const clockwork = clockworkOf(context);
   // "Squeeze in 40 minutes" is no time from now.
@@ -85,18 +91,67 @@ export function readByEvidence(
       .filter(({ question, probability }) => probability >= offeredFrom && !isSame(question, chosen))
       .slice(0, most)
       .map(({ question }) => question);
-  const said = { whenSaid: saidIn(all, when.rest), probability: Math.min(1, best?.probability ?? 0) };
+  const said = {
+    whenSaid: saidIn(all, when.rest),
+    probability: Math.min(1, best?.probability ?? 0),
+    isSum: of('sum') + of('units') > sumFrom,
+  };
   const exact = readQuestion(text, context, []);
   if (exact !== null && !isVetoed(exact, odds))
     return { ...said, question: exact, others: others(exact, mostOthers), isOwn: true };
+  const plain = isTold(plainlyToldFrom) ? null : saidPlainly(asked);
+  if (plain !== null) return { ...said, question: plain, others: others(plain, mostOthers), isOwn: true };
   const isShort = all.tokens.length <= mostGoingOn && goingOn.test(text.trim());
   const more = isShort ? goneOn(asked, earlier, context, kindsOf) : null;
   if (more !== null) return { ...said, question: more, others: others(more, mostOthers), isOwn: true };
-  if (ownOdds > ownFrom && !isTold(toldFrom) && best !== undefined && best.probability >= sureFrom)
+  const isAsked = isInForm(text) || text.includes('?');
+  const isDoubted = best?.kind === 'brief' || (!isAsked && command > doubtedFrom);
+  const enough = isDoubted ? sureUnasked : sureFrom;
+  if (ownOdds > ownFrom && !isTold(toldFrom) && best !== undefined && best.probability >= enough)
     return { ...said, question: best.question, others: others(best.question, mostOthers), isOwn: true };
   const isOwn = ownOdds > perhapsOwnFrom && !isTold(Math.max(toldFrom, best?.probability ?? 0));
-  return { ...said, question: null, others: isOwn ? others(null, mostOthers + 1) : [], isOwn };
+  const ofOthers = of('world') + of('none');
+  const mayAsk = isAsked || command > ofOthers;
+  const mayBeOwn = isOwn || (mayAsk && ownOdds > leastOwn && ownOdds / (ownOdds + ofOthers) > leastShare);
+  return { ...said, question: null, others: mayBeOwn ? others(null, mostOthers + 1) : [], isOwn };
 }
+
+const begins =
+  /^(?:(?:so|and|hey|hi|ok|okay|um|wait|sorry|quick question) )*(?:did|does|has|have (?:i|we)|had|was|were|wasn'?t|weren'?t|didn'?t|hasn'?t|haven'?t|am i|is (?!it possible|there (?:a|any) way)|are|who|whose|whom|whos|who's|which|how (?:many|much|long|far|often|late|early|hot|cold|warm)|where|wheres|where's|what(?! about| if)|whats|what's|when(?:'s|s| is| are| do| does| did| was| were| will| am)|any|anything|anybody|anyone|do (?:i|we)|do you know)(?![a-z'])/i;
+const beginsInHebrew =
+  /^(?:(?:תגיד|תגידי|אז|היי|רגע|סליחה|ותגיד|אגב) )*(?:האם|ו?מתי|אימתי|מי|למי|ממי|עם מי|כמה|בכמה|איפה|היכן|לאן|איזה|איזו|אילו|באיזה|באיזו|מה(?! דעתך| עם| אם)|יש (?:לי|לנו|משהו|מישהו|מחר|היום)|היה|היתה|הייתה|היו)(?![א-ת])/;
+const ends =
+  /(?:\bor not(?: yet)?|\bdid ?n'?t i|\bhaven'?t i|(?<![א-ת])(?:או לא|או שלא|או שעוד לא|או שטרם|כן או לא|נכון))[?!. ]{0,3}$/i;
+/** What is left of the likelihood of a command in a sentence that asks by its form. */
+const ofCommandInForm = 0.15;
+
+function isInForm(text: string): boolean {
+  const said = text.trim();
+  return begins.test(said) || beginsInHebrew.test(said) || ends.test(said);
+}
+
+/** A sentence that has the form of a question hardly commands. */
+function inForm(text: string, odds: KindOdds): KindOdds {
+  if (!isInForm(text)) return odds;
+  const scaled = odds.map(({ kind, probability }) => ({
+    kind,
+    probability: kind === 'command' || kind === 'change' ? probability * ofCommandInForm : probability,
+  }));
+  const sum = scaled.reduce((all, { probability }) => all + probability, 0);
+  return scaled
+    .map(({ kind, probability }) => ({ kind, probability: probability / sum }))
+    .toSorted((one, other) => other.probability - one.probability);
+}
+
+/** What a few words leave no doubt of, in whatever sentence they stand. */
+function saidPlainly(asked: Asked): Question | null {
+  const day = untilWhen.test(asked.text) ? dayCounted(asked.text, asked.clockwork, wordsIn) : null;
+  if (day !== null) return { asks: 'date', day, wants: 'weekday' };
+  return sunAsked(asked) ?? rainHoursAsked(asked) ?? birthdayAsked(asked) ?? zoneAsked(asked);
+}
+
+const untilWhen =
+  /\b(?:when|until|till|what day|which day|what date|which date|what is|what's)\b|(?<![א-ת])(?:מתי|איזה יום|איזה תאריך|מה התאריך|כמה זה|מה זה)(?![א-ת])/i;
 
 /** The words of a time, from the first to the last that was taken out. */
 function saidIn(all: Words, rest: Words): string | null {
@@ -127,6 +182,8 @@ export function kindOf(question: Question): Kind {
     case 'time-difference':
     case 'time-there':
       return 'clock';
+    case 'birthday':
+      return 'contact';
     default:
       return question.asks;
   }
@@ -216,10 +273,12 @@ function questionOf(
       return who === null ? null : { asks: 'contact', who, wants: wantsOf(asked.parts) };
     }
     case 'weather':
-      return { asks: 'weather', place: placeOf(asked), over: ahead, wants: weatherWants(text) };
+      return weatherAsked(asked);
     case 'clock':
       return clockOf(asked);
     case 'date': {
+      const counted = dayCounted(text, clockwork, wordsIn);
+      if (counted !== null) return { asks: 'date', day: counted, wants: 'weekday' };
       const day = dayIn(wordsIn(text), clockwork) ?? (asksToday.test(text) ? today(clockwork).first : null);
       const counts = /how (?:many|long|soon|old)|until|till|כמה (?:זמן|ימים|שבועות|חודשים|לילות)|עד /.test(
         text.toLowerCase(),
@@ -378,36 +437,6 @@ function wantsOf({ says, has }: Parts): 'email' | 'phone' | 'any' {
   return has('phone') ? 'phone' : 'any';
 }
 
-const weatherWords =
-  /weather|forecast|rain|umbrella|snow|sunny|\bsun\b|degrees|\bcoat\b|jacket|temperature|\btemp\b|windy|storm|humid|frost|מזג|גשם|מטריה|מטרייה|שלג|מעלות|מעיל|תחזית|טמפ|רוח|סופה|סערה|שרב/i;
-
-function weatherWants(text: string): Extract<Question, { asks: 'weather' }>['wants'] {
-  if (
-    /coat|jacket|wear|sweater|boots|gloves|\bhat\b|scarf|sunscreen|מעיל|ז'קט|ז׳קט|ללבוש|סוודר|מגפיים|כפפות|כובע|קרם/i.test(
-      text,
-    )
-  )
-    return 'clothes';
-  if (
-    /rain|umbrella|wet|snow|shower|storm|precip|laundry|גשם|מטרי|רטוב|להירטב|שלג|סער|ממטר|משקע|כביסה/i.test(
-      text,
-    )
-  )
-    return 'rain';
-  if (/degree|how (?:hot|cold|warm)|temp|\blow\b|\bhigh\b|מעלות|כמה (?:חם|קר)|טמפ|לכמה/i.test(text))
-    return 'degrees';
-  return null;
-}
-
-function placeOf({ parts }: Asked): string | null {
-  if (parts.city !== null) return parts.city;
-  const named = parts.runs.find(
-    ({ cue, glued }) => cue === 'at' || cue === 'of' || (cue === null && glued === 'at'),
-  );
-  if (named === undefined || named.to - named.from > 3) return null;
-  return named.cue === null ? named.bare : named.words;
-}
-
 function clockOf({ parts, text }: Asked): Question | null {
   const [first, second] = parts.cities.filter((city) => zoneOfCity(city) !== null);
   const apart =
@@ -425,11 +454,31 @@ function clockOf({ parts, text }: Asked): Question | null {
       : { asks: 'time-there', ...clock, city: first, other: second ?? null };
   }
   if (first !== undefined) return { asks: 'time', city: first };
+  // A place that is not known is told so.
+  const place =
+    clock === null ? parts.runs.find(({ cue, glued }) => cue === 'at' || glued === 'at') : undefined;
+  if (place !== undefined && /\btime\b|השעה/i.test(text))
+    return { asks: 'time', city: place.cue === 'at' ? place.words : place.bare };
   // "What's the time" asks for the time here.
   return /\btime\b|clock|\bhour\b|שעה/i.test(text) && parts.runs.length === 0 && clock === null
     ? { asks: 'time', city: null }
     : null;
 }
+
+const zoneNamed =
+  /\d ?(?:am|pm|a\.m\.|p\.m\.|o'clock)? (pacific|eastern|central|mountain|gmt|utc|cet|cest|pst|pdt)\b(?! (?:bank|station|railway))/i;
+
+/** "If the call is 9am Pacific what's that for me" */
+function zoneAsked({ text }: Asked): Question | null {
+  const zone = zoneNamed.exec(text)?.[1];
+  const clock = zone === undefined ? null : clockIn(text);
+  if (zone === undefined || clock === null || !asksThere.test(text)) return null;
+  const named = zone.length > 4 ? `${zone} time` : zone.toUpperCase();
+  return { asks: 'time-there', ...clock, city: named.charAt(0).toUpperCase() + named.slice(1), other: null };
+}
+
+const asksThere =
+  /\bwhat\b|\bwhen\b|\bwhats\b|\bin my time\b|for me\b|\bhere\b|(?<![א-ת])(?:מה|מתי|כמה|אצלי|אצלנו)(?![א-ת])/i;
 
 /** "Here" is said before what is asked. */
 function isHereFirst(text: string): boolean {
@@ -458,7 +507,8 @@ function clockIn(text: string): { hour: number; minute: number } | null {
 /** "And with 20%?": the sum before, with another number of the same sort. */
 function goneOnSum(text: string, earlier: readonly string[]) {
   const before = earlier.at(-1);
-  if (before === undefined) return null;
+  const isShort = text.split(/\s+/).length <= mostGoingOn + 2 && numbersIn(inDigits(text)).length === 1;
+  if (before === undefined || !isShort) return null;
   const said = inDigits(text);
   const earlierSaid = inDigits(before);
   const rate = /(\d{1,12}(?:\.\d{1,6})?) ?(?:%|percent|אחוז)/.exec(said)?.[1];

@@ -22,6 +22,13 @@ it.each([
   ],
   ['מיילים מהגן נכנסים לילדים', { does: 'tag', tag: 'ילדים', from: 'הגן' }, ''],
   ['sales@shop.example ישר לזבל', { does: 'trash', from: 'sales@shop.example' }, ''],
+  ['תייג מיילים מדנה כחברים, כוכב', { does: 'tag', also: ['star'], tag: 'חברים', from: 'דנה' }, ''],
+  [
+    'mark mails from GitHub as read, and archive them',
+    { does: 'archive', also: ['read'], from: 'GitHub' },
+    '',
+  ],
+  ['מבצעים לארכיון, ואל תסמן כנקרא', { does: 'archive', newsletters: true }, 'ואל כנקרא'],
   ['מיילים מהחנות תחת לקוחות', { does: 'tag', tag: 'לקוחות', from: 'החנות' }, ''],
   ['הדוד יוסי תמיד כוכב', { does: 'star', from: 'הדוד יוסי' }, ''],
   ['מכבי שולחים המון, לארכיון', { does: 'archive', from: 'מכבי' }, 'המון'],

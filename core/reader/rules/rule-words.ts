@@ -39,7 +39,9 @@ export type RuleWords = {
 
 export function readRuleWords(model: LinearModel, text: string): RuleWords {
   const sight = sightOfRule(text);
-  const pieces = piecesIn(model, sight).flatMap((piece) => withoutTag(piece, text));
+  const found = piecesIn(model, sight);
+  const isNamed = found.some(({ slot }) => slot === 'tag');
+  const pieces = found.flatMap((piece) => withoutTag(piece, text, isNamed));
   const { tokens, source } = sight.sentence;
   const left = tokens.flatMap((token) => {
     const start = source.origin[token.start] ?? 0;
@@ -52,14 +54,15 @@ export function readRuleWords(model: LinearModel, text: string): RuleWords {
 }
 
 const beforeTag = / (?:under|into|label|folder|תחת|לתיקיית|בתיקיית|בתווית|לתווית) /i;
+const beforeTagOrAs =
+  / (?:as|under|into|label|folder|תחת|לתיקיית|בתיקיית|בתווית|לתווית) | (?=כ[א-ת]{3,30}$)/i;
+const labelling =
+  /\b(?:tag|label|file|categori[sz]e|mark)\b|(?<![א-ת])(?:תייג|תייגי|תתייג|תתייגי|לתייג|סווג|תסווג|לסווג|קטלג|תקטלג|לקטלג)(?![א-ת])/i;
 
-const beforeTagOrAs = / (?:as|under|into|label|folder|תחת|לתיקיית|בתיקיית|בתווית|לתווית) /i;
-const labelling = /\b(?:tag|label|file|categori[sz]e|mark)\b/i;
-
-/** "Wolt under Food" is a sender and a tag; so is "Wolt as Food" where it is tagged. */
-function withoutTag(piece: Piece<RuleSlot>, text: string): readonly Piece<RuleSlot>[] {
+/** "Wolt under Food" is a sender and a tag; so are "Wolt as Food" and "מדנה כחברים" where it is to be tagged, and no tag is named. */
+function withoutTag(piece: Piece<RuleSlot>, text: string, isNamed: boolean): readonly Piece<RuleSlot>[] {
   const said = text.slice(piece.start, piece.end);
-  const before = labelling.test(text) ? beforeTagOrAs : beforeTag;
+  const before = labelling.test(text) && !isNamed ? beforeTagOrAs : beforeTag;
   const found = piece.slot === 'from' || piece.slot === 'about' ? before.exec(said) : null;
   if (found === null) return [piece];
   const end = piece.start + found.index;

@@ -1,3 +1,4 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { PictureType } from '@crocodile-hub/core/domain/picture-type';
 
 export type WebResult = { title: string; url: string; snippet: string };
@@ -24,7 +25,17 @@ export type Sky =
   | 'Unknown';
 
 /** A day as `2026-11-23`, in the place's own zone. Degrees Celsius. */
-export type DayForecast = { day: string; lowest: number; highest: number; description: Sky };
+export type DayForecast = {
+  day: string;
+  lowest: number;
+  highest: number;
+  description: Sky;
+  /** As the clock there shows it: `06:12`. */
+  sunrise: string;
+  sunset: string;
+};
+/** `clock` is what the clock there shows when the hour begins: `2026-11-20T09:00`. */
+export type HourForecast = { at: Instant; clock: string; description: Sky };
 
 /** Both throw `not-found` for an unknown place. */
 export interface Weather {
@@ -32,6 +43,8 @@ export interface Weather {
   now(city: string): Promise<{ city: string; temperature: number; description: Sky }>;
   /** Today and the days after it. */
   forecast(city: string): Promise<readonly DayForecast[]>;
+  /** The hours of today and of the two days after it. */
+  hours(city: string): Promise<readonly HourForecast[]>;
 }
 
 export interface Places {

@@ -31,6 +31,7 @@ export function aChat({
     weather: {
       now: (city: string) => Promise.resolve({ city, temperature: 21.5, description: 'Clear sky' as const }),
       forecast: () => Promise.resolve([]),
+      hours: () => Promise.resolve([]),
     },
     ...noContacts(),
     workspace: {

@@ -196,6 +196,7 @@ const model = train(evened(examples), {
   rate: 0.1,
   hidden: 0.4,
   epochs: 10,
+  models: 3,
   mostRows: 40_000,
 });
 const loaded = readModel(model);

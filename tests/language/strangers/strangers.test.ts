@@ -3,10 +3,10 @@ import { judgedSet, type SetName } from './measure.ts';
 
 /** How many of those that may be read are read rightly, a set and language; those held back are counted by score.ts. */
 const atLeast: readonly (readonly [SetName, 'en' | 'he', number])[] = [
-  ['questions', 'en', 50],
-  ['questions', 'he', 50],
-  ['rules', 'en', 17],
-  ['rules', 'he', 15],
+  ['questions', 'en', 57],
+  ['questions', 'he', 60],
+  ['rules', 'en', 24],
+  ['rules', 'he', 23],
   ['tasks', 'en', 20],
   ['tasks', 'he', 21],
 ];

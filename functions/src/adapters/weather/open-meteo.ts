@@ -24,10 +24,18 @@ const days = z.object({
     temperature_2m_min: z.array(z.number()),
     temperature_2m_max: z.array(z.number()),
     weather_code: z.array(z.number()),
+    sunrise: z.array(z.string()),
+    sunset: z.array(z.string()),
   }),
+});
+/** `time` is the local time of the place: `2026-11-20T09:00`. */
+const hourly = z.object({
+  utc_offset_seconds: z.number(),
+  hourly: z.object({ time: z.array(z.string()), weather_code: z.array(z.number()) }),
 });
 /** A weekday named on that very weekday is a week away. */
 const daysAhead = 8;
+const daysOfHours = 3;
 
 export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions): Weather {
   const guarded = circuit(unavailable);
@@ -74,7 +82,7 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
 
     forecast: kept(keptMs, async (city) => {
       const wanted = {
-        daily: 'temperature_2m_min,temperature_2m_max,weather_code',
+        daily: 'temperature_2m_min,temperature_2m_max,weather_code,sunrise,sunset',
         timezone: 'auto',
         forecast_days: String(daysAhead),
       };
@@ -86,7 +94,18 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
           daily.weather_code[index],
         ];
         if (lowest === undefined || highest === undefined || code === undefined) return [];
-        return [{ day, lowest, highest, description: descriptionOf(code) }];
+        const sun = { sunrise: clockOf(daily.sunrise[index]), sunset: clockOf(daily.sunset[index]) };
+        return [{ day, lowest, highest, description: descriptionOf(code), ...sun }];
+      });
+    }),
+
+    hours: kept(keptMs, async (city) => {
+      const wanted = { hourly: 'weather_code', timezone: 'auto', forecast_days: String(daysOfHours) };
+      const found = await ask(await placeOf(city), wanted, hourly);
+      return found.hourly.time.flatMap((time, index) => {
+        const code = found.hourly.weather_code[index];
+        const at = Date.parse(`${time}Z`) - found.utc_offset_seconds * 1_000;
+        return code === undefined ? [] : [{ at, clock: time, description: descriptionOf(code) }];
       });
     }),
   };
@@ -110,4 +129,9 @@ const descriptions: readonly (readonly [from: number, description: Sky])[] = [
 
 function descriptionOf(code: number): Sky {
   return descriptions.findLast(([from]) => code >= from)?.[1] ?? 'Unknown';
+}
+
+/** Of a local time such as `2026-11-20T06:12`; empty where the sun does not rise or set. */
+function clockOf(time: string | undefined): string {
+  return time?.slice(11, 16) ?? '';
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { clockOf } from '../time/person-clock.ts';
 import { smallTalk } from './small-talk.ts';
 
+const sun = { sunrise: '06:38', sunset: '16:47' };
 const asked: string[] = [];
 const weather = {
   now: (city: string) => {
@@ -11,11 +12,12 @@ const weather = {
   forecast: (city: string) => {
     asked.push(city);
     return Promise.resolve([
-      { day: '1970-01-01', lowest: 9, highest: 15, description: 'Fog' as const },
-      { day: '1970-01-02', lowest: 10, highest: 17, description: 'Rain' as const },
-      { day: '1970-01-04', lowest: 12, highest: 19.5, description: 'Partly cloudy' as const },
+      { day: '1970-01-01', lowest: 9, highest: 15, description: 'Fog' as const, ...sun },
+      { day: '1970-01-02', lowest: 10, highest: 17, description: 'Rain' as const, ...sun },
+      { day: '1970-01-04', lowest: 12, highest: 19.5, description: 'Partly cloudy' as const, ...sun },
     ]);
   },
+  hours: () => Promise.resolve([]),
 };
 
 /** It is Thursday, the first of January 1970. */

@@ -93,6 +93,30 @@ export async function meeting(
   }
 }
 
+const daysOfBirthdays = 366;
+const birthdayTitle = /\bbirthday\b|\bb-?day\b|(?<![א-ת])ה?(?:יום ?ה?הולדת|יומולדת)(?![א-ת])/i;
+
+/** The birthdays that the calendar holds, in the days that were asked about or in the year ahead. */
+export async function birthday(
+  ports: QuestionPorts,
+  asking: Asking,
+  { who, over, wants }: Of<'birthday'>,
+): Promise<Answer> {
+  const { words, time } = asking;
+  const ahead = comingDays(time, daysOfBirthdays);
+  const read = await entriesOver(ports, asking, over ?? ahead);
+  if (read.is === 'not-read') return plainAnswer(read.why);
+  const found = read.value
+    .filter(({ title }) => birthdayTitle.test(title) && (who === null || isMentioned(who, title)))
+    .slice(0, mostMeetings);
+  const when = over === null ? words.yearAhead : time.span(over);
+  const name = who === null ? null : shownOutside(who);
+  if (found.length === 0) return { ...plainAnswer(words.noBirthdays(name, when)), isSure: who === null };
+  const lines = found.map((entry) => lineWithDay(entry, asking)).join('\n');
+  const note = wants === 'age' ? [words.noAge] : [];
+  return plainAnswer([words.birthdays(name, when), lines, ...note].join('\n\n'), sourcesOf(found, words));
+}
+
 /** "2 days, 3 hours", "1 hour, 20 minutes": of a length what says enough. */
 export function lengthOf(minutes: number, words: QuestionWords): string {
   const parts = [

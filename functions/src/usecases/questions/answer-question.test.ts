@@ -4,6 +4,7 @@ import type { CalendarEntry } from '../../ports/calendar.ts';
 import type { KeptMessage } from '../../ports/channels.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { HourForecast, Sky } from '../../ports/outside.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { aChat } from '../../testing/a-chat.ts';
 import { anna } from '../../testing/engine.ts';
@@ -59,10 +60,28 @@ type World = {
   messages?: KeptMessage[];
   tasks?: (SmartTaskDocument & { id: string })[];
   reminders?: (ReminderDocument & { id: string })[];
+  hours?: HourForecast[];
 };
 
+/** The days from today on, each with a sun of its own. */
+const forecast = ['22', '23', '24', '25', '26', '27', '28', '29'].map((date) => ({
+  day: `2026-11-${date}`,
+  lowest: 9,
+  highest: 18,
+  description: 'Overcast' as const,
+  sunrise: `06:${date}`,
+  sunset: `16:${date}`,
+}));
+
 function ask(message: string, world: World = {}, earlier: string[] = []) {
-  const { entries = calendar, mails = () => [], messages = [], tasks = [], reminders = [] } = world;
+  const {
+    entries = calendar,
+    mails = () => [],
+    messages = [],
+    tasks = [],
+    reminders = [],
+    hours = [],
+  } = world;
   const chat = aChat();
   const asked: string[] = [];
   const ports = {
@@ -88,6 +107,11 @@ function ask(message: string, world: World = {}, earlier: string[] = []) {
     channelStore: {
       newest: (_uid: string, channel: string) =>
         Promise.resolve(messages.filter(({ platform }) => platform === channel)),
+    },
+    weather: {
+      ...chat.weather,
+      forecast: () => Promise.resolve(forecast),
+      hours: () => Promise.resolve(hours),
     },
     workspace: { recentTasks: () => Promise.resolve(tasks), openReminders: () => Promise.resolve(reminders) },
   };
@@ -461,8 +485,199 @@ describe('facts', () => {
     ['מה השעה בטוקיו?', 'השעה בטוקיו: יום ראשון 17:20.'],
     ['what is 17 * 23', '= **391**'],
     ['what time is it in Narnia', 'I do not know which time zone Narnia is in.'],
+    ['מה השעה בנרניה', 'לא ידוע לי באיזה אזור זמן נמצאת נרניה.'],
+    ['9am Pacific what is that for me', 'Sunday 09:00 in Pacific time is **Sunday 19:00** here.'],
+    ['what is 14:00 GMT here', 'Sunday 14:00 in GMT is **Sunday 16:00** here.'],
+    ['what is 14:00 CET here', 'Sunday 14:00 in CET is **Sunday 15:00** here.'],
+    ['what is 90 days from March 3', 'It is Tuesday, 1 June 2027.'],
+    ['מתי יוצא 90 יום מה3 במרץ', 'זה יום שלישי, 1 ביוני 2027.'],
+    ['when is 2 weeks before June 10', 'It is Thursday, 27 May 2027.'],
   ])('%j', async (question, answer) => {
     expect(await textOf(question)).toContain(answer);
+  });
+});
+
+describe('the sun', () => {
+  it.each([
+    ['what time is sunset on friday', 'Sunset in Tel Aviv, Friday 27 November: 16:27.'],
+    ['when is sunrise in Haifa tomorrow', 'Sunrise in Haifa, tomorrow, Monday 23 November: 06:23.'],
+    ['מתי השקיעה מחר', 'השקיעה בתל אביב, מחר, יום שני, 23 בנובמבר: 16:23.'],
+    ['מתי הזריחה מחר', 'הזריחה בתל אביב, מחר, יום שני, 23 בנובמבר: 06:23.'],
+    ['when is sunset on 20 December', 'Tel Aviv: there is no forecast for Sunday 20 December yet.'],
+  ])('%j is answered in the language of the question', async (question, answer) => {
+    expect(await textOf(question)).toBe(answer);
+  });
+
+  it('is told day by day of several days', async () => {
+    const lines = (await textOf('when is sunset this week'))?.split('\n');
+    expect(lines).toHaveLength(7);
+    expect(lines?.[0]).toBe('- Sunset in Tel Aviv, today, Sunday 22 November: 16:22.');
+    expect(lines?.at(-1)).toBe('- Sunset in Tel Aviv, Saturday 28 November: 16:28.');
+  });
+});
+
+describe('the hours of rain', () => {
+  /** An hour each from the one at `from` on: `r` is rain. */
+  const hoursFrom = (from: string, skies: string): HourForecast[] =>
+    skies.split('').map((sky, index) => {
+      const then = at(from) + index * 3_600_000;
+      const description: Sky = sky === 'r' ? 'Rain' : 'Overcast';
+      return { at: then, clock: new Date(then + 2 * 3_600_000).toISOString().slice(0, 16), description };
+    });
+  const today = 'today, Sunday 22 November';
+  const tomorrow = 'tomorrow, Monday 23 November';
+
+  it.each([
+    ['when does the rain stop', 'rrr---', `It rains in Tel Aviv now, until about ${today}, 12:00.`],
+    [
+      'when does the rain stop',
+      'rrr--rr-',
+      `It rains in Tel Aviv now, until about ${today}, 12:00. Then again:\n\n- ${today}, 14:00–16:00`,
+    ],
+    ['when does the rain stop', 'rrrr', `It rains in Tel Aviv now, at least to the end of ${today}.`],
+    ['when does the rain stop', 'r---', `Tel Aviv: no rain is expected to the end of ${today}.`],
+    [
+      'when will it rain',
+      '---rr--r-',
+      `Rain is expected in Tel Aviv:\n\n- ${today}, 12:00–14:00\n- ${today}, 16:00–17:00`,
+    ],
+    ['מתי ירד גשם', '---rr-', 'בתל אביב צפוי גשם:\n\n- היום, יום ראשון, 22 בנובמבר, 12:00–14:00'],
+    ['מתי יפסיק הגשם', 'rrr-', 'בתל אביב יורד עכשיו גשם, עד היום, יום ראשון, 22 בנובמבר, 12:00 בערך.'],
+    ['מתי יפסיק הגשם', 'rrrr', 'בתל אביב יורד עכשיו גשם, לפחות עד סוף היום, יום ראשון, 22 בנובמבר.'],
+    ['מתי ירד גשם', '----', 'תל אביב: לא צפוי גשם עד סוף היום, יום ראשון, 22 בנובמבר.'],
+  ])('%j, with %s from nine on, when it is twenty past ten', async (question, skies, answer) => {
+    expect(await textOf(question, { hours: hoursFrom('2026-11-22T09:00', skies) })).toBe(answer);
+  });
+
+  it('of a spell over midnight name both days', async () => {
+    const hours = hoursFrom('2026-11-22T20:00', '--rrrrr--');
+    expect(await textOf('when will it rain', { hours })).toContain(`- ${today}, 22:00–${tomorrow}, 03:00`);
+  });
+
+  it('are those of the days that were asked about', async () => {
+    const hours = hoursFrom('2026-11-22T09:00', `rr-r${'-'.repeat(20)}rr${'-'.repeat(20)}r-`);
+    expect(await textOf('when will it rain tomorrow', { hours })).toBe(
+      `Rain is expected in Tel Aviv:\n\n- ${tomorrow}, 09:00–11:00`,
+    );
+    expect(await textOf('when does the rain stop today', { hours })).toBe(
+      `It rains in Tel Aviv now, until about ${today}, 11:00. Then again:\n\n- ${today}, 12:00–13:00`,
+    );
+  });
+
+  it('of a day that is still to come are not told as those of now', async () => {
+    const hours = hoursFrom('2026-11-22T22:00', 'rrrr--');
+    expect(await textOf('when does the rain stop tomorrow', { hours })).toBe(
+      `Rain is expected in Tel Aviv:\n\n- ${tomorrow}, 00:00–02:00`,
+    );
+  });
+
+  it('are not known of a day beyond those that the weather tells', async () => {
+    const hours = hoursFrom('2026-11-22T22:00', 'r---');
+    expect(await textOf('when will it rain on friday', { hours })).toContain('there is no forecast for');
+  });
+
+  it('are not known when the weather is silent, which is said', async () => {
+    const chat = aChat();
+    const hours = () => Promise.reject(new Failure('unavailable', 'noWeather'));
+    const ports = { ...chat, weather: { ...chat.weather, hours } };
+    const asked = { message: 'when does the rain stop', earlier: [] };
+    const answer = await answerQuestion(ports, anna, asked, clock);
+    expect(answer?.text).toContain('The weather is unavailable at the moment.');
+  });
+});
+
+describe('birthdays', () => {
+  const allDay = (title: string, day: string) =>
+    entry(title, '', '', { when: { is: 'days', first: day, last: day }, isBusy: false });
+  const entries = [
+    allDay('יום הולדת לאיתן', '2026-11-24'),
+    allDay('Buy a cake for Noa', '2026-11-24'),
+    allDay("Noa Levi's birthday", '2026-12-03'),
+    allDay('Tom B-day', '2027-03-01'),
+    allDay("Ruth's birthday", '2028-01-01'),
+  ];
+
+  it.each([
+    [
+      "when is Noa's birthday",
+      "The birthday of “Noa”, by your calendar:\n\n- **Thursday 3 December, All day** Noa Levi's birthday",
+    ],
+    [
+      'whose birthday is it this week',
+      'Birthdays in your calendar, Sunday 22 November to Saturday 28 November:\n\n- **Tuesday 24 November, All day** יום הולדת לאיתן',
+    ],
+    [
+      'how old will Tom turn',
+      'The birthday of “Tom”, by your calendar:\n\n- **Monday 1 March, All day** Tom B-day\n\nThe calendar tells the day, not the age.',
+    ],
+    [
+      'מתי יום ההולדת של איתן',
+      'יום ההולדת של ״איתן״, לפי היומן:\n\n- **יום שלישי, 24 בנובמבר, כל היום** יום הולדת לאיתן',
+    ],
+    [
+      'בן כמה יהיה איתן',
+      'יום ההולדת של ״איתן״, לפי היומן:\n\n- **יום שלישי, 24 בנובמבר, כל היום** יום הולדת לאיתן\n\nביומן כתוב היום, לא הגיל.',
+    ],
+    ['למי יש יום הולדת מחר', 'אין ימי הולדת ביומן שלך, מחר, יום שני, 23 בנובמבר.'],
+  ])('%j is answered from the titles of the calendar', async (question, answer) => {
+    expect(await textOf(question, { entries })).toBe(answer);
+  });
+
+  it('of anybody are those of the year ahead where no time is said', async () => {
+    const text = await textOf('whose birthday is next', { entries });
+    for (const title of ['יום הולדת לאיתן', "Noa Levi's birthday", 'Tom B-day'])
+      expect(text).toContain(title);
+    expect(text).not.toContain('Ruth');
+    expect(text).not.toContain('cake');
+  });
+
+  it('that nobody has are unsure for a name, and sure for anybody', async () => {
+    expect(await ask('when is the birthday of Gil', { entries }).answer).toMatchObject({
+      isSure: false,
+      text: expect.stringContaining('There is no birthday of “\u2068Gil\u2069” in your calendar'),
+    });
+    expect(await ask('whose birthday is it tomorrow', { entries }).answer).toMatchObject({
+      isSure: true,
+      text: expect.stringContaining('There is no birthday in your calendar'),
+    });
+  });
+});
+
+describe('what is not understood', () => {
+  it.each([
+    [
+      'split the bill of 84 fairly between us',
+      'I could not work that out. Say the numbers and what to do with them, such as “15% of 84”.',
+    ],
+    [
+      'כמה יוצא לכל אחד אם החשבון 84 ועוד משהו',
+      'לא הצלחתי לחשב את זה. אפשר לומר את המספרים ומה לעשות בהם, למשל ״15% מ-84״.',
+    ],
+    [
+      'and mine',
+      'This seems to be about your own things, but I did not understand it. Please say it in other words.',
+    ],
+  ])('is said of %j, and never as certain', async (message, text) => {
+    expect(await ask(message).answer).toMatchObject({
+      text,
+      isSure: false,
+      isOnlyOffer: true,
+      suggestions: [],
+    });
+  });
+
+  it('may be one of several, which are offered and never certain', async () => {
+    const answer = await ask('עניתי לדנה או לא').answer;
+    expect(answer).toMatchObject({
+      isSure: false,
+      isOnlyOffer: true,
+      text: 'לא ברור לי מה השאלה. הכוונה לאחת מאלה?',
+    });
+    expect(answer?.suggestions).toContain('מה כתבתי לדנה?');
+  });
+
+  it('is left to others where it hardly is about the own day', async () => {
+    expect(await ask('what is the capital of peru').answer).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
-import { agenda, meeting } from './agenda.ts';
+import { agenda, birthday, meeting } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere } from './facts.ts';
 import { free } from './free.ts';
@@ -29,13 +29,14 @@ export async function answerQuestion(
   clock: PersonClock,
 ): Promise<Answer | null> {
   const read = readByEvidence(message, clock.context, earlier, await kindReader());
-  const { question, others, isOwn, probability, whenSaid } = read;
-  if (question === null && !isOwn) return null;
+  const { question, others, isOwn, isSum, probability, whenSaid } = read;
+  if (question === null && !isOwn && others.length === 0) return null;
   const words = questionWords(message);
   const suggestions = [...new Set(others.map((other) => sayQuestion(other, whenSaid, message)))];
   if (question === null) {
-    if (suggestions.length === 0) return null;
-    return { ...plainAnswer(words.whichIsMeant), isOnlyOffer: true, suggestions };
+    const text = isSum ? words.noSum : words.notUnderstood;
+    const offer = suggestions.length === 0 ? text : words.whichIsMeant;
+    return { ...plainAnswer(offer), isOnlyOffer: true, isSure: false, suggestions };
   }
   const time = shownTime(words, clock.now, clock.timeZone);
   const answer = await answered(ports, { person, clock, words, time }, question);
@@ -72,6 +73,8 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
       return doneThings(ports, asking, question);
     case 'contact':
       return contact(ports, asking, question);
+    case 'birthday':
+      return birthday(ports, asking, question);
     case 'time':
       return timeElsewhere(asking, question);
     case 'sum':

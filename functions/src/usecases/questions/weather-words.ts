@@ -27,6 +27,8 @@ export const weatherInEnglish = {
   forecast: (city: string, day: string, degrees: Degrees, description: string) =>
     `${city}, ${day}: ${degrees.lowest} to ${degrees.highest}°C, ${description}.`,
   noForecast: (city: string, day: string) => `${city}: there is no forecast for ${day} yet.`,
+  sunrise: (city: string, day: string, at: string) => `Sunrise in ${city}, ${day}: ${at}.`,
+  sunset: (city: string, day: string, at: string) => `Sunset in ${city}, ${day}: ${at}.`,
   skies: inEnglish,
   noWeather: 'The weather is unavailable at the moment.',
 };
@@ -37,6 +39,8 @@ export const weatherInHebrew: typeof weatherInEnglish = {
   forecast: (city, day, { lowest, highest }, description) =>
     `${city}, ${day}: בין ‎${lowest}°C ל־‎${highest}°C, ${description}.`,
   noForecast: (city, day) => `${city}: אין עדיין תחזית ל${day}.`,
+  sunrise: (city, day, at) => `הזריחה ב${city}, ${day}: ${at}.`,
+  sunset: (city, day, at) => `השקיעה ב${city}, ${day}: ${at}.`,
   skies: {
     'Clear sky': 'שמיים בהירים',
     'Mainly clear': 'בהיר ברובו',

@@ -47,6 +47,14 @@ const english = {
   minutesLong: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   noNextMeeting: (until: string) => `There is no meeting in your calendar from now to ${until}.`,
   meetingsAbout: (about: string) => `In your calendar about “${about}”:`,
+  birthdays: (who: string | null, when: string) =>
+    who === null ? `Birthdays in your calendar, ${when}:` : `The birthday of “${who}”, by your calendar:`,
+  noBirthdays: (who: string | null, when: string) =>
+    who === null
+      ? `There is no birthday in your calendar, ${when}.`
+      : `There is no birthday of “${who}” in your calendar, ${when}.`,
+  yearAhead: 'in the year ahead',
+  noAge: 'The calendar tells the day, not the age.',
   noMeetingAbout: (about: string, when: string) =>
     `There is nothing about “${about}” in your calendar, ${when}.`,
   noMeetingThen: (when: string) => `There is no meeting in your calendar, ${when}.`,
@@ -156,6 +164,11 @@ const english = {
   },
   dayIs: (day: string, days: number) => (days === 0 ? `Today is ${day}.` : `It is ${day}.`),
   noRain: 'No rain is expected.',
+  noRainUntil: (city: string, day: string) => `${city}: no rain is expected to the end of ${day}.`,
+  rainHours: (city: string) => `Rain is expected in ${city}:`,
+  rainsUntil: (city: string, when: string) => `It rains in ${city} now, until about ${when}.`,
+  rainsOn: (city: string, day: string) => `It rains in ${city} now, at least to the end of ${day}.`,
+  thenAgain: 'Then again:',
   weather: weatherInEnglish,
   rainOn: (days: string) => `Take an umbrella: rain is expected, ${days}.`,
   coat: (lowest: number) => `Take a coat: down to ${lowest}°C.`,
@@ -171,6 +184,9 @@ const english = {
     calendar: 'Your calendar did not answer. Please try again.',
     mail: 'Your mailbox did not answer. Please try again.',
   },
+  noSum: 'I could not work that out. Say the numbers and what to do with them, such as “15% of 84”.',
+  notUnderstood:
+    'This seems to be about your own things, but I did not understand it. Please say it in other words.',
   whichIsMeant: 'I am not sure what you ask. Did you mean one of these?',
   messagesSilent: 'Your messages could not be read.',
 };
@@ -202,6 +218,12 @@ const hebrew: typeof english = {
   minutesLong: (count) => (count === 1 ? 'דקה' : `${count} דקות`),
   noNextMeeting: (until) => `אין פגישה ביומן מעכשיו עד ${until}.`,
   meetingsAbout: (about) => `ביומן שלך על ״${about}״:`,
+  birthdays: (who, when) =>
+    who === null ? `ימי הולדת ביומן שלך, ${when}:` : `יום ההולדת של ״${who}״, לפי היומן:`,
+  noBirthdays: (who, when) =>
+    who === null ? `אין ימי הולדת ביומן שלך, ${when}.` : `אין ביומן יום הולדת של ״${who}״, ${when}.`,
+  yearAhead: 'בשנה הקרובה',
+  noAge: 'ביומן כתוב היום, לא הגיל.',
   noMeetingAbout: (about, when) => `אין ביומן דבר על ״${about}״, ${when}.`,
   noMeetingThen: (when) => `אין פגישה ביומן, ${when}.`,
   whichOne: 'איזו מהן? אפשר לבקש שוב עם היום והשעה, כדי שרק אחת תתאים. לא השתנה דבר.',
@@ -296,6 +318,11 @@ const hebrew: typeof english = {
   },
   dayIs: (day, days) => (days === 0 ? `היום ${day}.` : `זה ${day}.`),
   noRain: 'לא צפוי גשם.',
+  noRainUntil: (city, day) => `${city}: לא צפוי גשם עד סוף ${day}.`,
+  rainHours: (city) => `ב${city} צפוי גשם:`,
+  rainsUntil: (city, when) => `ב${city} יורד עכשיו גשם, עד ${when} בערך.`,
+  rainsOn: (city, day) => `ב${city} יורד עכשיו גשם, לפחות עד סוף ${day}.`,
+  thenAgain: 'ואחר כך שוב:',
   weather: weatherInHebrew,
   rainOn: (days) => `כדאי לקחת מטרייה: צפוי גשם, ${days}.`,
   coat: (lowest) => `כדאי לקחת מעיל: עד ‎${lowest}°C.`,
@@ -311,6 +338,8 @@ const hebrew: typeof english = {
     calendar: 'היומן שלך לא ענה. אפשר לנסות שוב.',
     mail: 'תיבת המייל שלך לא ענתה. אפשר לנסות שוב.',
   },
+  noSum: 'לא הצלחתי לחשב את זה. אפשר לומר את המספרים ומה לעשות בהם, למשל ״15% מ-84״.',
+  notUnderstood: 'נראה שזה על הדברים שלך, אבל לא הבנתי. אפשר לנסות במילים אחרות.',
   whichIsMeant: 'לא ברור לי מה השאלה. הכוונה לאחת מאלה?',
   messagesSilent: 'לא ניתן היה לקרוא את ההודעות שלך.',
 };

@@ -39,7 +39,8 @@ const said: Readonly<Record<string, unknown>> = {
 };
 
 it.each(Object.entries(catalogue))('leaves no field of %s unseen', (type, { payload }) => {
-  // These fields identify the meeting, reminder or rule and its version; the card shows it in words.
+  // These fields identify the meeting, reminder or rule and its version; the card shows it in words. Another tells Undo
+  // what was so before.
   const ofWhatIsShown = [
     'ruleId',
     'eventId',
@@ -49,6 +50,7 @@ it.each(Object.entries(catalogue))('leaves no field of %s unseen', (type, { payl
     'revision',
     'messageId',
     'messageIds',
+    'already',
     'uid',
     'before',
   ];

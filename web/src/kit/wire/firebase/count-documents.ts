@@ -16,7 +16,8 @@ export async function countDocuments(
     loadFirestore(),
   ]);
   await auth.authStateReady();
-  if (auth.currentUser?.uid !== uid) throw new Error('Only the documents of whoever is signed in are counted');
+  if (auth.currentUser?.uid !== uid)
+    throw new Error('Only the documents of whoever is signed in are counted');
   const all = collection(db, path);
   const counts = statuses.map(async (status) => {
     const counted = status === undefined ? all : query(all, where('status', '==', status));

@@ -104,6 +104,7 @@ export const actions = {
   field_platform: 'Platform',
   field_mails: 'Mails',
   field_does: 'Will be',
+  field_also: 'And also',
   field_tag: 'Tag',
   to: 'To',
   subject: 'Subject',

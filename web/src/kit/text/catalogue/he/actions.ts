@@ -111,6 +111,7 @@ export const actions: HebrewOf<typeof english> = {
   field_platform: 'פלטפורמה',
   field_mails: 'מיילים',
   field_does: 'מה יקרה',
+  field_also: 'וגם',
   field_tag: 'תגית',
   to: 'אל',
   subject: 'נושא',

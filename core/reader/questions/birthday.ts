@@ -1,0 +1,38 @@
+import type { Question } from '../../language/questions/question.ts';
+import type { Asked } from './asked.ts';
+
+const birthdayWords =
+  /\bbirthdays?\b|\bb-?days?\b|(?<![א-ת])[הבלו]{0,2}(?:יום ?ה?הולדת|יומולדת|ימי ה?הולדת|ימי הולדת)(?![א-ת])/i;
+/** An age that is still to come is told by the birthday. */
+const ageWords =
+  /\bhow old (?:is|will|does|do|are)\b.{0,30}\b(?:turn|turning|turns|be|become)\b|(?<![א-ת])(?:בן|בת) כמה (?:יהיה|תהיה|ימלא|ימלאו|נהיה|נהיית)(?![א-ת])/i;
+const asks =
+  /\bwhen(?:'?s)?\b|\bwho(?:se|'?s)?\b|\b(?:what|which) (?:day|date)\b|\bany(?:one|body)?(?:'?s)?\b|\bis it\b|\bcoming up\b|\bupcoming\b|(?<![א-ת])(?:ו?מתי|למי|של מי|מי|איזה יום|באיזה (?:יום|תאריך)|מה התאריך|יש)(?![א-ת])/i;
+
+/** Whose birthday it is, or when somebody's is: "whos birthday is it this week", "בן כמה יהיה איתן ומתי זה יוצא". */
+export function birthdayAsked({ text, when, parts }: Asked): Question | null {
+  const isAsked = ageWords.test(text) || (birthdayWords.test(text) && asks.test(text));
+  if (!isAsked) return null;
+  return {
+    asks: 'birthday',
+    who: isAnybody.test(text) ? null : whose(text, parts),
+    over: when.over('ahead'),
+    wants: ageWords.test(text) ? 'age' : null,
+  };
+}
+
+const isAnybody =
+  /\bwho(?:se|'?s)?\b|\bany(?:one|body)?(?:'?s)?\b|(?<![א-ת])(?:למי|של מי|מי|מישהו|למישהו)(?![א-ת])/i;
+/** "Shauna's birthday, the TA", "the birthday of Shauna", "היומולדת של איתמר הנכד שלי". */
+const ownedBy =
+  /(?<![\p{L}-])(?!(?:his|hers|this|its|yours|ours|theirs|whos|anyones|anybodys) )(?<mine>[\p{L}-]{2,30})['’]?s (?:\d{1,3}(?:st|nd|rd|th) )?(?:birthday|b-?day)|(?:birthday of|birthday for|הולדת של|יומולדת של) (?:my |the |our )?(?<theirs>[\p{L}-]{2,30})(?: (?<name>[\p{L}-]{2,30}))?/iu;
+
+function whose(text: string, { runs }: Asked['parts']): string | null {
+  const { mine, theirs, name = '' } = ownedBy.exec(text)?.groups ?? {};
+  // "My sister Tamar"
+  const owner = mine ?? (/^\p{Lu}/u.test(name) ? name : theirs);
+  if (owner !== undefined) return owner;
+  const named = runs.find(({ words }) => !birthdayWords.test(words) && !/^\W*\d/.test(words));
+  if (named === undefined) return null;
+  return named.cue === null && named.glued === 'to' ? named.bare : named.words;
+}

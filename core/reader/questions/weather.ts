@@ -1,0 +1,92 @@
+/** What is asked about the weather, and about the sun: which part of it, and where. */
+import type { Question } from '../../language/questions/question.ts';
+import type { Asked } from './asked.ts';
+
+type AskedWeather = Extract<Question, { asks: 'weather' }>;
+
+/** Words of the weather, which speak for such a question. */
+export const weatherWords =
+  /weather|forecast|rain|umbrella|snow|sunny|\bsun\b|degrees|\bcoat\b|jacket|temperature|\btemp\b|windy|storm|humid|frost|מזג|גשם|מטריה|מטרייה|שלג|מעלות|מעיל|תחזית|טמפ|רוח|סופה|סערה|שרב|כמה (?:חום|קור)(?![א-ת])/i;
+
+function weatherWants(text: string): AskedWeather['wants'] {
+  if (asksRainHours(text)) return 'rain-hours';
+  if (
+    /coat|jacket|wear|sweater|boots|gloves|\bhat\b|scarf|sunscreen|מעיל|ז'קט|ז׳קט|ללבוש|סוודר|מגפיים|כפפות|כובע|קרם/i.test(
+      text,
+    )
+  )
+    return 'clothes';
+  if (
+    /rain|umbrella|wet|snow|shower|storm|precip|laundry|גשם|מטרי|רטוב|להירטב|שלג|סער|ממטר|משקע|כביסה/i.test(
+      text,
+    )
+  )
+    return 'rain';
+  if (/degree|how (?:hot|cold|warm)|temp|\blow\b|\bhigh\b|מעלות|כמה (?:חם|קר|חום|קור)|טמפ|לכמה/i.test(text))
+    return 'degrees';
+  return null;
+}
+
+export function weatherAsked(asked: Asked): AskedWeather {
+  return {
+    asks: 'weather',
+    place: placeOf(asked),
+    over: asked.when.over('ahead'),
+    wants: weatherWants(asked.text),
+  };
+}
+
+/** Only what comes is known. */
+const past = /\b(?:did|was|were|had)\b|(?<![א-ת])(?:היה|היתה|הייתה|היו|הפסיק|התחיל|שקעה|זרחה)(?![א-ת])/i;
+/** "When is my meeting at Sunset cafe" */
+const meets =
+  /\b(?:meeting|appointment|call|flight|lunch|dinner|breakfast|hearing|reservation|booking|table|viewing)\b|(?<![א-ת])[הבל]?(?:פגישה|פגישות|תור|שיחה|טיסה|דיון|ישיבה)(?![א-ת])/i;
+
+const asksTime =
+  /\bwhen\b|\bwhat(?:'s|s| is)? (?:the )?(?:time|hour)|\bhow (?:long|late|early|soon)|(?<![א-ת])(?:ו?מתי|אימתי|ב?איזו שעה|ב?איזה שעה|באילו שעות|כמה זמן)(?![א-ת])/i;
+const sunDown =
+  /\bsun ?(?:set|down)\b|\bsun(?:'s| is| does| will)? (?:set|go)|\bget(?:s|ting)? dark\b|\bdusk\b|\bnightfall\b|(?<![א-ת])[בלה]{0,2}(?:שקיעה|שקיעת|שוקעת|תשקע|מחשיך|יחשיך)(?![א-ת])/i;
+const sunUp =
+  /\bsun ?(?:rise|up)\b|\bsun(?:'s| is| does| will)? (?:rise|ris|come|com)|\bget(?:s|ting)? light\b|\bdaybreak\b|\b(?:at|is|until|till) dawn\b|(?<![א-ת])[בלה]{0,2}(?:זריחה|זריחת|זורחת|תזרח|נץ החמה|מאיר היום)(?![א-ת])/i;
+
+/** When the sun sets or rises: "what time's sunset friday, need it for candle lighting". */
+export function sunAsked(asked: Asked): AskedWeather | null {
+  const { text, when, parts } = asked;
+  // "Sunrise Builders" is a name.
+  const said = text.replaceAll(/Sun(?:rise|set) [A-Z]/g, ' ');
+  const [isDown, isUp] = [sunDown.test(said), sunUp.test(said)];
+  if (!asksTime.test(text) || isDown === isUp || past.test(text) || meets.test(text)) return null;
+  const named = parts.runs.find(({ cue, glued }) => cue === 'at' || (cue === null && glued === 'at'));
+  const place = named === undefined || named.cue === null ? (named?.bare ?? null) : named.words;
+  return {
+    asks: 'weather',
+    place: parts.city ?? (place === null || isOfSun(place) ? null : place),
+    over: when.over('ahead'),
+    wants: isDown ? 'sunset' : 'sunrise',
+  };
+}
+
+const isOfSun = (words: string) => sunDown.test(words) || sunUp.test(words);
+
+const wetWords =
+  /\b(?:rain|raining|snow|snowing|storm|shower|showers|downpour|drizzle|hail)\b|גשם|הגשמים|שלג|סופה|סערה|ממטר|ברד/i;
+const beginOrEnd =
+  /\b(?:stop|stops|stopping|stopped|end|ends|ending|over|let(?:s|ting)? up|clear(?:s|ing)? up|eas(?:e|es|ing)|pass|passes|passing|start|starts|starting|begin|begins|beginning|done)\b|(?:when|what time|how soon)(?:'s| is| will| does)? (?:it |the )?(?:going to |gonna )?(?:rain|snow)|(?:מפסיק|יפסיק|ייפסק|נפסק|נגמר|ייגמר|יגמר|נרגע|יירגע|עובר|יעבור|תעבור|מתחיל|יתחיל|תתחיל|תיגמר|ייעצר|יעצר|יירד|ירד|יורד)(?![א-ת])/i;
+
+/** When rain begins or ends, of which days are too coarse. */
+function asksRainHours(text: string): boolean {
+  return asksTime.test(text) && wetWords.test(text) && beginOrEnd.test(text) && !past.test(text);
+}
+
+export function rainHoursAsked(asked: Asked): AskedWeather | null {
+  return asksRainHours(asked.text) ? weatherAsked(asked) : null;
+}
+
+function placeOf({ parts }: Asked): string | null {
+  if (parts.city !== null) return parts.city;
+  const named = parts.runs.find(
+    ({ cue, glued }) => cue === 'at' || cue === 'of' || (cue === null && glued === 'at'),
+  );
+  if (named === undefined || named.to - named.from > 3) return null;
+  return named.cue === null ? named.bare : named.words;
+}

@@ -1,0 +1,86 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openMeteo } from '../../functions/src/adapters/weather/open-meteo.ts';
+import { serve } from '../../functions/src/testing/serve.ts';
+import { startProviders } from '../../local/providers/server.ts';
+
+// What Open-Meteo says of hours and of the sun, from bodies of its own form.
+
+/** The weather by a server that knows one place and answers what is asked about it with this body. */
+async function weatherOf(body: object) {
+  const asked: URLSearchParams[] = [];
+  const server = await serve({
+    fetch(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname === '/v1/search')
+        return Response.json({ results: [{ name: 'Haifa', latitude: 32.8, longitude: 35 }] });
+      asked.push(searchParams);
+      return Response.json(body);
+    },
+  });
+  onTestFinished(() => server.close());
+  const { origin } = server;
+  return { asked, weather: openMeteo({ forecastUrl: origin, placesUrl: origin, timeoutMs: 15_000 }) };
+}
+
+it.each([
+  [7_200, '2026-11-20T07:00:00Z'],
+  [-18_000, '2026-11-20T14:00:00Z'],
+  [20_700, '2026-11-20T03:15:00Z'],
+  [0, '2026-11-20T09:00:00Z'],
+])('tells nine o’clock of a place %d seconds from Greenwich as %s', async (offset, instant) => {
+  const { weather, asked } = await weatherOf({
+    utc_offset_seconds: offset,
+    hourly: { time: ['2026-11-20T09:00', '2026-11-20T10:00'], weather_code: [61, 3] },
+  });
+  const begins = Date.parse(instant);
+  expect(await weather.hours('Haifa')).toEqual([
+    { at: begins, clock: '2026-11-20T09:00', description: 'Rain' },
+    { at: begins + 3_600_000, clock: '2026-11-20T10:00', description: 'Overcast' },
+  ]);
+  expect(asked.map((one) => [one.get('hourly'), one.get('timezone'), one.get('forecast_days')])).toEqual([
+    ['weather_code', 'auto', '3'],
+  ]);
+});
+
+it('leaves out an hour that has no weather', async () => {
+  const { weather } = await weatherOf({
+    utc_offset_seconds: 0,
+    hourly: { time: ['2026-11-20T09:00', '2026-11-20T10:00'], weather_code: [0] },
+  });
+  expect((await weather.hours('Haifa')).map(({ clock }) => clock)).toEqual(['2026-11-20T09:00']);
+});
+
+it('tells sunrise and sunset of each day as the clock there shows them', async () => {
+  const { weather, asked } = await weatherOf({
+    daily: {
+      time: ['2026-11-20', '2026-11-21'],
+      temperature_2m_min: [12, 13],
+      temperature_2m_max: [19, 20],
+      weather_code: [61, 0],
+      sunrise: ['2026-11-20T06:12', '2026-11-21T06:13'],
+      sunset: ['2026-11-20T16:38', '2026-11-21T16:37'],
+    },
+  });
+  expect(await weather.forecast('Haifa')).toEqual([
+    { day: '2026-11-20', lowest: 12, highest: 19, description: 'Rain', sunrise: '06:12', sunset: '16:38' },
+    {
+      day: '2026-11-21',
+      lowest: 13,
+      highest: 20,
+      description: 'Clear sky',
+      sunrise: '06:13',
+      sunset: '16:37',
+    },
+  ]);
+  expect(asked[0]?.get('daily')?.split(',')).toEqual(expect.arrayContaining(['sunrise', 'sunset']));
+});
+
+it('reads what the stand-in answers', async () => {
+  const { url, close } = await startProviders({ port: 0, seed: false });
+  onTestFinished(close);
+  const base = `${url}/weather`;
+  const weather = openMeteo({ forecastUrl: base, placesUrl: base, timeoutMs: 15_000 });
+  const hours = await weather.hours('Haifa');
+  expect(hours).toHaveLength(72);
+  expect((await weather.forecast('Haifa'))[0]).toMatchObject({ sunrise: '06:00', sunset: '18:00' });
+});
