@@ -23,24 +23,41 @@ it('tags with a tag', () => {
 });
 
 it('tags with a tag also where that is not the first thing it does', () => {
-  expect(isTaken(some(1, { also: 'star tag' }))).toBe(false);
-  expect(isTaken(some(1, { also: 'star tag', tag: '' }))).toBe(false);
-  expect(isTaken(some(1, { also: 'star tag', tag: 'Money' }))).toBe(true);
-  expect(isTaken(some(1, { also: 'star' }))).toBe(true);
+  const ofRule = { ruleId: 'r1', also: 'star tag' };
+  expect(isTaken(some(1, ofRule))).toBe(false);
+  expect(isTaken(some(1, { ...ofRule, tag: '' }))).toBe(false);
+  expect(isTaken(some(1, { ...ofRule, tag: 'Money' }))).toBe(true);
+  expect(isTaken(some(1, { ruleId: 'r1', also: 'star' }))).toBe(true);
 });
 
-it.each(['', ' ', 'star ', ' star', 'star  read', 'star,read', 'delete', 'stars', 'star\nread', 'Star'])(
-  'takes no other words for what it also does: %j',
-  (also) => {
-    expect(isTaken(some(1, { also }))).toBe(false);
-  },
-);
+it('does several things, and tells what was so before, of a rule alone', () => {
+  for (const more of [{ also: 'star' }, { already: 'star 0' }]) {
+    expect(isTaken(some(1, { ...more, ruleId: 'r1' }))).toBe(true);
+    expect(isTaken(some(1, more))).toBe(false);
+  }
+});
+
+it.each([
+  '',
+  ' ',
+  'star ',
+  ' star',
+  'star  read',
+  'star,read',
+  'delete',
+  'stars',
+  'star\nread',
+  'Star',
+  'unread',
+])('takes no other words for what it also does: %j', (also) => {
+  expect(isTaken(some(1, { ruleId: 'r1', also }))).toBe(false);
+});
 
 it('takes all that there is to do at once, and no longer list', () => {
-  const all = { does: 'archive', tag: 'Money', also: 'read unread star trash tag' };
+  const all = { ruleId: 'r1', does: 'archive', tag: 'Money', also: 'read star trash tag' };
   expect(isTaken(some(1, all))).toBe(true);
-  expect(isTaken(some(1, { also: 'star '.repeat(10).trim() }))).toBe(true);
-  expect(isTaken(some(1, { also: 'star '.repeat(11).trim() }))).toBe(false);
+  expect(isTaken(some(1, { ruleId: 'r1', also: 'star '.repeat(10).trim() }))).toBe(true);
+  expect(isTaken(some(1, { ruleId: 'r1', also: 'star '.repeat(11).trim() }))).toBe(false);
 });
 
 describe('what was so before', () => {
@@ -78,7 +95,7 @@ describe('what was so before', () => {
   it.each(['', 'star', 'star ', 'star x', 'star -1', 'star 1000', 'star 1\n', 'star 1\nfile 2', 'star 1, 2'])(
     'has no other form in a payload: %j',
     (already) => {
-      expect(isTaken(some(1, { already }))).toBe(false);
+      expect(isTaken(some(1, { ruleId: 'r1', already }))).toBe(false);
     },
   );
 });
@@ -102,7 +119,7 @@ describe('the words for sorting mails', () => {
       'read',
       'Mark 1 mail as read',
       '1 mail marked as read',
-      'לסמן כנקראו מייל אחד',
+      'לסמן מייל אחד כנקראו',
       'סומנו כנקראו: מייל אחד',
     ],
     ['star', 'Star 1 mail', '1 mail starred', 'לסמן בכוכב מייל אחד', 'סומנו בכוכב: מייל אחד'],
@@ -118,7 +135,7 @@ describe('the words for sorting mails', () => {
       'unread',
       'Mark 1 mail as unread',
       '1 mail marked as unread',
-      'לסמן כלא נקראו מייל אחד',
+      'לסמן מייל אחד כלא נקראו',
       'סומנו כלא נקראו: מייל אחד',
     ],
   ] as const)('name one thing: %s', (sort, asks, done, asksHe, doneHe) => {
@@ -132,7 +149,7 @@ describe('the words for sorting mails', () => {
       '3 mails marked as read',
     ]);
     expect([he.asks(['read'], 3), he.done(['read'], 3)]).toEqual([
-      'לסמן כנקראו 3 מיילים',
+      'לסמן 3 מיילים כנקראו',
       'סומנו כנקראו: 3 מיילים',
     ]);
   });
@@ -148,11 +165,11 @@ describe('the words for sorting mails', () => {
       '3 mails starred and archived',
     ]);
     expect([he.asks(two, 1), he.done(two, 1)]).toEqual([
-      'לסמן בכוכב ולהעביר לארכיון מייל אחד',
+      'לסמן בכוכב מייל אחד ולהעביר לארכיון',
       'סומנו בכוכב והועברו לארכיון: מייל אחד',
     ]);
     expect([he.asks(two, 3), he.done(two, 3)]).toEqual([
-      'לסמן בכוכב ולהעביר לארכיון 3 מיילים',
+      'לסמן בכוכב 3 מיילים ולהעביר לארכיון',
       'סומנו בכוכב והועברו לארכיון: 3 מיילים',
     ]);
   });
@@ -161,7 +178,7 @@ describe('the words for sorting mails', () => {
     const three = ['tag', 'read', 'trash'] as const;
     expect(en.asks(three, 2)).toBe('Tag 2 mails, mark them as read and move them to the trash');
     expect(en.done(three, 1)).toBe('1 mail tagged, marked as read and moved to the trash');
-    expect(he.asks(three, 2)).toBe('לתייג, לסמן כנקראו ולהעביר לאשפה 2 מיילים');
+    expect(he.asks(three, 2)).toBe('לתייג 2 מיילים, לסמן כנקראו ולהעביר לאשפה');
     expect(he.done(three, 1)).toBe('תויגו, סומנו כנקראו והועברו לאשפה: מייל אחד');
   });
 });

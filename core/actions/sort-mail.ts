@@ -15,7 +15,7 @@ export const mostMailsSorted = 50;
 export const mailIds = (messageIds: string): string[] => messageIds.split(' ');
 
 const sorts = [...mailSorts, 'tag'] as const;
-type Sort = (typeof sorts)[number];
+export type Sort = (typeof sorts)[number];
 const isSort = (word: string) => sorts.some((sort) => sort === word);
 
 /** `star 0 4` */
@@ -54,7 +54,7 @@ export const sortMail = {
       also: z.optional(
         z.string().check(
           z.maxLength(50),
-          z.refine((also) => also.split(' ').every(isSort)),
+          z.refine((also) => also.split(' ').every((one) => isSort(one) && one !== 'unread')),
         ),
       ),
       /** Where it tags. */
@@ -79,6 +79,9 @@ export const sortMail = {
           mailIds(messageIds).length <= (ruleId === undefined ? mostMailsSorted : ruleActs.perDay),
         { path: ['messageIds'] },
       ),
+      // Only a rule does several things, and tells what was so before.
+      z.refine(({ also, ruleId }) => also === undefined || ruleId !== undefined, { path: ['also'] }),
+      z.refine(({ already, ruleId }) => already === undefined || ruleId !== undefined, { path: ['already'] }),
       z.refine((sorting) => !sortsOf(sorting).includes('tag') || (sorting.tag ?? '') !== '', {
         path: ['tag'],
       }),
@@ -108,14 +111,13 @@ const english: Record<Sort, { asks: (mails: string) => string; done: string }> =
   trash: { asks: (of) => `move ${of} to the trash`, done: 'moved to the trash' },
   tag: { asks: (of) => `tag ${of}`, done: 'tagged' },
 };
-/** Each is followed by the mails. */
-const hebrew: Record<Sort, { asks: string; done: string }> = {
-  archive: { asks: 'להעביר לארכיון', done: 'הועברו לארכיון' },
-  read: { asks: 'לסמן כנקראו', done: 'סומנו כנקראו' },
-  unread: { asks: 'לסמן כלא נקראו', done: 'סומנו כלא נקראו' },
-  star: { asks: 'לסמן בכוכב', done: 'סומנו בכוכב' },
-  trash: { asks: 'להעביר לאשפה', done: 'הועברו לאשפה' },
-  tag: { asks: 'לתייג', done: 'תויגו' },
+const hebrew: Record<Sort, { asks: (mails: string) => string; done: string }> = {
+  archive: { asks: (of) => `להעביר לארכיון ${of}`, done: 'הועברו לארכיון' },
+  read: { asks: (of) => `לסמן ${of} כנקראו`, done: 'סומנו כנקראו' },
+  unread: { asks: (of) => `לסמן ${of} כלא נקראו`, done: 'סומנו כלא נקראו' },
+  star: { asks: (of) => `לסמן בכוכב ${of}`, done: 'סומנו בכוכב' },
+  trash: { asks: (of) => `להעביר לאשפה ${of}`, done: 'הועברו לאשפה' },
+  tag: { asks: (of) => `לתייג ${of}`, done: 'תויגו' },
 };
 
 const andOf = {
@@ -135,7 +137,15 @@ export const sortMailWords: InBothLanguages<Sentences> = {
     done: (sorts, count) => `${mails(count)} ${andOf.en.format(sorts.map((sort) => english[sort].done))}`,
   },
   he: {
-    asks: (sorts, count) => `${andOf.he.format(sorts.map((sort) => hebrew[sort].asks))} ${mailsHe(count)}`,
+    asks: (sorts, count) =>
+      andOf.he.format(
+        sorts.map((sort, index) =>
+          hebrew[sort]
+            .asks(index === 0 ? mailsHe(count) : '')
+            .replace('  ', ' ')
+            .trim(),
+        ),
+      ),
     done: (sorts, count) => `${andOf.he.format(sorts.map((sort) => hebrew[sort].done))}: ${mailsHe(count)}`,
   },
 };

@@ -72,12 +72,17 @@ export function hasCondition({ from, subject, newsletters, unread, files, days }
   return from !== '' || wordsOf(subject).length > 0 || newsletters || unread || files || days > 0;
 }
 
-/** What of the rule holds of the mail already. */
+/**
+ * What of the rule holds of the mail already. That a mail is out of the inbox is told as archived, also where the rule
+ * moves it to the trash: Undo leaves it there.
+ */
 export function alreadyDone(
   rule: RuleDeeds,
   { labels, tags }: Pick<RuledMail, 'labels' | 'tags'>,
 ): RuleVerb[] {
-  return verbsOf(rule).filter((verb) => {
+  const verbs = verbsOf(rule);
+  const looked = verbs.includes('trash') ? new Set<RuleVerb>([...verbs, 'archive']) : verbs;
+  return [...looked].filter((verb) => {
     // As Gmail tells its labels apart.
     if (verb === 'tag') return tags.some((one) => one.toLowerCase() === rule.tag.toLowerCase());
     const { add, remove } = labelsOfVerb(verb, rule.tag);
@@ -86,7 +91,8 @@ export function alreadyDone(
 }
 
 function isDone(rule: RuleWish, mail: RuledMail): boolean {
-  return alreadyDone(rule, mail).length === verbsOf(rule).length;
+  const already = alreadyDone(rule, mail);
+  return verbsOf(rule).every((verb) => already.includes(verb));
 }
 
 function fits(rule: RuleConditions, mail: RuledMail, now: Instant): boolean {

@@ -75,6 +75,23 @@ it('tells sunrise and sunset of each day as the clock there shows them', async (
   expect(asked[0]?.get('daily')?.split(',')).toEqual(expect.arrayContaining(['sunrise', 'sunset']));
 });
 
+it.each([
+  ['does not rise', '2026-12-20T00:00', '2026-12-20T00:00'],
+  ['does not set', '2026-12-20T00:00', '2026-12-21T00:00'],
+])('tells neither sunrise nor sunset of a day on which the sun %s', async (_what, sunrise, sunset) => {
+  const { weather } = await weatherOf({
+    daily: {
+      time: ['2026-12-20'],
+      temperature_2m_min: [-12],
+      temperature_2m_max: [-9],
+      weather_code: [71],
+      sunrise: [sunrise],
+      sunset: [sunset],
+    },
+  });
+  expect((await weather.forecast('Tromsø'))[0]).toMatchObject({ sunrise: '', sunset: '' });
+});
+
 it('reads what the stand-in answers', async () => {
   const { url, close } = await startProviders({ port: 0, seed: false });
   onTestFinished(close);

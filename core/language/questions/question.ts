@@ -57,7 +57,7 @@ export type Question =
     }
   | { readonly asks: 'done'; readonly over: Span; readonly about: string | null }
   | { readonly asks: 'contact'; readonly who: string; readonly wants: 'email' | 'phone' | 'any' }
-  /** When somebody's birthday is, or whose it is; without a time the next of them. */
+  /** When somebody's birthday is, or whose it is; without a time in the year ahead. */
   | {
       readonly asks: 'birthday';
       readonly who: string | null;

@@ -2,17 +2,24 @@ import type { Question } from '../../language/questions/question.ts';
 import type { Asked } from './asked.ts';
 
 const birthdayWords =
-  /\bbirthdays?\b|\bb-?days?\b|(?<![א-ת])[הבלו]{0,2}(?:יום ?ה?הולדת|יומולדת|ימי ה?הולדת|ימי הולדת)(?![א-ת])/i;
+  /\bbirthdays?\b|\bb-?days?\b|(?<![א-ת])[הבלו]{0,2}(?:יום ?ה?הולדת|יומולדת|ימי ה?הולדת)(?![א-ת])/i;
 /** An age that is still to come is told by the birthday. */
 const ageWords =
-  /\bhow old (?:is|will|does|do|are)\b.{0,30}\b(?:turn|turning|turns|be|become)\b|(?<![א-ת])(?:בן|בת) כמה (?:יהיה|תהיה|ימלא|ימלאו|נהיה|נהיית)(?![א-ת])/i;
+  /\bhow old (?:is|will|does|are) .{1,30}\b(?:turn|turning|turns)\b|\bhow old will .{1,30}\bbe\b|(?<![א-ת])(?:בן|בת) כמה (?:יהיה|תהיה|ימלא|ימלאו|נהיה|נהיית)(?![א-ת])/i;
 const asks =
   /\bwhen(?:'?s)?\b|\bwho(?:se|'?s)?\b|\b(?:what|which) (?:day|date)\b|\bany(?:one|body)?(?:'?s)?\b|\bis it\b|\bcoming up\b|\bupcoming\b|(?<![א-ת])(?:ו?מתי|למי|של מי|מי|איזה יום|באיזה (?:יום|תאריך)|מה התאריך|יש)(?![א-ת])/i;
+
+/** What is done for a birthday, and what is written about it, is another thing. */
+const isOfOther =
+  /\b(?:part(?:y|ies)|cakes?|gifts?|presents?|dinner|lunch|songs?|cards?|invit\w+|rsvp|buy|bought|wrote|write|written|sent|send|mail|email|repl\w+|answer\w*|remind\w*|reminders?|tasks?|happy|sing|coming to)\b|(?<![א-ת])[הבלו]{0,2}(?:מסיב[הת]|עוגה|עוגת|מתנה|מתנות|ארוחה|ארוחת|שיר|כרטיס|ברכה|הזמנה|הזמנות|הזמנתי|תזכורת|תזכורות|מייל|מיילים|הודעה|שלחתי|שלח|שלחה|כתב|כתבה|ענה|ענתה|לקנות|קניתי|משימה)(?![א-ת])/i;
+
+const isPlain =
+  /^(?:so |and |hey )?(?:when(?:'?s| is)|(?:what|which) (?:day|date) is) (?:[\p{L}'’-]+ ){0,4}(?:birthday|b-?day)(?! ?(?:party|cake|dinner|lunch|gift|present|card|song))|^(?:אז )?ו?מתי (?:יש )?(?:ל\p{L}+ )?ה?(?:יום ?ה?הולדת|יומולדת)/iu;
 
 /** Whose birthday it is, or when somebody's is: "whos birthday is it this week", "בן כמה יהיה איתן ומתי זה יוצא". */
 export function birthdayAsked({ text, when, parts }: Asked): Question | null {
   const isAsked = ageWords.test(text) || (birthdayWords.test(text) && asks.test(text));
-  if (!isAsked) return null;
+  if (!isAsked || (isOfOther.test(text) && !isPlain.test(text))) return null;
   return {
     asks: 'birthday',
     who: isAnybody.test(text) ? null : whose(text, parts),
@@ -34,5 +41,6 @@ function whose(text: string, { runs }: Asked['parts']): string | null {
   if (owner !== undefined) return owner;
   const named = runs.find(({ words }) => !birthdayWords.test(words) && !/^\W*\d/.test(words));
   if (named === undefined) return null;
-  return named.cue === null && named.glued === 'to' ? named.bare : named.words;
+  const who = named.cue === null && named.glued === 'to' ? named.bare : named.words;
+  return who.replace(/ (?:turning|turns?|be)$/i, '');
 }

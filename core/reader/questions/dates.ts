@@ -1,5 +1,5 @@
 /** Days that people count to: "how many days until christmas", "which weekday is the 14th", "כמה ימים עד פסח". */
-import { shiftDays, type CalendarDay } from '../../language/time/calendar.ts';
+import { shiftDays, shiftMonths, type CalendarDay } from '../../language/time/calendar.ts';
 import { findTimes } from '../../language/time/find.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
 import type { Expression } from '../../language/time/expression.ts';
@@ -50,31 +50,53 @@ export function dayIn(words: Words, clockwork: Clockwork): CalendarDay | null {
   return expression === undefined ? null : dayOf(expression, clockwork);
 }
 
-/** No longer than people reckon in days. */
-const mostDays = 4_000;
-const ofUnit: Readonly<Record<string, number>> = { day: 1, week: 7, יום: 1, ימים: 1, שבוע: 7, שבועות: 7 };
+/** No longer than people reckon. */
+const mostCounted = 4_000;
+type Shift = (day: CalendarDay, count: number) => CalendarDay;
+const inDays =
+  (length: number): Shift =>
+  (day, count) =>
+    shiftDays(day, count * length);
+const shiftOf: Readonly<Record<string, Shift>> = {
+  day: inDays(1),
+  week: inDays(7),
+  month: shiftMonths,
+  year: (day, count) => shiftMonths(day, count * 12),
+  יום: inDays(1),
+  ימים: inDays(1),
+  שבוע: inDays(7),
+  שבועות: inDays(7),
+  חודש: shiftMonths,
+  חודשים: shiftMonths,
+  שנה: (day, count) => shiftMonths(day, count * 12),
+  שנים: (day, count) => shiftMonths(day, count * 12),
+};
+/** "90 days from", "a week after"; in Hebrew one of them stands without its number, and "from" is glued: "מה3 במרץ". */
 const counted =
-  /(?<![\d.])(?<count>\d{1,4}|an?|one) (?<unit>days?|weeks?|יום|ימים|שבועות) (?:(?<how>from|after|since|counting from|starting|before|prior to|לפני|אחרי|מאז|החל מ|מ-?)(?: |(?<=מ-?)))(?=[\d"\wא-ת])/u;
-const pairs: readonly (readonly [RegExp, string])[] = [
-  [/(?<![א-ת])שבועיים(?![א-ת])/, '2 שבועות'],
-  [/(?<![א-ת])יומיים(?![א-ת])/, '2 ימים'],
-  [/(?<![א-ת\d] ?)שבוע(?= (?:לפני|אחרי))/, '1 שבועות'],
-  [/(?<![א-ת\d] ?)יום(?= (?:לפני|אחרי) )/, '1 ימים'],
-];
+  /(?<![\d.])(?:(?<count>\d{1,4}|\ban?|\bone) |(?<![א-ת\d])(?<!\d )(?=(?:יום|שבוע|חודש|שנה) (?:לפני|אחרי) ))(?<unit>days?|weeks?|months?|years?|יום|ימים|שבוע|שבועות|חודש|חודשים|שנה|שנים) (?:(?<how>from|after|since|counting from|before|prior to|לפני|אחרי|מאז|החל מ-?) |(?<glued>מ-?ה?-? ?)(?=\d))(?=[\d"\wא-ת])/u;
+/** What is not counted in calendar days is not known. */
+const uncounted = /\b(?:working|business|week)[ -]?days? (?:from|after|before)\b|ימי (?:עסקים|עבודה)/i;
 
-/** The day that is so many days from one that is named: "90 days from March 3", "90 יום מה3 במרץ". */
+/**
+ * The day that is so many days, weeks, months or years from one that is named: "90 days from March 3", "90 יום מה3
+ * במרץ". `unknown`: it is asked for, and cannot be told.
+ */
 export function dayCounted(
   text: string,
   clockwork: Clockwork,
   wordsIn: (text: string) => Words,
-): CalendarDay | null {
-  const said = inDigits(pairs.reduce((rest, [pair, digits]) => rest.replace(pair, digits), text));
+): CalendarDay | 'unknown' | null {
+  if (uncounted.test(text)) return 'unknown';
+  const said = inDigits(text);
   const found = counted.exec(said);
-  const { count = '', unit = '', how = '' } = found?.groups ?? {};
-  const length = (/^\d/.test(count) ? Number(count) : 1) * (ofUnit[unit.replace(/s$/, '')] ?? 0);
-  if (found === null || length === 0 || length > mostDays) return null;
+  if (found === null) return null;
+  const { count, unit = '', how = '' } = found.groups ?? {};
+  const shift = shiftOf[unit.replace(/s$/, '')];
+  const length = count !== undefined && /^\d/.test(count) ? Number(count) : 1;
   const from = dayIn(wordsIn(said.slice(found.index + found[0].length)), clockwork);
-  return from === null ? null : shiftDays(from, /before|prior|לפני/.test(how) ? -length : length);
+  if (from === null) return null;
+  if (shift === undefined || length > mostCounted) return 'unknown';
+  return shift(from, /before|prior|לפני/.test(how) ? -length : length);
 }
 
 function utc({ year, month, day }: CalendarDay): number {

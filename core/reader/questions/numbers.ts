@@ -68,8 +68,11 @@ function withSelf(said: string): string {
 /** A mark out of a hundred is a percentage, and so is "30 off, like percent". */
 function withPercent(said: string): string {
   return said
-    .replace(/((?:ציון|grade|mark|score)[^\d]{0,12})(?:ב|מתוך|out of|of) ?-?100(?![\d.])/, '$1 אחוז')
-    .replace(/(\d (?:מתוך|out of) ?-?\d{1,9}[^\d]{1,20})(?:ב|out of|of) ?-?100(?![\d.])/, '$1אחוז')
+    .replace(
+      /((?:(?<![א-ת])ציון|\bgrade|\bmark|\bscore)[^\d]{0,12})(?:ב|מתוך|out of|of) ?-?100(?![\d.])/,
+      '$1 אחוז',
+    )
+    .replace(/(\d (?:מתוך|out of) ?-?\d{1,9}[^\d]{1,20})(?:ב|out of) ?-?100(?![\d.])/, '$1אחוז')
     .replace(/(\d{1,3}) off,? (?:like )?(?:percent|%)/, '$1% off');
 }
 
@@ -83,7 +86,8 @@ function withEach(said: string): string {
 type Value = (name: string) => number;
 type Way = {
   readonly pattern: RegExp;
-  readonly work: (of: Value) => { readonly sum: string; readonly result: number } | null;
+  /** Undefined: it is this that is asked, and not to be worked out. */
+  readonly work: (of: Value) => { readonly sum: string; readonly result: number } | null | undefined;
 };
 
 const n = String.raw`\d{1,12}(?:\.\d{1,6})?`;
@@ -116,16 +120,14 @@ const ways: readonly Way[] = [
     share(of('part'), of('whole')),
   ),
   way(
-    String.raw`(?<part>${n})[^\d]{0,12}(?:out of|מתוך) ?-?(?<whole>${n})[^\d]{0,40}(?:${percent}|grade|score|mark|ציון|במאה)`,
+    String.raw`(?<part>${n})[^\d]{0,12}(?:out of|מתוך) ?-?(?<whole>${n})[^\d]{0,40}(?:${percent}|\bgrade|\bscore|\bmark\b|(?<![א-ת])ה?ציון)`,
     (of) => share(of('part'), of('whole')),
   ),
-  // How long it lasts. Of two numbers of one sort the smaller is said without its thousands: "38 thousand a month, 410".
+  // How long it lasts.
   way(
     String.raw`(?<rate>${n})[^\d]{0,12}(?:a month|per month|monthly|every month|בחודש|לחודש|כל חודש)[^\d]{1,40}(?<total>${n})[^\d]{0,24}(?:how many months|how long|כמה חודשים|כמה זמן)`,
-    (of) =>
-      of('rate') === 0
-        ? null
-        : quotient(of('total') < of('rate') ? of('total') * 1_000 : of('total'), of('rate')),
+    // Below it, thousands may be left unsaid.
+    (of) => (of('rate') === 0 || of('total') < of('rate') ? undefined : quotient(of('total'), of('rate'))),
   ),
   // Shared by several.
   way(
@@ -191,11 +193,11 @@ const ways: readonly Way[] = [
   ),
   // A recipe for so many, made for others.
   way(
-    String.raw`(?:recipe|serves|feeds|for|מתכון|מתאים|מספיק)[^\d]{0,24}(?<few>${n})[^\d]{1,40}(?:for|feed|ל|צריכה?) ?-?(?<many>${n})[^\d]{1,24}(?<amount>${n}) ?(?:g|gr|grams?|kilos?|kg|ml|litres?|cups?|eggs?|גרם|קילו|מל|כוסות|ביצים)[^\d]{0,30}$`,
+    String.raw`(?:\brecipe|\bserves|\bfeeds|(?<![א-ת])ה?מתכון|(?<![א-ת])מספיק)[^\d]{0,24}(?<few>${n})[^\d]{1,40}(?:for|feed|ל|צריכה?) ?-?(?<many>${n})[^\d]{1,24}(?<amount>${n}) ?(?:g|gr|grams?|kilos?|kg|ml|litres?|cups?|eggs?|גרם|קילו|מל|כוסות|ביצים)[^\d]{0,30}$`,
     (of) => scaled(of('amount'), of('few'), of('many')),
   ),
   way(
-    String.raw`(?:recipe|serves|feeds|for|מתכון|מתאים|מספיק)[^\d]{0,24}(?<few>${n})[^\d]{1,30}(?<amount>${n}) ?(?:g|gr|grams?|kilos?|kg|ml|litres?|cups?|eggs?|גרם|קילו|מל|כוסות|ביצים)[^\d]{1,40}(?:for|feed|ל) ?-?(?<many>${n})[^\d]{0,16}$`,
+    String.raw`(?:\brecipe|\bserves|\bfeeds|(?<![א-ת])ה?מתכון|(?<![א-ת])מספיק)[^\d]{0,24}(?<few>${n})[^\d]{1,30}(?<amount>${n}) ?(?:g|gr|grams?|kilos?|kg|ml|litres?|cups?|eggs?|גרם|קילו|מל|כוסות|ביצים)[^\d]{1,40}(?:for|feed|ל) ?-?(?<many>${n})[^\d]{0,16}$`,
     (of) => scaled(of('amount'), of('few'), of('many')),
   ),
   way(String.raw`multiply (?<count>${n}) (?:by|with|and) (?<rate>${n})`, (of) =>
@@ -280,6 +282,7 @@ function inWay(said: string): Sum | null {
       .join(' ');
     if (used !== numbers.toSorted().join(' ')) continue;
     const worked = work((name) => numberOf(groups[name]));
+    if (worked === undefined) return null;
     if (worked !== null && Number.isFinite(worked.result)) return worked;
   }
   return null;

@@ -49,12 +49,13 @@ const offeredFrom = 0.02;
 const ownFrom = 0.75;
 /** From here on its readings are offered, though none is answered. */
 const perhapsOwnFrom = 0.5;
-/** Nothing is answered from here on, but what may be meant is offered where no other reader knows better. */
 const sumFrom = 0.5;
+/** From here on nothing is answered, but what may be meant is offered where no other reader knows better. */
 const leastOwn = 0.15;
 const leastShare = 0.4;
 const toldFrom = 0.2;
 const plainlyToldFrom = 0.5;
+const plainlyOther = 0.5;
 const mostOthers = 2;
 const mostTurns = 6;
 
@@ -97,9 +98,9 @@ export function readByEvidence(
     isSum: of('sum') + of('units') > sumFrom,
   };
   const exact = readQuestion(text, context, []);
-  if (exact !== null && !isVetoed(exact, odds))
+  if (exact !== null && !isVetoed(exact, kindsOf(text)))
     return { ...said, question: exact, others: others(exact, mostOthers), isOwn: true };
-  const plain = isTold(plainlyToldFrom) ? null : saidPlainly(asked);
+  const plain = isTold(plainlyToldFrom) ? null : saidPlainly(asked, of);
   if (plain !== null) return { ...said, question: plain, others: others(plain, mostOthers), isOwn: true };
   const isShort = all.tokens.length <= mostGoingOn && goingOn.test(text.trim());
   const more = isShort ? goneOn(asked, earlier, context, kindsOf) : null;
@@ -117,13 +118,15 @@ export function readByEvidence(
 }
 
 const begins =
-  /^(?:(?:so|and|hey|hi|ok|okay|um|wait|sorry|quick question) )*(?:did|does|has|have (?:i|we)|had|was|were|wasn'?t|weren'?t|didn'?t|hasn'?t|haven'?t|am i|is (?!it possible|there (?:a|any) way)|are|who|whose|whom|whos|who's|which|how (?:many|much|long|far|often|late|early|hot|cold|warm)|where|wheres|where's|what(?! about| if)|whats|what's|when(?:'s|s| is| are| do| does| did| was| were| will| am)|any|anything|anybody|anyone|do (?:i|we)|do you know)(?![a-z'])/i;
+  /^(?:(?:so|and|hey|hi|ok|okay|um|wait|sorry|quick question) )*(?:did|does|has|have (?:i|we)|had|was(?! going)|were|wasn'?t|weren'?t|didn'?t|hasn'?t|haven'?t|am i|is (?!it possible|there (?:a|any) way)|are(?! you able)|who|whose|whom|whos|who's|which|how (?:many|much|long|far|often|late|early|hot|cold|warm)|where|wheres|where's|what(?! about| if)|whats|what's|when(?:'s|s| is| are| do| does| did| was| were| will| am)|any(?! chance)|anything|anybody|anyone|do (?:i|we)|do you know)(?![a-z'])/i;
 const beginsInHebrew =
-  /^(?:(?:תגיד|תגידי|אז|היי|רגע|סליחה|ותגיד|אגב) )*(?:האם|ו?מתי|אימתי|מי|למי|ממי|עם מי|כמה|בכמה|איפה|היכן|לאן|איזה|איזו|אילו|באיזה|באיזו|מה(?! דעתך| עם| אם)|יש (?:לי|לנו|משהו|מישהו|מחר|היום)|היה|היתה|הייתה|היו)(?![א-ת])/;
+  /^(?:(?:תגיד|תגידי|אז|היי|רגע|סליחה|ותגיד|אגב) )*(?:האם|ו?מתי|אימתי|מי|למי|ממי|עם מי|כמה|בכמה|איפה|היכן|לאן|איזה|איזו|אילו|באיזה|באיזו|מה(?! דעתך| עם| אם)|יש (?:לי |לנו )?(?:משהו|מישהו|מחר|היום|השבוע)|היה|היתה|הייתה|היו)(?![א-ת])/;
 const ends =
   /(?:\bor not(?: yet)?|\bdid ?n'?t i|\bhaven'?t i|(?<![א-ת])(?:או לא|או שלא|או שעוד לא|או שטרם|כן או לא|נכון))[?!. ]{0,3}$/i;
 /** What is left of the likelihood of a command in a sentence that asks by its form. */
 const ofCommandInForm = 0.15;
+/** What begins so may command all the same: "any chance you could text Mum". */
+const surelyTold = 0.95;
 
 function isInForm(text: string): boolean {
   const said = text.trim();
@@ -132,7 +135,11 @@ function isInForm(text: string): boolean {
 
 /** A sentence that has the form of a question hardly commands. */
 function inForm(text: string, odds: KindOdds): KindOdds {
-  if (!isInForm(text)) return odds;
+  const told = odds.reduce(
+    (sum, { kind, probability }) => sum + (kind === 'command' || kind === 'change' ? probability : 0),
+    0,
+  );
+  if (!isInForm(text) || told > surelyTold) return odds;
   const scaled = odds.map(({ kind, probability }) => ({
     kind,
     probability: kind === 'command' || kind === 'change' ? probability * ofCommandInForm : probability,
@@ -143,15 +150,18 @@ function inForm(text: string, odds: KindOdds): KindOdds {
     .toSorted((one, other) => other.probability - one.probability);
 }
 
-/** What a few words leave no doubt of, in whatever sentence they stand. */
-function saidPlainly(asked: Asked): Question | null {
+/** What a few words leave hardly a doubt of, in whatever sentence they stand; `of`: how likely each kind is. */
+function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null {
+  const isOfOthers = ['agenda', 'mail', 'meeting', 'reminders', 'sent', 'tasks', 'weather', 'world'] as const;
+  const ofOthers = isOfOthers.reduce((sum, kind) => sum + of(kind), 0);
   const day = untilWhen.test(asked.text) ? dayCounted(asked.text, asked.clockwork, wordsIn) : null;
-  if (day !== null) return { asks: 'date', day, wants: 'weekday' };
+  if (day !== null && day !== 'unknown' && ofOthers < plainlyOther)
+    return { asks: 'date', day, wants: 'weekday' };
   return sunAsked(asked) ?? rainHoursAsked(asked) ?? birthdayAsked(asked) ?? zoneAsked(asked);
 }
 
 const untilWhen =
-  /\b(?:when|until|till|what day|which day|what date|which date|what is|what's)\b|(?<![א-ת])(?:מתי|איזה יום|איזה תאריך|מה התאריך|כמה זה|מה זה)(?![א-ת])/i;
+  /\b(?:when|until|till|what day|which day|what date|which date)\b|\bwhat(?:'s| is) (?=\d|an? |one |two |three )|(?<![א-ת])(?:מתי|איזה יום|איזה תאריך|מה התאריך|כמה זה|מה זה)(?![א-ת])/i;
 
 /** The words of a time, from the first to the last that was taken out. */
 function saidIn(all: Words, rest: Words): string | null {
@@ -278,6 +288,7 @@ function questionOf(
       return clockOf(asked);
     case 'date': {
       const counted = dayCounted(text, clockwork, wordsIn);
+      if (counted === 'unknown') return null;
       if (counted !== null) return { asks: 'date', day: counted, wants: 'weekday' };
       const day = dayIn(wordsIn(text), clockwork) ?? (asksToday.test(text) ? today(clockwork).first : null);
       const counts = /how (?:many|long|soon|old)|until|till|כמה (?:זמן|ימים|שבועות|חודשים|לילות)|עד /.test(
@@ -465,16 +476,32 @@ function clockOf({ parts, text }: Asked): Question | null {
     : null;
 }
 
+const zones: Readonly<Record<string, string>> = {
+  pacific: 'Pacific time',
+  pst: 'Pacific time',
+  pdt: 'Pacific time',
+  eastern: 'Eastern time',
+  est: 'Eastern time',
+  edt: 'Eastern time',
+  central: 'Central time',
+  mountain: 'Mountain time',
+  gmt: 'GMT',
+  utc: 'UTC',
+  cet: 'CET',
+};
+/** "9am Pacific", but not "at 10 Mountain View". */
 const zoneNamed =
-  /\d ?(?:am|pm|a\.m\.|p\.m\.|o'clock)? (pacific|eastern|central|mountain|gmt|utc|cet|cest|pst|pdt)\b(?! (?:bank|station|railway))/i;
+  /(?<clock>\d{1,2}(?::\d{2} ?(?:am|pm)?| ?(?:am|pm|a\.m\.|p\.m\.))) (?<zone>pacific|eastern|central|mountain|gmt|utc|cet|pst|pdt|est|edt)\b(?! (?:call|meeting|bank|station|view|kitchen|park|office)\b)/i;
 
 /** "If the call is 9am Pacific what's that for me" */
-function zoneAsked({ text }: Asked): Question | null {
-  const zone = zoneNamed.exec(text)?.[1];
-  const clock = zone === undefined ? null : clockIn(text);
-  if (zone === undefined || clock === null || !asksThere.test(text)) return null;
-  const named = zone.length > 4 ? `${zone} time` : zone.toUpperCase();
-  return { asks: 'time-there', ...clock, city: named.charAt(0).toUpperCase() + named.slice(1), other: null };
+function zoneAsked({ text, parts }: Asked): Question | null {
+  const { clock: said, zone = '' } = zoneNamed.exec(text)?.groups ?? {};
+  const clock = said === undefined ? null : clockIn(said);
+  const city = zones[zone.toLowerCase()];
+  if (city === undefined || clock === null || !asksThere.test(text)) return null;
+  const other =
+    parts.cities.find((one) => zones[one.toLowerCase().split(' ')[0] ?? ''] === undefined) ?? null;
+  return { asks: 'time-there', ...clock, city, other };
 }
 
 const asksThere =

@@ -37,24 +37,24 @@ export function weatherAsked(asked: Asked): AskedWeather {
 }
 
 /** Only what comes is known. */
-const past = /\b(?:did|was|were|had)\b|(?<![א-ת])(?:היה|היתה|הייתה|היו|הפסיק|התחיל|שקעה|זרחה)(?![א-ת])/i;
-/** "When is my meeting at Sunset cafe" */
+const past =
+  /\b(?:did|was|were|had|yesterday|last)\b|(?<![א-ת])(?:היה|היתה|הייתה|היו|הפסיק|התחיל|שקעה|זרחה|אתמול|שלשום|לאחרונה|שעבר|שעברה)(?![א-ת])/i;
+/** "When is my meeting at Sunset cafe", "what time does the baby shower start" */
 const meets =
-  /\b(?:meeting|appointment|call|flight|lunch|dinner|breakfast|hearing|reservation|booking|table|viewing)\b|(?<![א-ת])[הבל]?(?:פגישה|פגישות|תור|שיחה|טיסה|דיון|ישיבה)(?![א-ת])/i;
+  /\b(?:meeting|appointment|call|flight|lunch|dinner|breakfast|hearing|reservation|booking|table|viewing|party|shower|concert|show|film|movie|class|lesson)\b|(?<![א-ת])[הבלו]{0,2}(?:פגישה|פגישות|תור|שיחה|טיסה|דיון|ישיבה|מסיבה|הופעה|הצגה|סרט|משחק|שיעור|הפלגה)(?![א-ת])/i;
 
 const asksTime =
   /\bwhen\b|\bwhat(?:'s|s| is)? (?:the )?(?:time|hour)|\bhow (?:long|late|early|soon)|(?<![א-ת])(?:ו?מתי|אימתי|ב?איזו שעה|ב?איזה שעה|באילו שעות|כמה זמן)(?![א-ת])/i;
+/** Sunset and sunrise themselves, and nothing that is called after them: "sunset yoga". */
 const sunDown =
-  /\bsun ?(?:set|down)\b|\bsun(?:'s| is| does| will)? (?:set|go)|\bget(?:s|ting)? dark\b|\bdusk\b|\bnightfall\b|(?<![א-ת])[בלה]{0,2}(?:שקיעה|שקיעת|שוקעת|תשקע|מחשיך|יחשיך)(?![א-ת])/i;
+  /\bsun ?(?:set|down)\b(?! (?:cruise|yoga|caf[eé]|bar|party|tour|sail|session|service|walk|hike|boulevard|drinks|photo|shoot|clause|concert|beach|grill|hotel|club|room|view|clinic|school|avenue|road|street|builders)s?\b)|\bsun(?:'s| is| does| will)? (?:set|sets|setting|go down|goes down|going down)\b|\bget(?:s|ting)? dark\b|\bdusk\b|\bnightfall\b|(?<![א-ת])ה?(?:שקיעה|שקיעת|שוקעת|תשקע|מחשיך|יחשיך)(?![א-ת])/i;
 const sunUp =
-  /\bsun ?(?:rise|up)\b|\bsun(?:'s| is| does| will)? (?:rise|ris|come|com)|\bget(?:s|ting)? light\b|\bdaybreak\b|\b(?:at|is|until|till) dawn\b|(?<![א-ת])[בלה]{0,2}(?:זריחה|זריחת|זורחת|תזרח|נץ החמה|מאיר היום)(?![א-ת])/i;
+  /\bsun ?(?:rise|up)\b(?! (?:cruise|yoga|caf[eé]|bar|party|tour|sail|session|service|walk|hike|boulevard|drinks|photo|shoot|clause|concert|beach|grill|hotel|club|room|view|clinic|school|avenue|road|street|builders)s?\b)|\bsun(?:'s| is| does| will)? (?:rise|rises|rising|come up|comes up|coming up)\b|\bget(?:s|ting)? light\b|\bdaybreak\b|\b(?:is|until|till) dawn\b|(?<![א-ת])ה?(?:זריחה|זריחת|זורחת|תזרח|נץ החמה|מאיר היום)(?![א-ת])/i;
 
 /** When the sun sets or rises: "what time's sunset friday, need it for candle lighting". */
 export function sunAsked(asked: Asked): AskedWeather | null {
   const { text, when, parts } = asked;
-  // "Sunrise Builders" is a name.
-  const said = text.replaceAll(/Sun(?:rise|set) [A-Z]/g, ' ');
-  const [isDown, isUp] = [sunDown.test(said), sunUp.test(said)];
+  const [isDown, isUp] = [sunDown.test(text), sunUp.test(text)];
   if (!asksTime.test(text) || isDown === isUp || past.test(text) || meets.test(text)) return null;
   const named = parts.runs.find(({ cue, glued }) => cue === 'at' || (cue === null && glued === 'at'));
   const place = named === undefined || named.cue === null ? (named?.bare ?? null) : named.words;
@@ -69,13 +69,19 @@ export function sunAsked(asked: Asked): AskedWeather | null {
 const isOfSun = (words: string) => sunDown.test(words) || sunUp.test(words);
 
 const wetWords =
-  /\b(?:rain|raining|snow|snowing|storm|shower|showers|downpour|drizzle|hail)\b|גשם|הגשמים|שלג|סופה|סערה|ממטר|ברד/i;
+  /\b(?:rain|rains|raining|snow|snowing|storm|downpour|drizzle|thunderstorms?)\b|(?<![א-ת])[הבלו]{0,2}(?:גשם|גשמים|שלג|סופה|סערה|ממטרים)(?![א-ת])/i;
 const beginOrEnd =
-  /\b(?:stop|stops|stopping|stopped|end|ends|ending|over|let(?:s|ting)? up|clear(?:s|ing)? up|eas(?:e|es|ing)|pass|passes|passing|start|starts|starting|begin|begins|beginning|done)\b|(?:when|what time|how soon)(?:'s| is| will| does)? (?:it |the )?(?:going to |gonna )?(?:rain|snow)|(?:מפסיק|יפסיק|ייפסק|נפסק|נגמר|ייגמר|יגמר|נרגע|יירגע|עובר|יעבור|תעבור|מתחיל|יתחיל|תתחיל|תיגמר|ייעצר|יעצר|יירד|ירד|יורד)(?![א-ת])/i;
+  /\b(?:stop|stops|stopping|end|ends|ending|over|let(?:s|ting)? up|clear(?:s|ing)? up|eas(?:e|es|ing)|pass|passes|passing|start|starts|starting|begin|begins|beginning|done)\b|(?:when|what time|how soon)(?:'s| is| will| does)? (?:it |the )?(?:going to |gonna )?(?:rain|snow)|(?<![א-ת])(?:מפסיק|יפסיק|ייפסק|נפסק|נגמר|ייגמר|יגמר|נרגע|יירגע|עובר|יעבור|תעבור|מתחיל|יתחיל|תתחיל|תיגמר|ייעצר|יעצר|יירד|ירד|יורד)(?![א-ת])/i;
 
 /** When rain begins or ends, of which days are too coarse. */
 function asksRainHours(text: string): boolean {
-  return asksTime.test(text) && wetWords.test(text) && beginOrEnd.test(text) && !past.test(text);
+  return (
+    asksTime.test(text) &&
+    wetWords.test(text) &&
+    beginOrEnd.test(text) &&
+    !past.test(text) &&
+    !meets.test(text)
+  );
 }
 
 export function rainHoursAsked(asked: Asked): AskedWeather | null {

@@ -44,7 +44,7 @@ export function guessRule(model: LinearModel, sentence: string): RuleGuess | nul
   const rule: MailRule = {
     does,
     // The trash is out of the inbox, too.
-    also: also.filter((verb) => does !== 'trash' || verb !== 'archive'),
+    also: also.filter((verb) => verb !== 'archive' || (does !== 'trash' && !also.includes('trash'))),
     tag: named === undefined ? '' : tagOf(sentence, named),
     from: pieces
       .filter(({ slot }) => slot === 'from')

@@ -28,7 +28,7 @@ const around = new Set(
   (
     'look listen ok okay pls please thx thanks just stuff correspondence soon as those these them em it can could will would should ' +
     "mark stick put drop slap keep kept count counts it's i'd i'm like need needs rule straight right already every time always never " +
-    'older newer than and or so but with of a an the my our to for on at is are be me i you we they he she that this if when whenever whoever which who ' +
+    'older than and or so but with of a an the my our to for on at is are be me i you we they he she that this if when whenever whoever which who ' +
     'ישן ישנים ישנות ישנה יותר גם עם על את של לי לו אני אתה את הם זה זאת זו כל או אם כש כי אז רק עוד שלי שלנו שיהיה יהיה תמיד אף פעם ' +
     'תקשיב תקשיבי סבבה אוקיי חוק תודה בבקשה פשוט ישר אותם אותן רוצה צריך צריכה מבקש אבקש תסמן תסמני סמן שים תשים ' +
     'תשימי תדביק תרוכז ירוכזו נחשב נחשבת נחשבים באים באה תכתובת דבר מעניין מיותר לבד קבוע יגור יגורו'

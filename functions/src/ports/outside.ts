@@ -30,7 +30,7 @@ export type DayForecast = {
   lowest: number;
   highest: number;
   description: Sky;
-  /** As the clock there shows it: `06:12`. */
+  /** As the clock there shows it: `06:12`. Empty on a day on which the sun does not rise or set. */
   sunrise: string;
   sunset: string;
 };

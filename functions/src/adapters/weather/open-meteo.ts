@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
-import type { Weather, Sky } from '../../ports/outside.ts';
+import type { DayForecast, Sky, Weather } from '../../ports/outside.ts';
 import { circuit } from '../shared/circuit.ts';
 import { fairShare } from '../shared/fair-share.ts';
 import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
@@ -94,7 +94,7 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
           daily.weather_code[index],
         ];
         if (lowest === undefined || highest === undefined || code === undefined) return [];
-        const sun = { sunrise: clockOf(daily.sunrise[index]), sunset: clockOf(daily.sunset[index]) };
+        const sun = sunOf(day, daily.sunrise[index], daily.sunset[index]);
         return [{ day, lowest, highest, description: descriptionOf(code), ...sun }];
       });
     }),
@@ -131,7 +131,13 @@ function descriptionOf(code: number): Sky {
   return descriptions.findLast(([from]) => code >= from)?.[1] ?? 'Unknown';
 }
 
-/** Of a local time such as `2026-11-20T06:12`; empty where the sun does not rise or set. */
-function clockOf(time: string | undefined): string {
-  return time?.slice(11, 16) ?? '';
+/**
+ * The clock of local times such as `2026-11-20T06:12`. Where the sun does not rise, both are the same midnight; where it
+ * does not set, it sets at that of the next day: https://github.com/open-meteo/open-meteo/pull/844
+ */
+function sunOf(day: string, sunrise = '', sunset = ''): Pick<DayForecast, 'sunrise' | 'sunset'> {
+  const isUsual = sunrise !== sunset && sunrise.startsWith(day) && sunset.startsWith(day);
+  return isUsual
+    ? { sunrise: sunrise.slice(11, 16), sunset: sunset.slice(11, 16) }
+    : { sunrise: '', sunset: '' };
 }

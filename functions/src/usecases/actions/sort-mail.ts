@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   mailIds,
+  type Sort,
   sortMail as record,
   sortMailWords,
   sortsOf,
@@ -15,7 +16,6 @@ import { inLanguage } from './words.ts';
 type SortPorts = { inbox: Pick<MailReader, 'relabel' | 'labelId'> };
 
 type Labels = { add: string[]; remove: string[] };
-type Sort = ReturnType<typeof sortsOf>[number];
 
 const changed = z.object({ add: z.array(z.string()), remove: z.array(z.string()), ids: z.array(z.string()) });
 /** Each mail with what it lacked. Of one thing done to all mails it was kept alone before there could be several. */
@@ -51,22 +51,26 @@ export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
       const steps = await Promise.all(
         sorts.map(async (sort) => ({ sort, labels: await labelsOf(run, sort, tag) })),
       );
-      const groups = groupsOf(asked, (place) =>
-        together(steps.filter(({ sort }) => !wasAlready(already, sort, place))),
-      );
-      const missing = new Set<string>();
-      for (const { ids, ...labels } of groups)
-        for (const id of await inbox.relabel(run.person, ids, labels)) missing.add(id);
-      const there = (all: readonly string[]) => all.filter((id) => !missing.has(id));
-      const changes = groups
-        .map(({ add, remove, ids }) => ({ add: remove, remove: add, ids: there(ids) }))
-        .filter(({ ids }) => ids.length > 0);
-      const count = there(asked).length;
-      if (count === 0) throw new Failure('not-found', 'mailGone');
+      // At once, so that all of it happens or nothing.
+      const missing = new Set(await inbox.relabel(run.person, asked, together(steps)));
+      const there = asked.filter((id) => !missing.has(id));
+      if (there.length === 0) throw new Failure('not-found', 'mailGone');
+      const lackedAt = (place: number): Labels => {
+        const { add, remove } = together(steps.filter(({ sort }) => !wasAlready(already, sort, place)));
+        const wasOut = wasAlready(already, 'archive', place);
+        return { add, remove: remove.filter((label) => !wasOut || label !== 'INBOX') };
+      };
+      const lacked = groupsOf(asked, lackedAt).map(({ add, remove, ids }) => ({
+        add: remove,
+        remove: add,
+        ids: ids.filter((id) => !missing.has(id)),
+      }));
       return {
-        message: inLanguage(sortMailWords, run.locale).done(sorts, count),
+        message: inLanguage(sortMailWords, run.locale).done(sorts, there.length),
         result: {},
-        inverse: JSON.stringify(changes satisfies z.output<typeof inverse>),
+        inverse: JSON.stringify(
+          lacked.filter(({ ids }) => ids.length > 0) satisfies z.output<typeof inverse>,
+        ),
         undoUntil: run.now + (ruleId === undefined ? undoMs : undoOfRuleMs),
       };
     },
@@ -88,11 +92,11 @@ function together(steps: readonly { labels: Labels }[]): Labels {
   return { add: all('add'), remove: all('remove') };
 }
 
-/** The mails by what they lack. What is so already is neither done nor taken back. */
-function groupsOf(ids: readonly string[], lackingAt: (place: number) => Labels): Changed[] {
+/** The mails by what they lacked; one that lacked nothing is in none. */
+function groupsOf(ids: readonly string[], lackedAt: (place: number) => Labels): Changed[] {
   const groups = new Map<string, Changed>();
   for (const [place, id] of ids.entries()) {
-    const labels = lackingAt(place);
+    const labels = lackedAt(place);
     if (labels.add.length + labels.remove.length === 0) continue;
     const key = JSON.stringify(labels);
     const group = groups.get(key) ?? { ...labels, ids: [] };

@@ -645,6 +645,22 @@ describe('rules that do several things', () => {
   });
 
   // Gmail holds them for two labels, and a rule for one tag: the mail gets the second label, and Undo leaves it there.
+  it.each([
+    ['archive', 'trash'],
+    ['trash', 'archive'],
+  ] as const)('of which one wants %s and one %s take back each its own', async (one, other) => {
+    const { look, labelsOf, done, ports } = aMailbox(
+      [ofDana('m1')],
+      [aRule({ does: one }), aRule({ id: 'r2', does: other })],
+    );
+    await look();
+    const [first, second] = done();
+    await takeBack(ports, anna, second?.key ?? '');
+    expect(labelsOf('m1')).toEqual(one === 'archive' ? ['UNREAD'] : ['TRASH', 'UNREAD']);
+    await takeBack(ports, anna, first?.key ?? '');
+    expect(labelsOf('m1')).toEqual(['INBOX', 'UNREAD']);
+  });
+
   it('take back exactly where a mail has a tag that is only spelled alike', async () => {
     const labels = ['INBOX', 'UNREAD', 'tag-Money!'];
     const { look, labelsOf, done, ports } = aMailbox(

@@ -106,15 +106,23 @@ export async function birthday(
   const ahead = comingDays(time, daysOfBirthdays);
   const read = await entriesOver(ports, asking, over ?? ahead);
   if (read.is === 'not-read') return plainAnswer(read.why);
-  const found = read.value
-    .filter(({ title }) => birthdayTitle.test(title) && (who === null || isMentioned(who, title)))
-    .slice(0, mostMeetings);
+  const about = read.value.filter(
+    ({ title }) =>
+      birthdayTitle.test(title) && !isReminderTitle(title) && (who === null || isMentioned(who, title)),
+  );
+  const days = about.filter((entry) => entry.when.is === 'days');
   const when = over === null ? words.yearAhead : time.span(over);
   const name = who === null ? null : shownOutside(who);
-  if (found.length === 0) return { ...plainAnswer(words.noBirthdays(name, when)), isSure: who === null };
-  const lines = found.map((entry) => lineWithDay(entry, asking)).join('\n');
+  if (about.length === 0) return { ...plainAnswer(words.noBirthdays(name, when)), isSure: who === null };
+  // A party at an hour is no birthday, but all that is known.
+  const [head, found] =
+    days.length > 0 ? [words.birthdays(name, when), days] : [words.meetingsAbout(words.birthday), about];
+  const lines = found
+    .slice(0, mostLines)
+    .map((entry) => lineWithDay(entry, asking))
+    .join('\n');
   const note = wants === 'age' ? [words.noAge] : [];
-  return plainAnswer([words.birthdays(name, when), lines, ...note].join('\n\n'), sourcesOf(found, words));
+  return plainAnswer([head, lines, ...moreThan(found, words), ...note].join('\n\n'), sourcesOf(found, words));
 }
 
 /** "2 days, 3 hours", "1 hour, 20 minutes": of a length what says enough. */

@@ -508,6 +508,13 @@ describe('the sun', () => {
     expect(await textOf(question)).toBe(answer);
   });
 
+  it('is told of today and tomorrow where no day is said', async () => {
+    expect((await textOf('when is sunset'))?.split('\n')).toEqual([
+      '- Sunset in Tel Aviv, today, Sunday 22 November: 16:22.',
+      '- Sunset in Tel Aviv, tomorrow, Monday 23 November: 16:23.',
+    ]);
+  });
+
   it('is told day by day of several days', async () => {
     const lines = (await textOf('when is sunset this week'))?.split('\n');
     expect(lines).toHaveLength(7);
@@ -528,22 +535,22 @@ describe('the hours of rain', () => {
   const tomorrow = 'tomorrow, Monday 23 November';
 
   it.each([
-    ['when does the rain stop', 'rrr---', `It rains in Tel Aviv now, until about ${today}, 12:00.`],
+    ['when does the rain stop', 'rrr---', `Tel Aviv now: Rain, until about ${today}, 12:00.`],
     [
       'when does the rain stop',
       'rrr--rr-',
-      `It rains in Tel Aviv now, until about ${today}, 12:00. Then again:\n\n- ${today}, 14:00–16:00`,
+      `Tel Aviv now: Rain, until about ${today}, 12:00. Then again:\n\n- ${today}, 14:00–16:00: Rain`,
     ],
-    ['when does the rain stop', 'rrrr', `It rains in Tel Aviv now, at least to the end of ${today}.`],
+    ['when does the rain stop', 'rrrr', `Tel Aviv now: Rain, at least to the end of ${today}.`],
     ['when does the rain stop', 'r---', `Tel Aviv: no rain is expected to the end of ${today}.`],
     [
       'when will it rain',
       '---rr--r-',
-      `Rain is expected in Tel Aviv:\n\n- ${today}, 12:00–14:00\n- ${today}, 16:00–17:00`,
+      `Expected in Tel Aviv:\n\n- ${today}, 12:00–14:00: Rain\n- ${today}, 16:00–17:00: Rain`,
     ],
-    ['מתי ירד גשם', '---rr-', 'בתל אביב צפוי גשם:\n\n- היום, יום ראשון, 22 בנובמבר, 12:00–14:00'],
-    ['מתי יפסיק הגשם', 'rrr-', 'בתל אביב יורד עכשיו גשם, עד היום, יום ראשון, 22 בנובמבר, 12:00 בערך.'],
-    ['מתי יפסיק הגשם', 'rrrr', 'בתל אביב יורד עכשיו גשם, לפחות עד סוף היום, יום ראשון, 22 בנובמבר.'],
+    ['מתי ירד גשם', '---rr-', 'צפוי בתל אביב:\n\n- היום, יום ראשון, 22 בנובמבר, 12:00–14:00: גשם'],
+    ['מתי יפסיק הגשם', 'rrr-', 'תל אביב עכשיו: גשם, עד היום, יום ראשון, 22 בנובמבר, 12:00 בערך.'],
+    ['מתי יפסיק הגשם', 'rrrr', 'תל אביב עכשיו: גשם, לפחות עד סוף היום, יום ראשון, 22 בנובמבר.'],
     ['מתי ירד גשם', '----', 'תל אביב: לא צפוי גשם עד סוף היום, יום ראשון, 22 בנובמבר.'],
   ])('%j, with %s from nine on, when it is twenty past ten', async (question, skies, answer) => {
     expect(await textOf(question, { hours: hoursFrom('2026-11-22T09:00', skies) })).toBe(answer);
@@ -557,23 +564,38 @@ describe('the hours of rain', () => {
   it('are those of the days that were asked about', async () => {
     const hours = hoursFrom('2026-11-22T09:00', `rr-r${'-'.repeat(20)}rr${'-'.repeat(20)}r-`);
     expect(await textOf('when will it rain tomorrow', { hours })).toBe(
-      `Rain is expected in Tel Aviv:\n\n- ${tomorrow}, 09:00–11:00`,
+      `Expected in Tel Aviv:\n\n- ${tomorrow}, 09:00–11:00: Rain`,
     );
     expect(await textOf('when does the rain stop today', { hours })).toBe(
-      `It rains in Tel Aviv now, until about ${today}, 11:00. Then again:\n\n- ${today}, 12:00–13:00`,
+      `Tel Aviv now: Rain, until about ${today}, 11:00. Then again:\n\n- ${today}, 12:00–13:00: Rain`,
     );
   });
 
   it('of a day that is still to come are not told as those of now', async () => {
     const hours = hoursFrom('2026-11-22T22:00', 'rrrr--');
     expect(await textOf('when does the rain stop tomorrow', { hours })).toBe(
-      `Rain is expected in Tel Aviv:\n\n- ${tomorrow}, 00:00–02:00`,
+      `Expected in Tel Aviv:\n\n- ${tomorrow}, 00:00–02:00: Rain`,
     );
   });
 
-  it('are not known of a day beyond those that the weather tells', async () => {
+  it('are not known of a later day, of which the forecast of the day is told', async () => {
     const hours = hoursFrom('2026-11-22T22:00', 'r---');
-    expect(await textOf('when will it rain on friday', { hours })).toContain('there is no forecast for');
+    expect(await textOf('when will it rain on friday', { hours })).toMatch(
+      /^No rain is expected\.\n\nTel Aviv, Friday 27 November: /,
+    );
+  });
+
+  it('of snow are told as snow, and of a dry day with its name', async () => {
+    const snow = hoursFrom('2026-11-22T09:00', 'rrr-').map((hour) =>
+      hour.description === 'Rain' ? { ...hour, description: 'Snow' as const } : hour,
+    );
+    expect(await textOf('when does the snow stop', { hours: snow })).toBe(
+      `Tel Aviv now: Snow, until about ${today}, 12:00.`,
+    );
+    const dry = hoursFrom('2026-11-22T09:00', '-'.repeat(40));
+    expect(await textOf('when will it rain tomorrow', { hours: dry })).toBe(
+      `Tel Aviv: no rain is expected ${tomorrow}.`,
+    );
   });
 
   it('are not known when the weather is silent, which is said', async () => {
@@ -595,6 +617,9 @@ describe('birthdays', () => {
     allDay("Noa Levi's birthday", '2026-12-03'),
     allDay('Tom B-day', '2027-03-01'),
     allDay("Ruth's birthday", '2028-01-01'),
+    entry("🔔 Reminder - buy a gift for Noa's birthday", '2026-11-30T09:00', '2026-11-30T09:30'),
+    entry("Noa's birthday party", '2026-12-05T16:00', '2026-12-05T19:00'),
+    entry("Gal's birthday party", '2026-12-06T16:00', '2026-12-06T19:00'),
   ];
 
   it.each([
@@ -616,7 +641,11 @@ describe('birthdays', () => {
     ],
     [
       'בן כמה יהיה איתן',
-      'יום ההולדת של ״איתן״, לפי היומן:\n\n- **יום שלישי, 24 בנובמבר, כל היום** יום הולדת לאיתן\n\nביומן כתוב היום, לא הגיל.',
+      'יום ההולדת של ״איתן״, לפי היומן:\n\n- **יום שלישי, 24 בנובמבר, כל היום** יום הולדת לאיתן\n\nביומן כתוב התאריך, לא הגיל.',
+    ],
+    [
+      "when is Gal's birthday",
+      "In your calendar about “birthday”:\n\n- **Sunday 6 December, 16:00–19:00** Gal's birthday party",
     ],
     ['למי יש יום הולדת מחר', 'אין ימי הולדת ביומן שלך, מחר, יום שני, 23 בנובמבר.'],
   ])('%j is answered from the titles of the calendar', async (question, answer) => {
@@ -653,10 +682,7 @@ describe('what is not understood', () => {
       'כמה יוצא לכל אחד אם החשבון 84 ועוד משהו',
       'לא הצלחתי לחשב את זה. אפשר לומר את המספרים ומה לעשות בהם, למשל ״15% מ-84״.',
     ],
-    [
-      'and mine',
-      'This seems to be about your own things, but I did not understand it. Please say it in other words.',
-    ],
+    ['and mine', 'I did not understand this. Please say it in other words.'],
   ])('is said of %j, and never as certain', async (message, text) => {
     expect(await ask(message).answer).toMatchObject({
       text,

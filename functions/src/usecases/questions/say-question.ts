@@ -40,13 +40,15 @@ function english(question: Question, when: string): string {
     case 'contact':
       return `How do I reach ${question.who}?`;
     case 'weather':
+      if (question.wants === 'rain-hours')
+        return `When will it rain${question.place === null ? '' : ` in ${question.place}`}${when}?`;
       if (question.wants === 'sunset' || question.wants === 'sunrise')
         return `When is ${question.wants}${question.place === null ? '' : ` in ${question.place}`}${when}?`;
       return `What is the weather${question.place === null ? '' : ` in ${question.place}`}${when}?`;
     case 'birthday':
       return question.who === null
         ? `Whose birthday is it${when}?`
-        : `When is the birthday of ${question.who}?`;
+        : `When is the birthday of ${question.who}${when}?`;
     case 'time':
     case 'time-difference':
       return question.city === null ? 'What time is it?' : `What time is it in ${question.city}?`;
@@ -100,11 +102,13 @@ function hebrew(question: Question, when: string): string {
     case 'contact':
       return `איך אפשר להשיג את ${question.who}?`;
     case 'weather':
+      if (question.wants === 'rain-hours')
+        return `מתי ירד גשם${question.place === null ? '' : ` ב${question.place}`}${when}?`;
       if (question.wants === 'sunset' || question.wants === 'sunrise')
         return `מתי ${question.wants === 'sunset' ? 'השקיעה' : 'הזריחה'}${question.place === null ? '' : ` ב${question.place}`}${when}?`;
       return `מה מזג האוויר${question.place === null ? '' : ` ב${question.place}`}${when}?`;
     case 'birthday':
-      return question.who === null ? `למי יש יום הולדת${when}?` : `מתי יום ההולדת של ${question.who}?`;
+      return question.who === null ? `למי יש יום הולדת${when}?` : `מתי יום ההולדת של ${question.who}${when}?`;
     case 'time':
     case 'time-difference':
       return question.city === null ? 'מה השעה?' : `מה השעה ב${question.city}?`;

@@ -10,6 +10,7 @@ const usualCity = 'Tel Aviv';
 const mostDays = 7;
 const mostSpells = 6;
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** Below this a coat is worth taking, in degrees Celsius. */
 const coatBelow = 16;
 const wet: ReadonlySet<Sky> = new Set([
@@ -34,22 +35,29 @@ export async function weather(
   const shown = place === null ? text.defaultCity : inMarkdown(place);
   const today = isoDay(time.dayOf(time.now));
   const from = over === null ? today : isoDay(over.first);
-  const to = over === null ? today : isoDay(over.last);
+  const isOfSun = wants === 'sunrise' || wants === 'sunset';
+  // Of today the sun may have risen or set already.
+  const unsaid = isOfSun ? isoDay(time.dayOf(time.now + dayMs)) : today;
+  const to = over === null ? unsaid : isoDay(over.last);
   try {
     if (wants === null && from === today && to === today) {
       const { temperature, description } = await source.now(city);
       return plainAnswer(text.weather(shown, temperature, text.skies[description]));
     }
-    if (wants === 'rain-hours') return plainAnswer(rainSaid(await source.hours(city), shown, over, asking));
+    const rain = wants === 'rain-hours' ? rainSaid(await source.hours(city), shown, over, asking) : null;
+    if (rain !== null) return plainAnswer(rain);
     const days = (await source.forecast(city))
       .filter(({ day }) => day >= from && day <= to)
       .slice(0, mostDays);
     const [first] = days;
     if (first === undefined) return plainAnswer(text.noForecast(shown, dayShown(from, time)));
     const lines = days.map((one) => {
-      // Far in the north there are days without.
-      if ((wants === 'sunrise' || wants === 'sunset') && one[wants] !== '')
-        return text[wants](shown, dayShown(one.day, time), one[wants]);
+      if (isOfSun) {
+        const at = one[wants];
+        return at === ''
+          ? text.noSun(shown, dayShown(one.day, time))
+          : text[wants](shown, dayShown(one.day, time), at);
+      }
       return text.forecast(
         shown,
         dayShown(one.day, time),
@@ -69,7 +77,8 @@ export async function weather(
   function verdictOf(days: readonly DayForecast[]): string | null {
     const rainy = days.filter(({ description }) => wet.has(description));
     const lowest = Math.min(...days.map((one) => one.lowest));
-    if (wants === 'rain')
+    // Of days whose hours are not known yet, the days are told.
+    if (wants === 'rain' || wants === 'rain-hours')
       return rainy.length === 0
         ? words.noRain
         : words.rainOn(rainy.map(({ day }) => dayShown(day, time)).join(', '));
@@ -81,39 +90,47 @@ export async function weather(
   }
 }
 
-/** When rain ends, and when it comes, as far as the hours are known. */
+/** When rain or snow ends, and when it comes. Null where no hour of that time is known. */
 function rainSaid(
   all: readonly HourForecast[],
   shown: string,
   over: Span | null,
   { words, time }: Asking,
-): string {
+): string | null {
   const [from, to] = over === null ? [null, null] : [isoDay(over.first), isoDay(over.last)];
   const hours = all.filter(({ at, clock }) => {
     const day = dayOf(clock);
     return at + hourMs > time.now && (from === null || (day >= from && day <= to));
   });
   const last = hours.at(-1);
-  if (last === undefined)
-    return words.weather.noForecast(shown, dayShown(from ?? isoDay(time.dayOf(time.now)), time));
+  if (last === undefined) return null;
   const lastDay = dayShown(dayOf(last.clock), time);
   const spells = wetSpells(hours);
   const [first] = spells;
-  if (first === undefined) return words.noRainUntil(shown, lastDay);
+  if (first === undefined)
+    return over !== null && isoDay(over.first) === isoDay(over.last)
+      ? words.noRainOn(shown, lastDay)
+      : words.noRainUntil(shown, lastDay);
   if (first.begins !== hours[0] || first.begins.at > time.now)
     return `${words.rainHours(shown)}\n\n${listed(spells)}`;
-  if (first.ends === null) return words.rainsOn(shown, lastDay);
-  const until = words.rainsUntil(shown, whenShown(first.ends));
+  const sky = skyOf(first);
+  if (first.ends === null) return words.wetOn(shown, sky, lastDay);
+  const until = words.wetUntil(shown, sky, whenShown(first.ends));
   const rest = spells.slice(1);
   return rest.length === 0 ? until : `${until} ${words.thenAgain}\n\n${listed(rest)}`;
 
   function listed(some: readonly Spell[]): string {
     return some
       .slice(0, mostSpells)
-      .map(({ begins, ends }) =>
-        ends === null ? `- ${whenShown(begins)}` : `- ${whenShown(begins)}–${whenShown(ends, begins)}`,
-      )
+      .map(({ begins, ends }) => {
+        const end = ends === null ? '' : `–${whenShown(ends, begins)}`;
+        return `- ${whenShown(begins)}${end}: ${skyOf({ begins })}`;
+      })
       .join('\n');
+  }
+
+  function skyOf({ begins }: Pick<Spell, 'begins'>): string {
+    return words.weather.skies[begins.description];
   }
 
   function whenShown({ clock }: HourForecast, after?: HourForecast): string {

@@ -53,6 +53,7 @@ const english = {
     who === null
       ? `There is no birthday in your calendar, ${when}.`
       : `There is no birthday of “${who}” in your calendar, ${when}.`,
+  birthday: 'birthday',
   yearAhead: 'in the year ahead',
   noAge: 'The calendar tells the day, not the age.',
   noMeetingAbout: (about: string, when: string) =>
@@ -165,9 +166,10 @@ const english = {
   dayIs: (day: string, days: number) => (days === 0 ? `Today is ${day}.` : `It is ${day}.`),
   noRain: 'No rain is expected.',
   noRainUntil: (city: string, day: string) => `${city}: no rain is expected to the end of ${day}.`,
-  rainHours: (city: string) => `Rain is expected in ${city}:`,
-  rainsUntil: (city: string, when: string) => `It rains in ${city} now, until about ${when}.`,
-  rainsOn: (city: string, day: string) => `It rains in ${city} now, at least to the end of ${day}.`,
+  noRainOn: (city: string, day: string) => `${city}: no rain is expected ${day}.`,
+  rainHours: (city: string) => `Expected in ${city}:`,
+  wetUntil: (city: string, sky: string, when: string) => `${city} now: ${sky}, until about ${when}.`,
+  wetOn: (city: string, sky: string, day: string) => `${city} now: ${sky}, at least to the end of ${day}.`,
   thenAgain: 'Then again:',
   weather: weatherInEnglish,
   rainOn: (days: string) => `Take an umbrella: rain is expected, ${days}.`,
@@ -185,8 +187,7 @@ const english = {
     mail: 'Your mailbox did not answer. Please try again.',
   },
   noSum: 'I could not work that out. Say the numbers and what to do with them, such as “15% of 84”.',
-  notUnderstood:
-    'This seems to be about your own things, but I did not understand it. Please say it in other words.',
+  notUnderstood: 'I did not understand this. Please say it in other words.',
   whichIsMeant: 'I am not sure what you ask. Did you mean one of these?',
   messagesSilent: 'Your messages could not be read.',
 };
@@ -222,8 +223,9 @@ const hebrew: typeof english = {
     who === null ? `ימי הולדת ביומן שלך, ${when}:` : `יום ההולדת של ״${who}״, לפי היומן:`,
   noBirthdays: (who, when) =>
     who === null ? `אין ימי הולדת ביומן שלך, ${when}.` : `אין ביומן יום הולדת של ״${who}״, ${when}.`,
+  birthday: 'יום הולדת',
   yearAhead: 'בשנה הקרובה',
-  noAge: 'ביומן כתוב היום, לא הגיל.',
+  noAge: 'ביומן כתוב התאריך, לא הגיל.',
   noMeetingAbout: (about, when) => `אין ביומן דבר על ״${about}״, ${when}.`,
   noMeetingThen: (when) => `אין פגישה ביומן, ${when}.`,
   whichOne: 'איזו מהן? אפשר לבקש שוב עם היום והשעה, כדי שרק אחת תתאים. לא השתנה דבר.',
@@ -319,9 +321,10 @@ const hebrew: typeof english = {
   dayIs: (day, days) => (days === 0 ? `היום ${day}.` : `זה ${day}.`),
   noRain: 'לא צפוי גשם.',
   noRainUntil: (city, day) => `${city}: לא צפוי גשם עד סוף ${day}.`,
-  rainHours: (city) => `ב${city} צפוי גשם:`,
-  rainsUntil: (city, when) => `ב${city} יורד עכשיו גשם, עד ${when} בערך.`,
-  rainsOn: (city, day) => `ב${city} יורד עכשיו גשם, לפחות עד סוף ${day}.`,
+  noRainOn: (city, day) => `${city}: לא צפוי גשם ${day}.`,
+  rainHours: (city) => `צפוי ב${city}:`,
+  wetUntil: (city, sky, when) => `${city} עכשיו: ${sky}, עד ${when} בערך.`,
+  wetOn: (city, sky, day) => `${city} עכשיו: ${sky}, לפחות עד סוף ${day}.`,
   thenAgain: 'ואחר כך שוב:',
   weather: weatherInHebrew,
   rainOn: (days) => `כדאי לקחת מטרייה: צפוי גשם, ${days}.`,
@@ -339,7 +342,7 @@ const hebrew: typeof english = {
     mail: 'תיבת המייל שלך לא ענתה. אפשר לנסות שוב.',
   },
   noSum: 'לא הצלחתי לחשב את זה. אפשר לומר את המספרים ומה לעשות בהם, למשל ״15% מ-84״.',
-  notUnderstood: 'נראה שזה על הדברים שלך, אבל לא הבנתי. אפשר לנסות במילים אחרות.',
+  notUnderstood: 'לא הבנתי את זה. אפשר לנסות במילים אחרות.',
   whichIsMeant: 'לא ברור לי מה השאלה. הכוונה לאחת מאלה?',
   messagesSilent: 'לא ניתן היה לקרוא את ההודעות שלך.',
 };
