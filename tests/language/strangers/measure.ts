@@ -31,8 +31,11 @@ import { spansOf } from '../questions/measure.ts';
 const context = { now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL', contacts: [] };
 
 const words = z.nullable(z.string());
+const asked = z.object({ text: z.string(), kind: z.string(), who: words, topic: words, period: words });
 const forms = {
-  questions: z.object({ text: z.string(), kind: z.string(), who: words, topic: words, period: words }),
+  questions: asked,
+  /** By other hands, all read. */
+  'more-questions': asked,
   rules: z.object({
     text: z.string(),
     who: words,
@@ -66,10 +69,10 @@ export function judgedSet(set: SetName, language: 'en' | 'he', part: 'dev' | 'he
     .split('\n');
   const things = set === 'tasks' ? thingsOf(lines.map((line) => forms.tasks.parse(JSON.parse(line)))) : [];
   return lines
-    .filter((_line, index) => (index % 2 === 0) === (part === 'dev'))
+    .filter((_line, index) => (set === 'more-questions' || index % 2 === 0) === (part === 'dev'))
     .map((line): unknown => JSON.parse(line))
     .map((line) => {
-      if (set === 'questions') return judgeQuestion(forms.questions.parse(line));
+      if (set === 'questions' || set === 'more-questions') return judgeQuestion(asked.parse(line));
       return set === 'rules'
         ? judgeRule(forms.rules.parse(line))
         : judgeTask(forms.tasks.parse(line), things);
@@ -96,7 +99,7 @@ const answering: Readonly<Record<string, readonly Kind[]>> = {
 const ofPeople = new Set(['next_meeting', 'mail', 'messages', 'person']);
 const ofTimes = new Set(['agenda', 'next_meeting', 'free_time', 'mail', 'messages', 'weather', 'done']);
 
-function judgeQuestion(line: z.output<typeof forms.questions>): Judged {
+function judgeQuestion(line: z.output<typeof asked>): Judged {
   const { text, kind } = line;
   const { question, others } = readByEvidence(text, context, [], kindsOf);
   const got = question === null ? `nothing of ${others.length}` : JSON.stringify(question);

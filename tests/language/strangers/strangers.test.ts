@@ -5,6 +5,8 @@ import { judgedSet, type SetName } from './measure.ts';
 const atLeast: readonly (readonly [SetName, 'en' | 'he', number])[] = [
   ['questions', 'en', 57],
   ['questions', 'he', 60],
+  ['more-questions', 'en', 124],
+  ['more-questions', 'he', 124],
   ['rules', 'en', 24],
   ['rules', 'he', 23],
   ['tasks', 'en', 20],
