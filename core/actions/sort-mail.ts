@@ -111,13 +111,14 @@ const english: Record<Sort, { asks: (mails: string) => string; done: string }> =
   trash: { asks: (of) => `move ${of} to the trash`, done: 'moved to the trash' },
   tag: { asks: (of) => `tag ${of}`, done: 'tagged' },
 };
+/** The mails are named once, with a space before them. */
 const hebrew: Record<Sort, { asks: (mails: string) => string; done: string }> = {
-  archive: { asks: (of) => `להעביר לארכיון ${of}`, done: 'הועברו לארכיון' },
-  read: { asks: (of) => `לסמן ${of} כנקראו`, done: 'סומנו כנקראו' },
-  unread: { asks: (of) => `לסמן ${of} כלא נקראו`, done: 'סומנו כלא נקראו' },
-  star: { asks: (of) => `לסמן בכוכב ${of}`, done: 'סומנו בכוכב' },
-  trash: { asks: (of) => `להעביר לאשפה ${of}`, done: 'הועברו לאשפה' },
-  tag: { asks: (of) => `לתייג ${of}`, done: 'תויגו' },
+  archive: { asks: (of) => `להעביר לארכיון${of}`, done: 'הועברו לארכיון' },
+  read: { asks: (of) => `לסמן${of} כנקראו`, done: 'סומנו כנקראו' },
+  unread: { asks: (of) => `לסמן${of} כלא נקראו`, done: 'סומנו כלא נקראו' },
+  star: { asks: (of) => `לסמן בכוכב${of}`, done: 'סומנו בכוכב' },
+  trash: { asks: (of) => `להעביר לאשפה${of}`, done: 'הועברו לאשפה' },
+  tag: { asks: (of) => `לתייג${of}`, done: 'תויגו' },
 };
 
 const andOf = {
@@ -138,14 +139,7 @@ export const sortMailWords: InBothLanguages<Sentences> = {
   },
   he: {
     asks: (sorts, count) =>
-      andOf.he.format(
-        sorts.map((sort, index) =>
-          hebrew[sort]
-            .asks(index === 0 ? mailsHe(count) : '')
-            .replace('  ', ' ')
-            .trim(),
-        ),
-      ),
+      andOf.he.format(sorts.map((sort, index) => hebrew[sort].asks(index === 0 ? ` ${mailsHe(count)}` : ''))),
     done: (sorts, count) => `${andOf.he.format(sorts.map((sort) => hebrew[sort].done))}: ${mailsHe(count)}`,
   },
 };

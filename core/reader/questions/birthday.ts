@@ -1,7 +1,8 @@
 import type { Question } from '../../language/questions/question.ts';
 import type { Asked } from './asked.ts';
 
-const birthdayWords =
+/** A birthday by its name, in a question or as the title of an entry. */
+export const birthdayWords =
   /\bbirthdays?\b|\bb-?days?\b|(?<![א-ת])[הבלו]{0,2}(?:יום ?ה?הולדת|יומולדת|ימי ה?הולדת)(?![א-ת])/i;
 /** An age that is still to come is told by the birthday. */
 const ageWords =

@@ -204,6 +204,7 @@ it.each([
 
 it.each([
   ['what time is it in Narnia', 'Narnia'],
+  ["what's the time in Narnia just now, is it too late to ring home", 'Narnia'],
   ["what's the time in Zubrowka now", 'Zubrowka'],
   ['מה השעה בנרניה', 'נרניה'],
   ['מה השעה עכשיו בנרניה', 'נרניה'],

@@ -19,6 +19,7 @@ import { dayCounted, dayIn } from './dates.ts';
 import { inDigits } from './in-digits.ts';
 import { workOut } from './numbers.ts';
 import { numbersIn } from './rates.ts';
+import { inForm, isInForm } from './form.ts';
 import { rainHoursAsked, sunAsked, weatherAsked, weatherWords } from './weather.ts';
 import { partsOf, type Parts, type Run } from '../kinds/parts.ts';
 
@@ -115,39 +116,6 @@ export function readByEvidence(
   const mayAsk = isAsked || command > ofOthers;
   const mayBeOwn = isOwn || (mayAsk && ownOdds > leastOwn && ownOdds / (ownOdds + ofOthers) > leastShare);
   return { ...said, question: null, others: mayBeOwn ? others(null, mostOthers + 1) : [], isOwn };
-}
-
-const begins =
-  /^(?:(?:so|and|hey|hi|ok|okay|um|wait|sorry|quick question) )*(?:did|does|has|have (?:i|we)|had|was(?! going)|were|wasn'?t|weren'?t|didn'?t|hasn'?t|haven'?t|am i|is (?!it possible|there (?:a|any) way)|are(?! you able)|who|whose|whom|whos|who's|which|how (?:many|much|long|far|often|late|early|hot|cold|warm)|where|wheres|where's|what(?! about| if)|whats|what's|when(?:'s|s| is| are| do| does| did| was| were| will| am)|any(?! chance)|anything|anybody|anyone|do (?:i|we)|do you know)(?![a-z'])/i;
-const beginsInHebrew =
-  /^(?:(?:תגיד|תגידי|אז|היי|רגע|סליחה|ותגיד|אגב) )*(?:האם|ו?מתי|אימתי|מי|למי|ממי|עם מי|כמה|בכמה|איפה|היכן|לאן|איזה|איזו|אילו|באיזה|באיזו|מה(?! דעתך| עם| אם)|יש (?:לי |לנו )?(?:משהו|מישהו|מחר|היום|השבוע)|היה|היתה|הייתה|היו)(?![א-ת])/;
-const ends =
-  /(?:\bor not(?: yet)?|\bdid ?n'?t i|\bhaven'?t i|(?<![א-ת])(?:או לא|או שלא|או שעוד לא|או שטרם|כן או לא|נכון))[?!. ]{0,3}$/i;
-/** What is left of the likelihood of a command in a sentence that asks by its form. */
-const ofCommandInForm = 0.15;
-/** What begins so may command all the same: "any chance you could text Mum". */
-const surelyTold = 0.95;
-
-function isInForm(text: string): boolean {
-  const said = text.trim();
-  return begins.test(said) || beginsInHebrew.test(said) || ends.test(said);
-}
-
-/** A sentence that has the form of a question hardly commands. */
-function inForm(text: string, odds: KindOdds): KindOdds {
-  const told = odds.reduce(
-    (sum, { kind, probability }) => sum + (kind === 'command' || kind === 'change' ? probability : 0),
-    0,
-  );
-  if (!isInForm(text) || told > surelyTold) return odds;
-  const scaled = odds.map(({ kind, probability }) => ({
-    kind,
-    probability: kind === 'command' || kind === 'change' ? probability * ofCommandInForm : probability,
-  }));
-  const sum = scaled.reduce((all, { probability }) => all + probability, 0);
-  return scaled
-    .map(({ kind, probability }) => ({ kind, probability: probability / sum }))
-    .toSorted((one, other) => other.probability - one.probability);
 }
 
 /** What a few words leave hardly a doubt of, in whatever sentence they stand; `of`: how likely each kind is. */

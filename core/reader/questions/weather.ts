@@ -45,17 +45,20 @@ const meets =
 
 const asksTime =
   /\bwhen\b|\bwhat(?:'s|s| is)? (?:the )?(?:time|hour)|\bhow (?:long|late|early|soon)|(?<![א-ת])(?:ו?מתי|אימתי|ב?איזו שעה|ב?איזה שעה|באילו שעות|כמה זמן)(?![א-ת])/i;
-/** Sunset and sunrise themselves, and nothing that is called after them: "sunset yoga". */
+/** What is called after them is another thing: "sunset yoga". */
+const calledAfterSun =
+  /\bsun ?(?:set|rise) (?:cruise|yoga|caf[eé]|bar|party|tour|sail|session|service|walk|hike|boulevard|drinks|photo|shoot|clause|concert|beach|grill|hotel|club|room|view|clinic|school|avenue|road|street|builders)s?\b/i;
 const sunDown =
-  /\bsun ?(?:set|down)\b(?! (?:cruise|yoga|caf[eé]|bar|party|tour|sail|session|service|walk|hike|boulevard|drinks|photo|shoot|clause|concert|beach|grill|hotel|club|room|view|clinic|school|avenue|road|street|builders)s?\b)|\bsun(?:'s| is| does| will)? (?:set|sets|setting|go down|goes down|going down)\b|\bget(?:s|ting)? dark\b|\bdusk\b|\bnightfall\b|(?<![א-ת])ה?(?:שקיעה|שקיעת|שוקעת|תשקע|מחשיך|יחשיך)(?![א-ת])/i;
+  /\bsun ?(?:set|down)\b|\bsun(?:'s| is| does| will)? (?:set|sets|setting|go down|goes down|going down)\b|\bget(?:s|ting)? dark\b|\bdusk\b|\bnightfall\b|(?<![א-ת])ה?(?:שקיעה|שקיעת|שוקעת|תשקע|מחשיך|יחשיך)(?![א-ת])/i;
 const sunUp =
-  /\bsun ?(?:rise|up)\b(?! (?:cruise|yoga|caf[eé]|bar|party|tour|sail|session|service|walk|hike|boulevard|drinks|photo|shoot|clause|concert|beach|grill|hotel|club|room|view|clinic|school|avenue|road|street|builders)s?\b)|\bsun(?:'s| is| does| will)? (?:rise|rises|rising|come up|comes up|coming up)\b|\bget(?:s|ting)? light\b|\bdaybreak\b|\b(?:is|until|till) dawn\b|(?<![א-ת])ה?(?:זריחה|זריחת|זורחת|תזרח|נץ החמה|מאיר היום)(?![א-ת])/i;
+  /\bsun ?(?:rise|up)\b|\bsun(?:'s| is| does| will)? (?:rise|rises|rising|come up|comes up|coming up)\b|\bget(?:s|ting)? light\b|\bdaybreak\b|\b(?:is|until|till) dawn\b|(?<![א-ת])ה?(?:זריחה|זריחת|זורחת|תזרח|נץ החמה|מאיר היום)(?![א-ת])/i;
 
 /** When the sun sets or rises: "what time's sunset friday, need it for candle lighting". */
 export function sunAsked(asked: Asked): AskedWeather | null {
   const { text, when, parts } = asked;
   const [isDown, isUp] = [sunDown.test(text), sunUp.test(text)];
-  if (!asksTime.test(text) || isDown === isUp || past.test(text) || meets.test(text)) return null;
+  const isOther = past.test(text) || meets.test(text) || calledAfterSun.test(text);
+  if (!asksTime.test(text) || isDown === isUp || isOther) return null;
   const named = parts.runs.find(({ cue, glued }) => cue === 'at' || (cue === null && glued === 'at'));
   const place = named === undefined || named.cue === null ? (named?.bare ?? null) : named.words;
   return {

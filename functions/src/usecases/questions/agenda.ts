@@ -3,6 +3,7 @@ import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { shiftDays, type CalendarDay } from '@crocodile-hub/core/language/time/calendar';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { birthdayWords } from '@crocodile-hub/core/reader/questions/birthday';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { sourceTitle } from '../source-title.ts';
@@ -94,7 +95,6 @@ export async function meeting(
 }
 
 const daysOfBirthdays = 366;
-const birthdayTitle = /\bbirthday\b|\bb-?day\b|(?<![א-ת])ה?(?:יום ?ה?הולדת|יומולדת)(?![א-ת])/i;
 
 /** The birthdays that the calendar holds, in the days that were asked about or in the year ahead. */
 export async function birthday(
@@ -108,7 +108,7 @@ export async function birthday(
   if (read.is === 'not-read') return plainAnswer(read.why);
   const about = read.value.filter(
     ({ title }) =>
-      birthdayTitle.test(title) && !isReminderTitle(title) && (who === null || isMentioned(who, title)),
+      birthdayWords.test(title) && !isReminderTitle(title) && (who === null || isMentioned(who, title)),
   );
   const days = about.filter((entry) => entry.when.is === 'days');
   const when = over === null ? words.yearAhead : time.span(over);
