@@ -1,6 +1,6 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useMemo } from 'react';
-import { changeSession, deleteSession } from '../sessions/change-session.ts';
+import { changeSession, deleteSessions } from '../sessions/change-session.ts';
 import { createSession } from '../sessions/create-session.ts';
 import { duplicateSession } from '../sessions/duplicate-session.ts';
 import { newSessionAttempt } from '../sessions/session.ts';
@@ -74,7 +74,7 @@ export function useSessionActions(desk: Desk): SessionActions {
           const said = { title, icon: '🎤', status: 'Pending', firstMessage: words } as const;
           const { id, saved } = await createSession(uid, said);
           open(id);
-          saved.catch(() => removeSession(desk, id).then(failed, failed));
+          saved.catch(() => removeSessions(desk, [id]).then(failed, failed));
         } catch {
           failed();
         }
@@ -92,7 +92,7 @@ export function useSessionActions(desk: Desk): SessionActions {
       setProject: (id, projectId) =>
         void changeSession(uid, id, { projectId }).catch(failing(t('failedToUpdate'))),
       async remove(ids) {
-        tell('delete', { asked: ids.length, done: await eachOf(ids, (id) => removeSession(desk, id)) });
+        tell('delete', { asked: ids.length, done: await removeSessions(desk, ids) });
       },
       duplicate: (ids) =>
         attempt(`duplicate/${ids.join()}`, async (attemptId) => {
@@ -106,17 +106,19 @@ export function useSessionActions(desk: Desk): SessionActions {
   }, [desk, t]);
 }
 
-async function removeSession({ uid, active, archive, runner }: Desk, id: string): Promise<void> {
-  runner.abandon(id);
+/** Resolves to how many were deleted. */
+async function removeSessions(
+  { uid, active, archive, runner }: Desk,
+  ids: readonly string[],
+): Promise<number> {
+  for (const id of ids) runner.abandon(id);
   const open = active.get();
-  if (open?.id === id) active.set(null);
-  try {
-    await deleteSession(uid, id);
-  } catch (error) {
-    if (open?.id === id) void reopen(uid, active, open);
-    throw error;
-  }
-  archive.drop(new Set([id]));
+  const closed = open !== null && ids.includes(open.id) ? open : null;
+  if (closed !== null) active.set(null);
+  const gone = await deleteSessions(uid, ids);
+  archive.drop(gone);
+  if (closed !== null && !gone.has(closed.id)) void reopen(uid, active, closed);
+  return gone.size;
 }
 
 /** Reopens a session that could not be deleted once it is listed again, unless another is open by then. */

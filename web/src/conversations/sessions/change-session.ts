@@ -14,13 +14,43 @@ export async function changeSession(uid: string, id: string, change: Change): Pr
 const batchSize = 500;
 
 /**
+ * Deletes sessions in batches, so that lists change once for all of them. Of a batch that is refused each is tried by
+ * itself. Resolves to the ids of those that are gone.
+ */
+export async function deleteSessions(uid: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const gone = new Set<string>();
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const some = ids.slice(start, start + batchSize);
+    for (const id of await deletedOf(uid, some)) gone.add(id);
+  }
+  return gone;
+}
+
+async function deletedOf(uid: string, ids: readonly string[]): Promise<readonly string[]> {
+  try {
+    await deleteTogether(uid, ids);
+    return ids;
+  } catch {
+    if (ids.length < 2) return [];
+    const outcomes = await Promise.allSettled(ids.map((id) => deleteTogether(uid, [id])));
+    return ids.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  }
+}
+
+/**
  * Resolves when the session is deleted. Its log is deleted after that; callers need not wait. If the connection breaks
  * meanwhile, the server removes the rest.
  */
 export async function deleteSession(uid: string, id: string): Promise<{ logDeleted: Promise<void> }> {
+  return deleteTogether(uid, [id]);
+}
+async function deleteTogether(uid: string, ids: readonly string[]): Promise<{ logDeleted: Promise<void> }> {
   const sdk = await loadFirestore();
-  await sdk.deleteDoc(sdk.doc(sdk.db, paths.sessions(uid), id));
-  return { logDeleted: deleteLog(sdk, paths.messages(uid, id)).catch(() => undefined) };
+  const batch = sdk.writeBatch(sdk.db);
+  for (const id of ids) batch.delete(sdk.doc(sdk.db, paths.sessions(uid), id));
+  await batch.commit();
+  const logs = ids.map((id) => deleteLog(sdk, paths.messages(uid, id)).catch(() => undefined));
+  return { logDeleted: Promise.all(logs).then(() => undefined) };
 }
 
 async function deleteLog(sdk: FirestoreSdk, path: string): Promise<void> {
