@@ -180,6 +180,8 @@ describe('what the database refuses of a conversation', () => {
     await center.composer.press('Enter');
     await assistant.finish({ message: 'Then you move.' });
     await center.log.getByText('Then you move.').waitFor();
+    // What is still on its way would be refused with the change.
+    await expect.poll(() => storedLog(person.uid, sessionId)).toHaveLength(2);
 
     await center.log.getByText('The lease ends in May.').hover();
     await center.log.getByRole('button', { name: 'Edit and resend' }).click();

@@ -62,6 +62,8 @@ export class Api {
     if (route.auth === 'user' && !isKnown) return respond(name, failed('unauthenticated'));
     const call = await this.#read(name, request, params);
     if (call === undefined) return respond(name, failed('invalid'));
+    // Given up while it was read: no answer of a test may wait for it.
+    if (request.signal.aborted) return undefined;
     this.#calls.push({ name, call });
     const answering = this.#answeringOf(name);
     if (answering === undefined) return this.#unexpected(`No answer is set for ${name}`);
