@@ -46,7 +46,9 @@ export function inDigits(text: string): string {
   while (index < tokens.length) {
     const token = tokens[index];
     if (token === undefined) break;
-    const found = bigNumberAt(tokens, index);
+    // After a number these are years, and not two.
+    const areYears = token.text === 'שנים' && /\d$/.test(said);
+    const found = areYears ? null : bigNumberAt(tokens, index);
     if (found === null) {
       said += source.text.slice(end, token.end);
       index += 1;

@@ -2,6 +2,7 @@
 import { readSum, type Sum } from '../../language/questions/sums.ts';
 import { inDigits } from './in-digits.ts';
 import { numbersIn, shown, withRate } from './rates.ts';
+import { toldSum } from './story.ts';
 import { area, conversion, isUnit, type Worked } from './units.ts';
 
 const longest = 160;
@@ -24,13 +25,18 @@ export function workOut(text: string): Worked | null {
   const measured = conversion(said) ?? area(said);
   if (measured !== null) return measured;
   if (!/\d/.test(said)) return null;
-  const worked = ofList(said) ?? withRate(said) ?? inWay(said) ?? inSteps(said);
-  if (worked !== null && Number.isFinite(worked.result)) return { ...worked, unit: null };
+  const worked =
+    plainly(ofList(said) ?? withRate(said)) ?? toldSum(said) ?? plainly(inWay(said) ?? inSteps(said));
+  if (worked !== null && Number.isFinite(worked.result)) return worked;
   const sum = bare(said);
   // Digits alone may be a date or a score.
   const isSaid = sum !== text.trim().toLowerCase() || spokenMark.test(said);
   const plain = readSum(isSaid ? `what is ${sum}` : said);
   return plain === null ? null : { ...plain, unit: null };
+}
+
+function plainly(sum: Sum | null): Worked | null {
+  return sum === null ? null : { ...sum, unit: null };
 }
 
 /** What one is worth in another, the world decides. */
@@ -86,8 +92,7 @@ function withEach(said: string): string {
 type Value = (name: string) => number;
 type Way = {
   readonly pattern: RegExp;
-  /** Undefined: it is this that is asked, and not to be worked out. */
-  readonly work: (of: Value) => { readonly sum: string; readonly result: number } | null | undefined;
+  readonly work: (of: Value) => { readonly sum: string; readonly result: number } | null;
 };
 
 const n = String.raw`\d{1,12}(?:\.\d{1,6})?`;
@@ -109,10 +114,6 @@ const ways: readonly Way[] = [
     (of) => share(of('part'), of('whole')),
   ),
   way(
-    String.raw`(?<part>${n}) (?:is |are |as |זה |הם |הוא )?(?:what|which|how many|an?|כמה|איזה) ${percent}[^\d]{0,12}(?<whole>${n})`,
-    (of) => share(of('part'), of('whole')),
-  ),
-  way(
     String.raw`(?:what|which|how many|כמה|איזה|מה) (?:\S{1,4} )?${percent}(?! of| מ)[^\d]{0,16}(?<part>${n})[^\d]{1,16}(?<whole>${n})`,
     (of) => share(of('part'), of('whole')),
   ),
@@ -123,12 +124,6 @@ const ways: readonly Way[] = [
     String.raw`(?<part>${n})[^\d]{0,12}(?:out of|מתוך) ?-?(?<whole>${n})[^\d]{0,40}(?:${percent}|\bgrade|\bscore|\bmark\b|(?<![א-ת])ה?ציון)`,
     (of) => share(of('part'), of('whole')),
   ),
-  // How long it lasts.
-  way(
-    String.raw`(?<rate>${n})[^\d]{0,12}(?:a month|per month|monthly|every month|בחודש|לחודש|כל חודש)[^\d]{1,40}(?<total>${n})[^\d]{0,24}(?:how many months|how long|כמה חודשים|כמה זמן)`,
-    // Below it, thousands may be left unsaid.
-    (of) => (of('rate') === 0 || of('total') < of('rate') ? undefined : quotient(of('total'), of('rate'))),
-  ),
   // Shared by several.
   way(
     String.raw`(?<count>\d{1,3}) ${people}[^\d]{1,12}(?:shar|split|owe|divid|pay|מתחלק|חולק|חייב|על |של )[^\d]{0,12}(?<total>${n})`,
@@ -137,14 +132,6 @@ const ways: readonly Way[] = [
   way(
     String.raw`(?:split|divide|share|תחלק|תחלקי|לחלק|מחלקים|נחלק|נתחלק)[^\d]{0,24}(?<total>${n})[^\d]{1,24}(?<count>${n})`,
     (of) => quotient(of('total'), of('count')),
-  ),
-  way(
-    String.raw`(?<total>${n})[^\d]{0,12}(?:split|divided|shared|חלקי|לחלק|מחולק)[^\d]{0,16}(?<count>${n})`,
-    (of) => quotient(of('total'), of('count')),
-  ),
-  way(
-    String.raw`(?:each|everyone|per person|a head|כל אחד|לכל אחד|לאדם)[^\d]{0,48}(?<total>${n})[^\d]{1,32}(?<count>${n})`,
-    (of) => quotient(Math.max(of('total'), of('count')), Math.min(of('total'), of('count'))),
   ),
   way(String.raw`(?<total>${n})[^\d]{1,24}(?<count>\d{1,3}) ${people}`, (of) =>
     quotient(of('total'), of('count')),
@@ -159,37 +146,8 @@ const ways: readonly Way[] = [
   ),
   // What one of them costs.
   way(
-    String.raw`(?<total>${n})[^\d]{1,16}(?:for|in|over|על|ב|של) ?-?(?<count>${n}) (?:hours|days|nights|weeks|שעות|ימים|לילות|שבועות)[^\d]{0,8}(?:how much|what|כמה)[^\d]{0,16}(?:hour|day|night|week|לשעה|ליום|ללילה|לשבוע)`,
-    (of) => quotient(of('total'), of('count')),
-  ),
-  way(
-    String.raw`(?<count>${n}) [א-ת]{2,16} (?:עלו|עולים|עולות) ?-?(?<total>${n})[^\d]{0,6}כמה (?:יוצא |עולה |זה )?[א-ת]{2,12}$`,
-    (of) => quotient(of('total'), of('count')),
-  ),
-  way(
     String.raw`כמה (?:יוצא|עולה|זה) [א-ת]{2,12} אם (?<count>${n}) [א-ת]{2,16} (?:עלו|עולים|עולות) ?-?(?<total>${n})`,
     (of) => quotient(of('total'), of('count')),
-  ),
-  way(
-    String.raw`(?<count>${n}) [a-zא-ת]{1,16} (?:cost|for|are|came to|עלו|ב)[^\d]{0,12}(?<total>${n})[^\d]{0,20}(?:how much|what|כמה)[^\d]{0,16}(?:each|apiece|1|one|a piece|כל אחד|כל אחת|1|אחד|אחת|ליחידה)`,
-    (of) => quotient(of('total'), of('count')),
-  ),
-  way(
-    String.raw`(?<total>${n})[^\d]{0,10}(?:a year|per year|yearly|annually|לשנה|בשנה)[^\d]{0,20}(?:month|לחודש|בחודש|כל חודש)`,
-    (of) => quotient(of('total'), 12),
-  ),
-  way(
-    String.raw`(?:per month|a month|לחודש|בחודש)[^\d]{0,16}(?<total>${n})[^\d]{0,10}(?:a year|per year|yearly|annually|לשנה|בשנה)`,
-    (of) => quotient(of('total'), 12),
-  ),
-  // So much for each of so many.
-  way(
-    String.raw`(?:per|every|for each|לכל|כל) (?:hour|day|night|month|week|שעה|יום|לילה|חודש|שבוע) (?:is |it's )?(?<rate>${n})[^\d]{1,24}(?<count>${n}) (?:hour|day|night|month|week|שעות|ימים|לילות|חודשים|שבועות)`,
-    (of) => product(of('count'), of('rate')),
-  ),
-  way(
-    String.raw`(?<count>${n}) (?<noun>[a-zא-ת]{2,14}?)s? (?:at|for|@|ב) ?-?(?<rate>${n})[^\d]{0,10} (?:a |an |per |each |ל|לכל )\k<noun>`,
-    (of) => product(of('count'), of('rate')),
   ),
   // A recipe for so many, made for others.
   way(
@@ -203,25 +161,14 @@ const ways: readonly Way[] = [
   way(String.raw`multiply (?<count>${n}) (?:by|with|and) (?<rate>${n})`, (of) =>
     product(of('count'), of('rate')),
   ),
+  // What was gained or lost.
   way(
-    String.raw`(?<rate>${n})[^\d]{0,16}(?:an hour|per hour|a day|per day|a night|per night|a month|per month|a week|each|apiece|a head|per head|per person|לשעה|ליום|ללילה|לחודש|לשבוע|כל אחד|כל אחת|ליחידה|לאדם|לראש)[^\d]{0,32}(?<count>${n})`,
-    (of) => product(of('count'), of('rate')),
+    String.raw`(?:bought|paid|קניתי|שילמתי)[^\d]{0,30}(?<before>${n})[^\d]{1,30}(?:sold|sell|מכרתי|אמכור)[^\d]{0,30}(?<after>${n})[^\d]{0,40}${percent}`,
+    (of) => changeOf(of('before'), of('after')),
   ),
   way(
-    String.raw`(?<count>${n})[^\d]{0,24}(?:at|for|ב|לפי)[^\d]{0,4}(?<rate>${n})[^\d]{0,16}(?:(?:hour|day|night|month|week)(?!s)|each|apiece|a head|per head|per person|cents|שעה|יום|לילה|חודש|שבוע|אחד|אחת)`,
-    (of) => product(of('count'), of('rate')),
-  ),
-  way(
-    String.raw`(?<count>${n}) (?:nights|days|hours|months|weeks|לילות|ימים|שעות|חודשים|שבועות) (?:at|of|ב|לפי|של) ?-?(?<rate>${n})`,
-    (of) => product(of('count'), of('rate')),
-  ),
-  way(
-    String.raw`(?<rate>${n})[^\d]{0,8}(?:a month|per month|monthly|לחודש|בחודש|כל חודש)[^\d]{0,24}(?:year|שנה)`,
-    (of) => product(12, of('rate')),
-  ),
-  way(
-    String.raw`(?:year|בשנה|לשנה)[^\d]{0,24}(?<rate>${n})[^\d]{0,8}(?:a month|per month|monthly|לחודש|בחודש|כל חודש)`,
-    (of) => product(12, of('rate')),
+    String.raw`(?:bought|paid|קניתי|שילמתי)[^\d]{0,30}(?<before>${n})[^\d]{1,30}(?:sold|sell|מכרתי|אמכור)[^\d]{0,30}(?<after>${n})[^\d]{0,40}(?:lose|lost|profit|make|made|margin|gain|earn|הפסדתי|הרווחתי|רווח)`,
+    (of) => difference(Math.max(of('before'), of('after')), Math.min(of('before'), of('after'))),
   ),
   // What is between two, and how often one goes into the other.
   way(
@@ -237,24 +184,12 @@ const ways: readonly Way[] = [
     (of) => quotient(of('total'), of('each')),
   ),
   // Parts and powers.
-  way(String.raw`(?:twice|double|כפליים|כפול מ)(?: of)? ?(?:מ ?-?)?(?<whole>${n})`, (of) =>
-    product(2, of('whole')),
-  ),
-  way(String.raw`(?:triple|thrice)(?: of)? ?(?<whole>${n})`, (of) => product(3, of('whole'))),
   way(String.raw`(?<!\p{L})פי (?<count>${n}) ?(?:מ|של) ?-?(?<whole>${n})`, (of) =>
     product(of('count'), of('whole')),
   ),
   way(String.raw`(?:square root|root|שורש)[^\d]{0,8}(?<whole>${n})`, (of) => ({
     sum: `√${shown(of('whole'))}`,
     result: Math.sqrt(of('whole')),
-  })),
-  way(String.raw`(?<whole>${n}) ?(?:squared|בריבוע)`, (of) => ({
-    sum: `${shown(of('whole'))}²`,
-    result: of('whole') ** 2,
-  })),
-  way(String.raw`(?<whole>${n}) ?(?:cubed|בשלישית)`, (of) => ({
-    sum: `${shown(of('whole'))}³`,
-    result: of('whole') ** 3,
   })),
 ];
 
@@ -270,8 +205,8 @@ const timesNamed: readonly RegExp[] = [
 function inWay(said: string): Sum | null {
   const numbers = numbersIn(said);
   const spans = timesNamed.filter((named) => named.test(said)).length;
-  // "45 minutes at 60 an hour"; a year has 12 months.
-  if (spans > 1 && !(numbers.length === 1 && spans === 2)) return null;
+  // "45 minutes at 60 an hour"
+  if (spans > 1) return null;
   for (const { pattern, work } of ways) {
     const groups = pattern.exec(said)?.groups;
     if (groups === undefined) continue;
@@ -282,7 +217,6 @@ function inWay(said: string): Sum | null {
       .join(' ');
     if (used !== numbers.toSorted().join(' ')) continue;
     const worked = work((name) => numberOf(groups[name]));
-    if (worked === undefined) return null;
     if (worked !== null && Number.isFinite(worked.result)) return worked;
   }
   return null;
@@ -317,7 +251,16 @@ function growth(before: number, after: number) {
   };
 }
 
-const average = /\b(?:average|mean)\b|(?<![א-ת])[הב]?ממוצע(?![א-ת])/;
+/** As much as it is, gained or lost. */
+function changeOf(before: number, after: number) {
+  const [most, least] = [Math.max(before, after), Math.min(before, after)];
+  return {
+    sum: `(${shown(most)} − ${shown(least)}) ÷ ${shown(before)} × 100`,
+    result: ((most - least) / before) * 100,
+  };
+}
+
+const average = /\b(?:av[ae]rage|mean)\b|(?<![א-ת])[הב]?ממוצע(?![א-ת])/;
 const addedUp =
   /\b(?:add up|add together|sum of|total of|sum up)\b|(?<![א-ת])(?:סכם|תסכם|תסכמי|סכום של|הסכום של|תחבר|תחברי)(?![א-ת])/;
 const remaining =
@@ -339,10 +282,13 @@ function isMoneyOnly(said: string): boolean {
 
 /** An average, a total, or what is left of the greatest after the others. */
 function ofList(said: string): Sum | null {
-  const numbers = numbersIn(said).map(Number);
+  const all = numbersIn(said).map(Number);
+  // "86, 92 and 74 on my 3 tests"
+  const isCounted = average.test(said) && all.length > 2 && all.at(-1) === all.length - 1;
+  const numbers = isCounted ? all.slice(0, -1) : all;
   if (numbers.length < 2) return null;
   const total = numbers.reduce((sum, one) => sum + one, 0);
-  const between = said.split(number).slice(1, -1);
+  const between = said.split(number).slice(1, numbers.length);
   const isList = between.every((words) => /^,? ?(?:and|plus|\+|ועוד|ו)? ?-?$/.test(words));
   const isAverage = average.test(said);
   if (isList && isAverage !== addedUp.test(said)) {
@@ -353,7 +299,8 @@ function ofList(said: string): Sum | null {
   }
   const most = Math.max(...numbers);
   const isCertain = total - most < most && numbers.length <= 5 && !ofCalendar.test(said);
-  if (!remaining.test(said) || !isCertain || !isMoneyOnly(said)) return null;
+  const isPart = /\b(?:half|third|quarter)\b|(?<![א-ת])(?:חצי|שליש|רבע)(?![א-ת])/.test(said);
+  if (!remaining.test(said) || isPart || !isCertain || !isMoneyOnly(said)) return null;
   const less = numbers.toSpliced(numbers.indexOf(most), 1);
   return { sum: [most, ...less].map(shown).join(' − '), result: most - (total - most) };
 }

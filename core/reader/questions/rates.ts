@@ -11,6 +11,12 @@ const tip = /\b(?:tip|service)\b|(?<![א-ת])[הו]?(?:טיפ|תשר|שירות)
 const totalAsked = /(?<!N )\b(?:in total|total|altogether|all in)\??$|(?:ביחד|סך הכל|סך הכול)\??$/;
 const saved =
   /\b(?:save|saved|saving)\b|how (?:much|big) is the discount|(?<![א-ת])כמה (?:אחסוך|אני חוסך|אני חוסכת|חסכתי|חוסכים|ההנחה|הנחה)/;
+const shareOfIt =
+  /\b(?:comm?iss?ion|deposit|down payment|interest|my cut)\b|(?<![א-ת])[הבלו]?(?:עמלה|עמלת|מקדמה|ריבית|דמי תיווך)(?![א-ת])/;
+const restAsked =
+  /\b(?:the rest|on delivery|remains?|remaining|left)\b|(?<![א-ת])(?:היתרה|השאר|נשאר|נותר)(?![א-ת])/;
+const raised =
+  /\b(?:gave me|got a raise|raise|pay rise)\b[^?]{1,60}\bnow\b|(?<![א-ת])(?:העלאה|העלו לי)(?![א-ת])[^?]{1,60}(?:עכשיו|היום)/;
 const wholeAsked = /\bof what\b|\bof which\b|(?<![א-ת])(?:ממה|מכמה|מאיזה|של מה|של כמה)(?![א-ת])/;
 const joins = / (?:of|on|from|for|in|על|מ|מתוך|של|ל|ב)(?= )/;
 const joinsRate = / (?:with|and|עם|ו)(?= )/;
@@ -26,7 +32,9 @@ const counts: readonly RegExp[] = [
 
 /** The sum, where the text has one percentage with one amount, or with one that several share. */
 export function withRate(text: string): Sum | null {
-  const said = text.replaceAll(/(?<![א-ת])אחוז 1(?![\d.])/g, '1 אחוז').replaceAll(/ for 1 year/g, '');
+  const said = text
+    .replaceAll(/(?<![א-ת])אחוז 1(?![\d.])/g, '1 אחוז')
+    .replaceAll(/ (?:for|after|in) 1 year/g, '');
   const rates = [...said.matchAll(rateSaid)];
   if (rates.length !== 1) return null;
   const rate = Number(rates[0]?.[1]);
@@ -43,6 +51,9 @@ function changed(said: string, total: number, rate: number): Sum | null {
   if (wholeAsked.test(said))
     return { sum: `${shown(total)} ÷ ${shown(rate)}%`, result: (total / rate) * 100 };
   if (saved.test(said)) return part(total, rate);
+  // What somebody gets of it, and what is left after that.
+  if (shareOfIt.test(said)) return restAsked.test(said) ? moved(total, rate, -1) : part(total, rate);
+  if (raised.test(said)) return moved(total, rate, 1);
   const isDown = down.test(said);
   const isUp = up.test(said);
   if (isDown && isUp) return null;
@@ -87,22 +98,25 @@ const without =
   /\b(?:without|excluding|excl|ex|before|net|exclusive|off|remove|take out|taken out|strip|deduct|less|minus)\b|(?<![א-ת])(?:בלי|ללא|לפני|נטו|בניכוי|להוריד|תוריד|תורידי|הורד|להוציא|פחות)(?![א-ת])/;
 const within =
   /\b(?:with|including|includes|incl|inclusive|gross|after|add|adding|plus|on top)\b|\+|(?<![א-ת])(?:עם|כולל|אחרי|תוסיף|תוסיפי|הוסף|להוסיף|ועוד|פלוס|בתוספת|ברוטו)(?![א-ת])/;
+const isInside = /\balready (?:in|included)\b|כבר (?:בפנים|כלול|כולל)/;
+const paysAsked = /\b(?:pays?|to pay|total)\b|(?<![א-ת])(?:משלם|משלמת|משלמים|לשלם|סך הכל|סה"כ)(?![א-ת])/;
 const mayIncludeOnly = /\b(?:including|includes|incl|inclusive|gross)\b|כולל|ברוטו/;
 const askedFirst = /(?:what|how much|כמה|מה(?= זה| הם| יהיה))[^,?]{0,40}N/;
 
 /** With or without VAT: the state beside the amount is the one it has, unless the question stands before it. */
 function vat(said: string, total: number, rate: number): Sum | null {
   const out = { sum: `${shown(total)} ÷ (1 + ${shown(rate)}%)`, result: total / (1 + rate / 100) };
+  if (isInside.test(said) && /\bbefore\b|\bwithout\b|לפני|בלי/.test(said)) return out;
   const hasOut = without.test(said);
   const hasIn = within.test(said);
   if (vatAsked.test(said)) {
     if (hasOut) return null;
-    const isInside =
+    const isWithin =
       hasIn ||
       / of [^%]{1,30} is (?:the )?vat|vat (?:is )?(?:in|included in) |(?:מע"מ|מעמ) (?:יש |כלול )?(?:ב|בתוך) /.test(
         said,
       );
-    if (isInside) return { sum: `${shown(total)} − ${out.sum}`, result: total - out.result };
+    if (isWithin) return { sum: `${shown(total)} − ${out.sum}`, result: total - out.result };
     return part(total, rate);
   }
   if (!hasOut && !hasIn) return isPart(said) ? part(total, rate) : null;
@@ -121,6 +135,7 @@ function vat(said: string, total: number, rate: number): Sum | null {
     !/^[^,]{0,24}(?:add|take|remove|strip|deduct|תוסיף|תוסיפי|הוסף|להוסיף|להוריד|תוריד|תורידי|הורד)/.test(
       said,
     );
+  if (hasOut && isTold && paysAsked.test(said)) return moved(total, rate, 1);
   if (hasOut) return isTold && !/off|minus|less|פחות/.test(said) ? null : out;
   return isTold && mayIncludeOnly.test(said) ? null : moved(total, rate, 1);
 }

@@ -61,7 +61,7 @@ describe('a follow-up changes one slot', () => {
   });
 
   it('no number of a sum, where the words tell another', () => {
-    const slab = 'slab 6.2 metres by 4.8 and 150 mil deep how many cube is that';
+    const slab = 'slab 6.2 metres by 4.8 and 150 bags of sand, how many cube is that';
     expect(read(slab, 'what percent is 43 out of 57')).toMatchObject({ question: null, isSum: true });
   });
 
@@ -277,10 +277,14 @@ describe('a sentence in the form of a question', () => {
 });
 
 it('offers what may be meant where nothing is answered', () => {
-  const { question, others, isOwn } = read('עניתי לדנה או לא');
+  const { question, others, isOwn } = read('did I turn in the parking form');
   expect(question).toBeNull();
   expect(isOwn).toBe(true);
-  expect(others.map(({ asks }) => asks)).toEqual(expect.arrayContaining(['mail', 'waiting']));
+  expect(others.map(({ asks }) => asks)).toEqual(expect.arrayContaining(['mail', 'done']));
+});
+
+it('answers what has the form of a question and one reading far likelier than others', () => {
+  expect(read('עניתי לדנה או לא').question).toMatchObject({ asks: 'mail', to: 'דנה', sent: true });
 });
 
 it.each([

@@ -55,6 +55,11 @@ const sumFrom = 0.5;
 const leastOwn = 0.15;
 const leastShare = 0.4;
 const toldFrom = 0.2;
+/** What has the form of a question, and one reading that is far likelier than any other, may be less sure. */
+const likelyFrom = 0.4;
+const likelyOwnFrom = 0.55;
+const likelyToldFrom = 0.35;
+const mostOfOthers = 0.3;
 const plainlyToldFrom = 0.5;
 const plainlyOther = 0.5;
 const mostOthers = 2;
@@ -109,10 +114,16 @@ export function readByEvidence(
   const isAsked = isInForm(text) || text.includes('?');
   const isDoubted = best?.kind === 'brief' || (!isAsked && command > doubtedFrom);
   const enough = isDoubted ? sureUnasked : sureFrom;
-  if (ownOdds > ownFrom && !isTold(toldFrom) && best !== undefined && best.probability >= enough)
+  const ofOthers = of('world') + of('none');
+  const isLikely = isAsked && (best?.probability ?? 0) > likelyFrom && ofOthers < mostOfOthers;
+  if (
+    (ownOdds > ownFrom || (isLikely && ownOdds > likelyOwnFrom)) &&
+    !isTold(isLikely ? likelyToldFrom : toldFrom) &&
+    best !== undefined &&
+    best.probability >= enough
+  )
     return { ...said, question: best.question, others: others(best.question, mostOthers), isOwn: true };
   const isOwn = ownOdds > perhapsOwnFrom && !isTold(Math.max(toldFrom, best?.probability ?? 0));
-  const ofOthers = of('world') + of('none');
   const mayAsk = isAsked || command > ofOthers;
   const mayBeOwn = isOwn || (mayAsk && ownOdds > leastOwn && ownOdds / (ownOdds + ofOthers) > leastShare);
   return { ...said, question: null, others: mayBeOwn ? others(null, mostOthers + 1) : [], isOwn };
@@ -125,8 +136,15 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
   const day = untilWhen.test(asked.text) ? dayCounted(asked.text, asked.clockwork, wordsIn) : null;
   if (day !== null && day !== 'unknown' && ofOthers < plainlyOther)
     return { asks: 'date', day, wants: 'weekday' };
-  return sunAsked(asked) ?? rainHoursAsked(asked) ?? birthdayAsked(asked) ?? zoneAsked(asked);
+  const plain = sunAsked(asked) ?? rainHoursAsked(asked) ?? birthdayAsked(asked) ?? zoneAsked(asked);
+  if (plain !== null || ofOthers > plainlyOther || !asksHowMuch.test(asked.text)) return plain;
+  // Numbers that all find their part leave hardly a doubt.
+  const worked = workOut(asked.text);
+  return worked !== null && /[×÷+−]/.test(worked.sum) ? { asks: 'sum', ...worked } : null;
 }
+
+const asksHowMuch =
+  /\bhow (?:much|many|long)\b|\bwhat(?:'s|s)?\b|\bwhen\b|\btotal\b|(?<![א-ת])(?:כמה|לכמה|מתי|באיזו שעה|סה"כ|סך הכל)(?![א-ת])/i;
 
 const untilWhen =
   /\b(?:when|until|till|what day|which day|what date|which date)\b|\bwhat(?:'s| is) (?=\d|an? |one |two |three )|(?<![א-ת])(?:מתי|איזה יום|איזה תאריך|מה התאריך|כמה זה|מה זה)(?![א-ת])/i;
@@ -189,7 +207,7 @@ function plausible(kind: Kind, { text, parts }: Asked): number {
     case 'reminders':
       return parts.has('reminder') ? 3 : 1;
     case 'weather':
-      return weatherWords.test(text) ? 2 : 1;
+      return weatherWords.test(text) ? 3 : 1;
     case 'sent':
       return ownWriting.test(text) ? 3 : 0.6;
     case 'mail':
@@ -247,7 +265,7 @@ function questionOf(
     case 'done':
       return { asks: 'done', over: behind ?? today(clockwork), about: doneOf(asked) };
     case 'contact': {
-      const who = personOf(asked, ['of', 'to', 'with', 'verb']);
+      const who = titledIn(asked.parts) ?? personOf(asked, ['of', 'to', 'with', 'verb']);
       return who === null ? null : { asks: 'contact', who, wants: wantsOf(asked.parts) };
     }
     case 'weather':
@@ -409,6 +427,16 @@ function personOf({ parts }: Asked, cues: readonly Run['cue'][]): string | null 
   }
   const [only] = runs.filter(({ cue }) => cue === null);
   return only === undefined || only.to - only.from > 3 ? null : only.words;
+}
+
+const title =
+  /^(?:mr|mrs|ms|miss|dr|doc|prof|professor|rabbi|pastor|גברת|הגברת|מר|ד"ר|פרופ'|רו"ח|עו"ד|הרב)\.?$/i;
+
+/** Whoever is named with a title. */
+function titledIn({ runs }: Parts): string | null {
+  return (
+    runs.find(({ words }) => title.test(words.split(' ')[0] ?? '') && words.includes(' '))?.words ?? null
+  );
 }
 
 function wantsOf({ says, has }: Parts): 'email' | 'phone' | 'any' {

@@ -19,7 +19,7 @@ const table: readonly (readonly [names: string, unit: Unit])[] = [
     'cms?|centimeters?|centimetres?|ס"מ|סמ|סנטימטרים|סנטימטר|סנטים',
     { of: 'length', times: 0.01, name: 'cm' },
   ],
-  ['m|meters?|metres?|מטרים|מטר', { of: 'length', times: 1, name: 'm' }],
+  ['m|meters?|metres?|מטרים|מטרי|מטר', { of: 'length', times: 1, name: 'm' }],
   ['kms?|k|kilometers?|kilometres?|ק"מ|קמ|קילומטרים|קילומטר', { of: 'length', times: 1000, name: 'km' }],
   ["in|inch|inches|אינצים|אינצ'ים|אינץ'|אינץ|אינצ'|אינצ", { of: 'length', times: 0.0254, name: 'in' }],
   ['ft|foot|feet|רגליים|רגל|פיט', { of: 'length', times: 0.3048, name: 'ft' }],
@@ -27,7 +27,7 @@ const table: readonly (readonly [names: string, unit: Unit])[] = [
   ['miles?|mi|מיילים|מייל|מיל', { of: 'length', times: 1609.344, name: 'mi' }],
   ['nautical miles?|מייל ימי|מיילים ימיים', { of: 'length', times: 1852, name: 'nmi' }],
   ['furlongs?', { of: 'length', times: 201.168, name: 'fur' }],
-  ['mg|milligrams?|מיליגרם', { of: 'weight', times: 1e-6, name: 'mg' }],
+  ['mg|milligrams?|מיליגרם|מ"ג|מג', { of: 'weight', times: 1e-6, name: 'mg' }],
   ['g|grams?|grammes?|גרמים|גרם', { of: 'weight', times: 0.001, name: 'g' }],
   ['kgs?|kilos?|kilograms?|ק"ג|קג|קילוגרמים|קילוגרם|קילו', { of: 'weight', times: 1, name: 'kg' }],
   ['tons?|tonnes?|טונות|טון', { of: 'weight', times: 1000, name: 't' }],
@@ -39,6 +39,12 @@ const table: readonly (readonly [names: string, unit: Unit])[] = [
     'ml|mls|mils|milliliters?|millilitres?|מ"ל|מל|מיליליטרים|מיליליטר|סמ"ק',
     { of: 'volume', times: 0.001, name: 'ml' },
   ],
+  [
+    'cubes?|cubic metres?|cubic meters?|cu m|m3|קוב|קובים|מטר קוב|מטר מעוקב|מ"ק',
+    { of: 'volume', times: 1000, name: 'm³' },
+  ],
+  ['cubic feet|cubic foot|cu ft', { of: 'volume', times: 28.316846592, name: 'ft³' }],
+  ['cubic yards?|cu yards?', { of: 'volume', times: 764.554857984, name: 'yd³' }],
   ['cl|centiliters?|centilitres?', { of: 'volume', times: 0.01, name: 'cl' }],
   ['dl|deciliters?|decilitres?|דציליטר', { of: 'volume', times: 0.1, name: 'dl' }],
   [
@@ -68,7 +74,7 @@ const table: readonly (readonly [names: string, unit: Unit])[] = [
   ['seconds?|secs?|שניות|שנייה|שניה', { of: 'time', times: 1, name: 's' }],
   ['minutes?|mins?|דקות|דקה', { of: 'time', times: 60, name: 'min' }],
   ['hours?|hrs?|שעות|שעה', { of: 'time', times: 3600, name: 'h' }],
-  ['days?|ימים|יממה|יום', { of: 'time', times: 86_400, name: 'd' }],
+  ['days?|ימים|ימי|יממה|יום', { of: 'time', times: 86_400, name: 'd' }],
   ['weeks?|שבועות|שבוע', { of: 'time', times: 604_800, name: 'weeks' }],
   ['fortnights?', { of: 'time', times: 1_209_600, name: 'fortnights' }],
   ['years?|שנים|שנה', { of: 'time', times: 31_557_600, name: 'years' }],
@@ -103,6 +109,32 @@ function units(): ReadonlyMap<string, Unit> {
     ),
   );
   return unitsByName;
+}
+
+const months: Readonly<Record<string, number>> = {
+  month: 1,
+  חודש: 1,
+  חודשים: 1,
+  year: 12,
+  שנה: 12,
+  שנים: 12,
+};
+
+/** The unit that the words name there, as it stands after a number; of how many words. A year has twelve months. */
+export function measureAt(
+  words: readonly string[],
+  at: number,
+): { measure: { kind: string; times: number; name: string | null }; length: number } | null {
+  const inMonths = months[(words[at] ?? '').replace(/s$/, '')];
+  if (inMonths !== undefined)
+    return {
+      measure: { kind: 'months', times: inMonths, name: inMonths === 1 ? 'months' : 'years' },
+      length: 1,
+    };
+  const found = unitAt(words, at);
+  if (found === null || found.isTarget || /^(?:in|k|c|f|st)$/.test(found.name)) return null;
+  const { of, times, name } = found.unit;
+  return of === 'warmth' ? null : { measure: { kind: of, times, name }, length: found.length };
 }
 
 /** Words beside a number that make it a measure, in one language or the other. */

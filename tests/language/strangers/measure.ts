@@ -36,6 +36,8 @@ const forms = {
   questions: asked,
   /** By other hands, all read. */
   'more-questions': asked,
+  /** With what comes out, or the time of day. By another hand, all read. */
+  sums: z.object({ text: z.string(), answer: z.union([z.number(), z.string()]) }),
   rules: z.object({
     text: z.string(),
     who: words,
@@ -48,6 +50,7 @@ const forms = {
   tasks: z.object({ text: z.string(), act: z.string(), about: z.string(), to: words }),
 };
 export type SetName = keyof typeof forms;
+const allRead: ReadonlySet<SetName> = new Set(['more-questions', 'sums']);
 /** `asked`: it may do something else, after a yes. `nothing`: it is said that it was not understood. */
 export type Verdict = 'right' | 'offered' | 'nothing' | 'asked' | 'wrong' | 'wrong unasked';
 export type Judged = {
@@ -69,14 +72,30 @@ export function judgedSet(set: SetName, language: 'en' | 'he', part: 'dev' | 'he
     .split('\n');
   const things = set === 'tasks' ? thingsOf(lines.map((line) => forms.tasks.parse(JSON.parse(line)))) : [];
   return lines
-    .filter((_line, index) => (set === 'more-questions' || index % 2 === 0) === (part === 'dev'))
+    .filter((_line, index) => (allRead.has(set) || index % 2 === 0) === (part === 'dev'))
     .map((line): unknown => JSON.parse(line))
     .map((line) => {
       if (set === 'questions' || set === 'more-questions') return judgeQuestion(asked.parse(line));
+      if (set === 'sums') return judgeSum(forms.sums.parse(line));
       return set === 'rules'
         ? judgeRule(forms.rules.parse(line))
         : judgeTask(forms.tasks.parse(line), things);
     });
+}
+
+function judgeSum({ text, answer }: z.output<typeof forms.sums>): Judged {
+  const { question, others } = readByEvidence(text, context, [], kindsOf);
+  const isRight = (one: Question) => one.asks === 'sum' && isResult(one, answer);
+  const got = question === null ? `nothing of ${others.length}` : JSON.stringify(question);
+  if (question !== null) return { text, got, verdict: isRight(question) ? 'right' : 'wrong' };
+  return { text, got, verdict: others.some(isRight) ? 'offered' : 'nothing' };
+}
+
+function isResult({ result, unit }: Extract<Question, { asks: 'sum' }>, answer: number | string): boolean {
+  if (typeof answer === 'number')
+    return unit !== 'clock' && Math.abs(result - answer) <= Math.max(0.006, Math.abs(answer) / 1000);
+  const [hour, minute] = answer.split(':').map(Number);
+  return unit === 'clock' && result === (hour ?? 0) * 60 + (minute ?? 0);
 }
 
 /** Which of our kinds answer what they call so. */

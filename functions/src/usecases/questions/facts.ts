@@ -107,12 +107,34 @@ export function dateAsked(
   return plainAnswer(wants === 'until' ? words.daysUntil(shown, days) : words.dayIs(shown, days));
 }
 
+/** Minutes of a day, as they stand on a clock. */
+function clockOf(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** Times are said in words; other units have signs that are the same everywhere. */
+const timesSaid: Readonly<Record<string, string>> = {
+  s: 'second',
+  min: 'minute',
+  h: 'hour',
+  d: 'day',
+  weeks: 'week',
+  months: 'month',
+  years: 'year',
+};
+
 export function sum(
   { words }: Asking,
   { sum: asked, result, unit }: Extract<Question, { asks: 'sum' }>,
 ): Answer {
-  const shown = new Intl.NumberFormat('en-GB', {
-    maximumSignificantDigits: unit === null ? mostDigits : mostDigitsOfMeasure,
+  if (unit === 'clock') return plainAnswer(words.result(shownOutside(asked), clockOf(result)));
+  const said = timesSaid[unit ?? ''];
+  const maximumSignificantDigits = unit === null ? mostDigits : mostDigitsOfMeasure;
+  const shown = new Intl.NumberFormat(said === undefined ? 'en-GB' : words.locale, {
+    maximumSignificantDigits,
+    ...(said !== undefined && { style: 'unit', unit: said, unitDisplay: 'long' }),
   }).format(result);
-  return plainAnswer(words.result(shownOutside(asked), unit === null ? shown : `${shown} ${unit}`));
+  const isMeasure = unit !== null && said === undefined;
+  return plainAnswer(words.result(shownOutside(asked), isMeasure ? `${shown} ${unit}` : shown));
 }

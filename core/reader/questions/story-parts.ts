@@ -1,0 +1,278 @@
+/** The amounts and percentages that a story tells, one after another, and what joins them. */
+import { amountOf, each, nounOf, type Amount, type Measure } from './amounts.ts';
+import { measureAt } from './units.ts';
+
+export type Operator = 'plus' | 'minus' | 'and' | 'times' | 'of' | 'at' | 'by' | 'over';
+export type Part =
+  | {
+      readonly is: 'amount';
+      readonly amount: Amount;
+      readonly operator: Operator | null;
+      readonly isShift?: true;
+      readonly isRest?: true;
+    }
+  | { readonly is: 'percent'; readonly rate: number; readonly way: 'off' | 'on' | 'of' };
+
+/** "Half an hour" and its like in digits, and marks apart from what they stand at. */
+export function wordsOf(said: string): readonly string[] {
+  return said
+    .replaceAll(/[$€£₪]/g, ' ')
+    .replaceAll(/(\d{1,6}(?:\.\d{1,3})?) ?k\b/g, (_all, thousands: string) =>
+      String(Number(thousands) * 1000),
+    )
+    .replaceAll(/\b(?:(?:a |an )?half(?: an| a)?|0\.5(?: an| a)) hour\b/g, '0.5 hours')
+    .replaceAll(/\b(?:a )?quarter of an hour\b/g, '0.25 hours')
+    .replaceAll(/\b(?:an|1) hour and a half\b/g, '1.5 hours')
+    .replaceAll(
+      /(?<![a-zא-ת])(?:an hour and|1 hour and|שעה ו) ?(\d{1,2})(?! ?(?:a|an|per|ל)[a-zא-ת ])(?: (?:minutes|mins|דקות))?/g,
+      (_all, minutes: string) => `${1 + Number(minutes) / 60} hours`,
+    )
+    .replaceAll(/(?<![א-ת])חצי שעה(?![א-ת])/g, '0.5 שעות')
+    .replaceAll(/(?<![א-ת])רבע שעה(?![א-ת])/g, '0.25 שעות')
+    .replaceAll(/(?<![א-ת])שעה וחצי(?![א-ת])/g, '1.5 שעות')
+    .replaceAll(/(?<![א-ת])שעה ורבע(?![א-ת])/g, '1.25 שעות')
+    .replaceAll(/\b(?:an|1) hour and a quarter\b/g, '1.25 hours')
+    .replaceAll(/\b(?:for|over) (?:the|a|an|1) (?:whole |full |entire )?(year|month|week|day)\b/g, 'per $1')
+    .replaceAll(/\bto (?:the|a|an) (?=[a-z])/g, 'per ')
+    .replaceAll(
+      /(\d{1,4}) (?:hours?|שעות) (?:and |ו )?(\d{1,2})(?: (?:minutes|mins|דקות)|(?=[,.?]|$| on | what | when ))/g,
+      (_all, hours: string, minutes: string) => `${Number(hours) + Number(minutes) / 60} hours`,
+    )
+    .replaceAll(/(\d) ?(?:mil|mm)s? (?=deep|thick|high|wide)/g, '$1 mm ')
+    .replaceAll(/\b(at|for) (\d{1,3}) (\d{2}) (?=apiece|each|a |an |per )/g, '$1 $2.$3 ')
+    .replaceAll(/(\d{1,2})(?::(\d{2}))? ?([ap])m\b/g, clockOf)
+    .replaceAll(/\bhalf past (\d{1,2})\b/g, '$1:30')
+    .replaceAll(/\bquarter past (\d{1,2})\b/g, '$1:15')
+    .replaceAll(
+      /(?:\bquarter to |רבע ל ?)(\d{1,2})(?![\d.:])/g,
+      (_all, hour: string) => `${Number(hour) - 1}:45`,
+    )
+    .replaceAll(/(\d)-(?=\d)/g, '$1 to ')
+    .replaceAll(/(\d) ?x ?(?=\d)/g, '$1 x ')
+    .replaceAll(/(?<=\d)(?=[a-zא-ת%])|[%×*+/@]/g, (mark) => ` ${mark} `)
+    .split(/[\s,?!;]+/)
+    .map((word) => word.replace(/[.:]+$/, ''))
+    .filter((word) => word !== '');
+}
+
+function clockOf(_said: string, hour: string, minutes: string | undefined, half: string): string {
+  return `${(Number(hour) % 12) + (half === 'p' ? 12 : 0)}:${minutes ?? '00'}`;
+}
+
+const digits = /^\d{1,12}(?:\.\d{1,20})?$/;
+const percentWord = /^(?:%|percent|אחוז|אחוזים)$/;
+
+const operators: readonly (readonly [operator: Operator, words: RegExp])[] = [
+  ['plus', /^(?:plus|add|\+|ועוד|פלוס|בתוספת)$/],
+  ['and', /^(?:and|ו)$/],
+  ['minus', /^(?:minus|less|without|פחות|מינוס|בניכוי)$/],
+  ['times', /^(?:times|x|×|\*|כפול)$/],
+  ['at', /^(?:at|@|ב|לפי)$/],
+  ['by', /^(?:by|על)$/],
+  [
+    'over',
+    /^(?:between|among|amongst|split|divide|divided|share|shared|תחלק|תחלקי|חלקי|לחלק|מחלקים|נחלק|מתחלקים)$/,
+  ],
+];
+/** "Split 240 by 3" */
+const splits = /^(?:split|divide|share|תחלק|תחלקי|נחלק|לחלק|מחלקים)$/;
+/** What is rested is not worked. */
+const rested = /^(?:break|unpaid|lunch|rest|הפסקה|הפסקת)$/;
+const sideWord = /^(?:deep|thick|high|wide|tall|long|depth|height|ו?ב?(?:עומק|עובי|גובה|רוחב|אורך))$/;
+
+export function partsIn(words: readonly string[]): readonly Part[] | null {
+  const parts: Part[] = [];
+  let operator: Operator | null = null;
+  let per: readonly Measure[] = [];
+  let at = 0;
+  const apart = shiftApart(words);
+  /** Where the last part ended. */
+  let ended = 0;
+  while (at < words.length) {
+    const word = words[at] ?? '';
+    if (at === apart?.to) {
+      at += 1;
+      continue;
+    }
+    const shift = apart?.from === at ? { amount: apart.amount, next: at + 1 } : shiftAt(words, at);
+    const found = operators.find(([, known]) => known.test(word))?.[0];
+    const ahead = digits.test(word) ? null : perAhead(words, at);
+    if (shift !== null) {
+      parts.push({ is: 'amount', amount: shift.amount, operator, isShift: true });
+      [operator, at, ended] = [null, shift.next, shift.next];
+    } else if (digits.test(word) && percentWord.test(words[at + 1] ?? '')) {
+      const last = parts.at(-1);
+      const isAlso = last?.is === 'percent' && last.way === 'off';
+      const way = isAlso ? 'off' : wayOf(words, at, operator);
+      if (way === null) return null;
+      parts.push({ is: 'percent', rate: Number(word), way });
+      [operator, at] = [null, at + 2];
+    } else if (digits.test(word)) {
+      const { amount, next } = amountAt(words, at, per);
+      const beside = [...words.slice(Math.max(0, at - 2), at), ...words.slice(next, next + 2)];
+      const isRest = amount.of[0]?.kind === 'time' && beside.some((one) => rested.test(one));
+      const isSide = sideWord.test(words[next] ?? '') || sideWord.test(words[at - 1] ?? '');
+      parts.push({
+        is: 'amount',
+        amount,
+        operator: isSide && (operator ?? 'and') === 'and' ? 'by' : operator,
+        ...(isRest && { isRest }),
+      });
+      const isToSplit: boolean =
+        parts.length === 1 && operator === 'over' && splits.test(words[at - 1] ?? '');
+      [operator, per, at, ended] = [isToSplit ? 'over' : null, [], next, next];
+    } else if (/\d/.test(word)) {
+      return null;
+    } else if (ahead !== null) {
+      [per, at] = [ahead.per, ahead.next];
+    } else {
+      // "30 questions, and 7 wrong at 5" is no price, and "12 months of 39" is one.
+      const isPrice: boolean =
+        operator !== 'over' && (found !== 'at' || at - ended <= (word === 'at' ? 1 : 0));
+      operator = isPrice ? (found ?? operator) : operator;
+      // "12 months of 39", "96 crates of 18 kilos"
+      if (
+        /^(?:of|של)$/.test(word) &&
+        at === ended &&
+        isCounted(parts.at(-1)) &&
+        digits.test(words[at + 1] ?? '')
+      )
+        operator = 'of';
+      at += 1;
+    }
+  }
+  return per.length === 0 ? parts : null;
+}
+
+function isCounted(part: Part | undefined): boolean {
+  return part?.is === 'amount' && /^(?:time|months|of .*)$/.test(part.amount.of[0]?.kind ?? '');
+}
+
+const time = /^(\d{1,2})(?::(\d{2}))?$/;
+
+/** "From 22:00 to 6:30" */
+function shiftAt(words: readonly string[], at: number): { amount: Amount; next: number } | null {
+  const from = time.exec(words[at] ?? '');
+  const to = time.exec(words[at + 2] ?? '');
+  if (from === null || to === null || !/^(?:to|till|until|עד|ל)$/.test(words[at + 1] ?? '')) return null;
+  if (from[2] === undefined && to[2] === undefined) return null;
+  return { amount: between(from, to), next: at + 3 };
+}
+
+/** "Clocked in 7:45, knocked off 16:15" */
+function shiftApart(words: readonly string[]): { from: number; to: number; amount: Amount } | null {
+  const clocks = [...words.keys()].filter((at) => time.exec(words[at] ?? '')?.[2] !== undefined);
+  const [from, to] = clocks;
+  if (from === undefined || to === undefined || clocks.length > 2 || to - from < 3) return null;
+  const [begins, ends] = [time.exec(words[from] ?? ''), time.exec(words[to] ?? '')];
+  return begins === null || ends === null ? null : { from, to, amount: between(begins, ends) };
+}
+
+function between(from: RegExpExecArray, to: RegExpExecArray): Amount {
+  const hours = (clock: RegExpExecArray) => Number(clock[1]) + Number(clock[2] ?? 0) / 60;
+  const [begins, ends] = [hours(from), hours(to)];
+  // "8:30 to 5:15" ends in the afternoon.
+  const around = begins <= 12 && ends <= 12 && ends <= begins ? 12 : 24;
+  const value = (ends - begins + around) % around;
+  return amountOf(value, measureAt(['hours'], 0)?.measure ?? null);
+}
+
+const off = /^(?:off|takes|discount|cheaper|less|הנחה|ניכוי|פחות|לוקח|לוקחת|לוקחים)$/;
+const on = /^(?:vat|tax|gst|tip|service|fee|surcharge|top|extra|מע"מ|מעמ|טיפ|שירות|תוספת|עמלה)$/;
+/** Of what has it already, the rest is to be found. */
+const inside = /^(?:including|includes|incl|inclusive|כולל|כוללת)$/;
+const of = /^(?:of|from|on|מ|מתוך|של|על)$/;
+
+function wayOf(words: readonly string[], at: number, operator: Operator | null): 'off' | 'on' | 'of' | null {
+  if (operator === 'minus') return 'off';
+  if (operator === 'plus') return 'on';
+  const next = words[at + 2] ?? '';
+  const before = words.slice(Math.max(0, at - 2), at);
+  const near = [...before, ...words.slice(at + 2, at + 5)];
+  if (before.some((word) => inside.test(word))) return null;
+  if (near.some((word) => off.test(word))) return 'off';
+  if (near.some((word) => on.test(word))) return 'on';
+  return of.test(next) || /^מ[א-ת]{2}/.test(next) ? 'of' : null;
+}
+
+export const askedWord = /^(?:many|much|what|whats|what's|כמה)$/;
+const periods: Readonly<Record<string, string>> = {
+  hourly: 'hour',
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  yearly: 'year',
+  annually: 'year',
+};
+const apiece = /^(?:apiece|each|ליחידה|לאחד|לאחת|לאדם|לראש|לסועד|לסועדת)$/;
+const perWord = /^(?:per|a|an|each|every|\/|לכל|כל)$/;
+const oneOfThem = /^(?:piece|head|pop|person|one|unit|אחד|אחת|יחידה|ראש|אדם)$/;
+
+/** The number at `at`, of what it is, and for each of what. `ahead`: what was said before it, "every hour 40 pages". */
+function amountAt(words: readonly string[], at: number, ahead: readonly Measure[]) {
+  const value = Number(words[at]);
+  const after = words[at + 1] ?? '';
+  const named = /^ה(?!קטר)/.test(after) ? null : measureAt(words, at + 1);
+  const isNextPart =
+    perAt(words, at + 1) !== null ||
+    perAhead(words, at + 1) !== null ||
+    /^ו(?!רד)/.test(after) ||
+    operators.some(([, known]) => known.test(after)) ||
+    [rested, sideWord, off, on].some((known) => known.test(after));
+  const noun = named === null && !isNextPart ? nounOf(after) : null;
+  let next = at + 1 + (named?.length ?? (noun === null ? 0 : 1));
+  const per = [...ahead];
+  // "6 קוב מים לדונם": what it is of counts nothing.
+  if (perAt(words, next) === null && named !== null && nounOf(words[next] ?? '') !== null) {
+    if (perAt(words, next + 1) !== null) next += 1;
+  }
+  for (let found = perAt(words, next); found !== null; found = perAt(words, next)) {
+    // "38400 yearly, monthly gives?" asks for another period; "15 מיליגרם לקילו לילד" names whom.
+    if (per.length > ahead.length && per.at(-1)?.kind === found.measure.kind) break;
+    if (per.length > ahead.length && found.measure.kind.startsWith('of ') && found.isGlued) break;
+    per.push(found.measure);
+    next = found.next;
+  }
+  return { amount: { ...amountOf(value, named?.measure ?? noun), per }, next };
+}
+
+/** "An hour", "per dunam", "apiece", "לשעה", "לכל ילד" */
+export function perAt(
+  words: readonly string[],
+  at: number,
+): { measure: Measure; next: number; isGlued: boolean } | null {
+  const word = words[at] ?? '';
+  if (perWord.test(word)) {
+    if (oneOfThem.test(words[at + 1] ?? '')) return { measure: each, next: at + 2, isGlued: false };
+    const named = measureAt(words, at + 1);
+    if (named !== null) return { measure: named.measure, next: at + 1 + named.length, isGlued: false };
+    const noun = nounOf(words[at + 1] ?? '');
+    if (noun !== null) return { measure: noun, next: at + 2, isGlued: false };
+  }
+  const period = measureAt([periods[word] ?? ''], 0);
+  if (period !== null) return { measure: period.measure, next: at + 1, isGlued: false };
+  if (apiece.test(word)) return { measure: each, next: at + 1, isGlued: false };
+  const glued = /^[לב](?=[א-ת]{2})/.test(word) ? [word.slice(1), ...words.slice(at + 1)] : [];
+  const named = measureAt(glued, 0);
+  if (word.startsWith('ב') && !/^(?:time|months)$/.test(named?.measure.kind ?? '')) return null;
+  if (named !== null) return { measure: named.measure, next: at + named.length, isGlued: true };
+  const noun = nounOf(glued[0] ?? '');
+  return noun === null || noun.kind === 'money' ? null : { measure: noun, next: at + 1, isGlued: true };
+}
+
+/** "Every hour", "במטר נכנסים", before the number that it is for. */
+function perAhead(words: readonly string[], at: number): { per: readonly Measure[]; next: number } | null {
+  const isNear = words.slice(at + 1, at + 5).some((word) => digits.test(word));
+  if (!isNear) return null;
+  // In "what's rice per kilo if 5 kilos are 8.50" it is asked for.
+  const isAsked = words.slice(Math.max(0, at - 4), at).some((word) => askedWord.test(word));
+  if (isAsked) return null;
+  if (/^(?:per|every|לכל|כל)$/.test(words[at] ?? '')) {
+    const named = measureAt(words, at + 1);
+    return named === null ? null : { per: [named.measure], next: at + 1 + named.length };
+  }
+  const glued = /^ו?ב(?=[א-ת]{2})/.test(words[at] ?? '') ? [words[at]?.replace(/^ו?ב/, '') ?? ''] : [];
+  const named = measureAt(glued, 0);
+  const isOfTime = named?.measure.kind === 'time' || named?.measure.kind === 'months';
+  return named === null || isOfTime ? null : { per: [named.measure], next: at + 1 };
+}
