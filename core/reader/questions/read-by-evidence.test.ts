@@ -294,3 +294,17 @@ it.each([
 ])('tells whether %j asks for numbers, worked out or not: %s', (text, isSum) => {
   expect(read(text).isSum).toBe(isSum);
 });
+
+it.each([
+  ['מתי נכנסת שבת השבוע בחיפה', 'חיפה', 20],
+  ['מתי צאת השבת', null, 21],
+  ['when does shabbat start', null, 20],
+  ['when is candle lighting in London', 'London', 20],
+])('takes %j for the sunset of that day', (text, place, day) => {
+  expect(read(text).question).toMatchObject({
+    asks: 'weather',
+    wants: 'sunset',
+    place,
+    over: { first: { day }, last: { day } },
+  });
+});

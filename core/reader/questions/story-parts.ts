@@ -51,7 +51,7 @@ export function wordsOf(said: string): readonly string[] {
     .replaceAll(/(\d) ?x ?(?=\d)/g, '$1 x ')
     .replaceAll(/(?<=\d)(?=[a-zא-ת%])|[%×*+/@]/g, (mark) => ` ${mark} `)
     .split(/[\s,?!;]+/)
-    .map((word) => word.replace(/[.:]+$/, ''))
+    .map((word) => word.replace(/[.:]{1,3}$/, ''))
     .filter((word) => word !== '');
 }
 

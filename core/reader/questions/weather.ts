@@ -1,5 +1,8 @@
 /** What is asked about the weather, and about the sun: which part of it, and where. */
-import type { Question } from '../../language/questions/question.ts';
+import type { Question, Span } from '../../language/questions/question.ts';
+import { wordsIn } from '../../language/questions/read-question.ts';
+import { findWhen, today } from '../../language/questions/when.ts';
+import type { Clockwork } from '../../language/time/clockwork.ts';
 import type { Asked } from './asked.ts';
 
 type AskedWeather = Extract<Question, { asks: 'weather' }>;
@@ -53,10 +56,25 @@ const sunDown =
 const sunUp =
   /\bsun ?(?:rise|up)\b|\bsun(?:'s| is| does| will)? (?:rise|rises|rising|come up|comes up|coming up)\b|\bget(?:s|ting)? light\b|\bdaybreak\b|\b(?:is|until|till) dawn\b|(?<![א-ת])ה?(?:זריחה|זריחת|זורחת|תזרח|נץ החמה|מאיר היום)(?![א-ת])/i;
 
+/** Shabbat comes and goes with the sun. */
+const shabbatComes =
+  /\bshabb(?:at|os) (?:start|begin|come|get)s?\b|\bcandle ?lighting\b|(?<![א-ת])(?:נכנסת|תיכנס|כניסת|מתחילה) ה?שבת(?![א-ת])/i;
+const shabbatGoes =
+  /\bshabb(?:at|os) (?:end|go out|goes out|finishe?)s?\b|(?<![א-ת])(?:יוצאת|תצא|צאת|נגמרת) ה?שבת(?![א-ת])/i;
+
+function nextOf(weekday: 'friday' | 'saturday', clockwork: Clockwork): Span | null {
+  const now = today(clockwork);
+  const { year, month, day } = now.first;
+  const isToday = new Date(Date.UTC(year, month - 1, day)).getUTCDay() === (weekday === 'friday' ? 5 : 6);
+  return isToday ? now : findWhen(wordsIn(weekday), clockwork).over('ahead');
+}
+
 /** When the sun sets or rises: "what time's sunset friday, need it for candle lighting". */
 export function sunAsked(asked: Asked): AskedWeather | null {
-  const { text, when, parts } = asked;
-  const [isDown, isUp] = [sunDown.test(text), sunUp.test(text)];
+  const { text, when, parts, clockwork } = asked;
+  const atEnd = shabbatGoes.test(text) ? 'saturday' : null;
+  const ofShabbat = shabbatComes.test(text) ? 'friday' : atEnd;
+  const [isDown, isUp] = [sunDown.test(text) || ofShabbat !== null, sunUp.test(text)];
   const isOther = past.test(text) || meets.test(text) || calledAfterSun.test(text);
   if (!asksTime.test(text) || isDown === isUp || isOther) return null;
   const named = parts.runs.find(({ cue, glued }) => cue === 'at' || (cue === null && glued === 'at'));
@@ -64,7 +82,7 @@ export function sunAsked(asked: Asked): AskedWeather | null {
   return {
     asks: 'weather',
     place: parts.city ?? (place === null || isOfSun(place) ? null : place),
-    over: when.over('ahead'),
+    over: ofShabbat === null ? when.over('ahead') : nextOf(ofShabbat, clockwork),
     wants: isDown ? 'sunset' : 'sunrise',
   };
 }

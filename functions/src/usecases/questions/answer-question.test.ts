@@ -693,13 +693,13 @@ describe('what is not understood', () => {
   });
 
   it('may be one of several, which are offered and never certain', async () => {
-    const answer = await ask('עניתי לדנה או לא').answer;
+    const answer = await ask('did I turn in the parking form').answer;
     expect(answer).toMatchObject({
       isSure: false,
       isOnlyOffer: true,
-      text: 'לא ברור לי מה השאלה. הכוונה לאחת מאלה?',
+      text: 'I am not sure what you ask. Did you mean one of these?',
     });
-    expect(answer?.suggestions).toContain('מה כתבתי לדנה?');
+    expect(answer?.suggestions).toContain('What did I write about parking form?');
   });
 
   it('is left to others where it hardly is about the own day', async () => {
