@@ -1,10 +1,10 @@
 import { mergeConfig, type Plugin } from 'vite';
 import product from './vite.config.ts';
 
-/** The app as it ships, but for two things that only take time. */
+/** The app as it ships, but for what only takes time. */
 export default mergeConfig(product, {
   plugins: [unthrottled()],
-  build: { minify: false, reportCompressedSize: false },
+  build: { reportCompressedSize: false },
 });
 
 const throttle = 'globalMostRecentFallbackTime + 300 - now()';

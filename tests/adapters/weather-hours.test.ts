@@ -6,13 +6,13 @@ import { startProviders } from '../../local/providers/server.ts';
 // What Open-Meteo says of hours and of the sun, from bodies of its own form.
 
 /** The weather by a server that knows one place and answers what is asked about it with this body. */
-async function weatherOf(body: object) {
+async function weatherOf(body: object, place: object = {}) {
   const asked: URLSearchParams[] = [];
   const server = await serve({
     fetch(request) {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname === '/v1/search')
-        return Response.json({ results: [{ name: 'Haifa', latitude: 32.8, longitude: 35 }] });
+        return Response.json({ results: [{ name: 'Haifa', latitude: 32.8, longitude: 35, ...place }] });
       asked.push(searchParams);
       return Response.json(body);
     },
@@ -100,4 +100,11 @@ it('reads what the stand-in answers', async () => {
   const hours = await weather.hours('Haifa');
   expect(hours).toHaveLength(72);
   expect((await weather.forecast('Haifa'))[0]).toMatchObject({ sunrise: '06:00', sunset: '18:00' });
+});
+
+it('tells the time zone of a place, and that there is none where it is not known', async () => {
+  const known = await weatherOf({}, { timezone: 'Asia/Jerusalem' });
+  expect(await known.weather.zone('Haifa')).toBe('Asia/Jerusalem');
+  const unknown = await weatherOf({});
+  await expect(unknown.weather.zone('Haifa')).rejects.toMatchObject({ kind: 'not-found' });
 });

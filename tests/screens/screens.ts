@@ -192,6 +192,27 @@ export const screens: readonly Screen[] = [
   },
   { name: 'inbox-compose', path: '/inbox-ai', prepare: press((words) => words.inbox.compose) },
   {
+    name: 'inbox-templates',
+    path: '/inbox-ai',
+    prepare: async (page, words) => {
+      await press(({ inbox }) => inbox.compose)(page, words);
+      await page.getByRole('dialog').getByRole('button', { name: words.inbox.templates }).click();
+      const templates = page.getByRole('dialog', { name: words.inbox.templates });
+      await templates.getByRole('button', { name: words.inbox.newTemplate }).click();
+      await page.getByRole('dialog', { name: words.inbox.saveNew_template }).waitFor();
+    },
+  },
+  {
+    name: 'inbox-save-search',
+    path: '/inbox-ai',
+    prepare: async (page, words) => {
+      await page.getByRole('article').first().waitFor();
+      await page.getByRole('main').getByRole('searchbox').fill('from:dana has:attachment');
+      await page.getByRole('button', { name: words.inbox.saveSearch }).click();
+      await page.getByRole('dialog', { name: words.inbox.saveNew_search }).waitFor();
+    },
+  },
+  {
     name: 'inbox-compact',
     path: '/inbox-ai',
     prepare: async (page, words) => {

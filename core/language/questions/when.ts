@@ -128,7 +128,10 @@ const stretches = rowsOf<Stretch>([
   ['[for] [the] rest of [the] day|today / left today / שאר היום / בהמשך היום / עוד היום', restOfDay],
   ['[for] [the] rest of [the|this] week / [later|for|in|during] this week / in|of the week', inWeeks(0)],
   ['שאר השבוע / עד סוף השבוע / השבוע / מהשבוע / לשבוע', inWeeks(0)],
-  ['[for|in|during] next week / בשבוע הבא / שבוע הבא / לשבוע הבא / השבוע הבא / בשבוע הקרוב', inWeeks(1)],
+  [
+    '[for|in|during] next week / [for|in|during] the|this coming week / בשבוע הבא / שבוע הבא / לשבוע הבא / השבוע הבא / בשבוע הקרוב',
+    inWeeks(1),
+  ],
   [
     '[from|in|during|over] [the] last|past week / שבוע שעבר / בשבוע שעבר / משבוע שעבר / בשבוע האחרון / מהשבוע האחרון',
     inWeeks(-1),

@@ -18,6 +18,11 @@ export type Amount = {
 export const each: Measure = { kind: 'each', times: 1, name: null };
 export const money: Measure = { kind: 'money', times: 1, name: null };
 
+/** So much time; months and years are no number of days. */
+export function isOfTime(measure: Measure | undefined): boolean {
+  return measure?.kind === 'time' || measure?.kind === 'months';
+}
+
 export function amountOf(number: number, said: Measure | null): Amount {
   const isMoney = said?.kind === 'money';
   const value = isMoney ? number * said.times : number;
@@ -36,7 +41,7 @@ const smallMoney = /^(?:cents?|pence|p|agorot|agora|אגורות|אגורה|סנ
 const partOfOne =
   /^(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?|st|nd|rd|th|חצי|שליש|שלישים|רבע|רבעים|רבעי|חמישית|חמישיות|שמינית|שמיניות|עשירית)$/;
 const noNouns: ReadonlySet<string> = new Set(
-  'at for of and or per each every a an the is are was so how what whats less plus minus times by to from in on with after then off percent between split but only i we you he she it they my our that this comes total out over more extra apiece if than was when where which who not no has have had x come comes make makes cost costs need get gets got do does did will would'
+  'at for of and or per each every a an the is are was so how what whats less plus minus times by to from in on with after then off percent between split but only i we you he she it they my our that this comes total out over more extra apiece if than was when where which who not no has have had x worth call callout fixed flat base delivery fee cash deposit parts come comes make makes cost costs need get gets got do does did will would'
     .split(' ')
     .concat(
       'של על עם או אם אז כמה זה זו אני אנחנו הוא היא הם פחות פלוס ועוד כפול חלקי לחלק לפי כל לכל רק אבל בלי כולל אחרי לפני עד מתוך יוצא בסך סך ביחד סה"כ ואז מה איך'.split(

@@ -1,8 +1,7 @@
 /** "I leave at 9:40 and it is 2 hours 35 on the road, when am I there", and when to leave for what is at a time. */
-import { partsIn, wordsOf } from './story-parts.ts';
+import { amountsOf, clock, partsIn, wordsOf } from './story-parts.ts';
 import type { Worked } from './units.ts';
 
-const clock = /^(\d{1,2}):(\d{2})$/;
 const asks = /\b(?:what time|when)\b|(?<![א-ת])(?:באיזו שעה|באיזה שעה|איזו שעה|מתי)(?![א-ת])/;
 const earlier =
   /\b(?:leave|set off|go in|put (?:it|them) in|start|wake|get up)\b|(?<![א-ת])(?:לצאת|לשים|להתחיל|להכניס|לקום|להדליק)(?![א-ת])/;
@@ -16,27 +15,24 @@ export function clockAsked(said: string): Worked | null {
   const words = wordsOf(said);
   const at = words.findIndex((word) => clock.test(word));
   if (asked === null || at === -1 || words.filter((word) => clock.test(word)).length > 1) return null;
-  const minutes = taken(words.toSpliced(at, 1));
+  const minutes = Math.round(taken(words.toSpliced(at, 1)) ?? dayMinutes);
   const wish = said.slice(asked.index);
   const [before, after] = [earlier.exec(wish)?.index, later.exec(wish)?.index];
-  if (minutes === null || before === after) return null;
+  if (minutes >= dayMinutes || before === after) return null;
   // Of "when do I leave to be there" it is the first that is asked.
   const isEarlier = (before ?? wish.length) < (after ?? wish.length);
   const [, hour, minute] = clock.exec(words[at] ?? '') ?? [];
   const told = Number(hour) * 60 + Number(minute);
   const result = (told + (isEarlier ? -minutes : minutes) + dayMinutes) % dayMinutes;
-  const sum = `${words[at] ?? ''} ${isEarlier ? '−' : '+'} ${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`;
-  return { sum, result: Math.round(result), unit: 'clock' };
+  const taking = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return { sum: `${words[at] ?? ''} ${isEarlier ? '−' : '+'} ${taking}`, result, unit: 'clock' };
 }
 
 /** In minutes: all that takes time, or how far it is at what speed. */
 function taken(words: readonly string[]): number | null {
   const parts = partsIn(words);
-  const amounts = parts?.flatMap((part) =>
-    part.is === 'amount' && part.amount.per.length < 2 ? [part.amount] : [],
-  );
-  if (parts === null || amounts === undefined || amounts.length === 0 || amounts.length < parts.length)
-    return null;
+  const amounts = amountsOf(parts ?? []).filter(({ per }) => per.length < 2);
+  if (parts === null || amounts.length === 0 || amounts.length < parts.length) return null;
   const kinds = amounts.map(
     ({ of: [of], per: [per] }) => `${of?.kind ?? ''}${per === undefined ? '' : `/${per.kind}`}`,
   );

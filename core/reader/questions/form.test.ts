@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inForm, isInForm } from './form.ts';
+import { asksAtLast, inForm, isInForm } from './form.ts';
 
 const odds = [
   { kind: 'command', probability: 0.8 },
@@ -17,6 +17,12 @@ describe('the form of a question', () => {
     'תבדוק אם הגנן ענה',
     'תקריא לי את הכתובת',
     'I answered him, or not?',
+    'I wonder whether the hall is free on Sunday',
+    'no idea if the council replied',
+    'לא זוכרת אם ענו לי',
+    'שלחתי את הקבלה או ששכחתי',
+    'the forms went out or did they',
+    'נגד מי המשחק',
   ])('is seen in %j', (text) => {
     expect(isInForm(text)).toBe(true);
   });
@@ -40,6 +46,15 @@ describe('what hardly commands', () => {
       expect(likeliest(text)).toBe('command');
     },
   );
+
+  it.each([
+    ['they rang again, when is the visit', true],
+    ['Tell Dana that I am late', false],
+    ['when is the visit', false],
+    ['התקשרו שוב, מתי הביקור', true],
+  ])('of %j, asks in its last part: %s', (text, isAsked) => {
+    expect(asksAtLast(text)).toBe(isAsked);
+  });
 
   it('commands all the same where that is nearly certain', () => {
     const sure = [

@@ -64,6 +64,7 @@ export function inDigits(text: string): string {
   return (said + source.text.slice(end))
     .replaceAll(/(\d),(?=\d{3})/g, '$1')
     .replaceAll(/(?<![א-ת])([לבמהו])-?(?=\d)/g, '$1 ')
+    .replaceAll(/(?<![\d.])(\d{1,6}) (?:point|נקודה) (\d{1,4})(?![\d.])/g, '$1.$2')
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
     .trim();
@@ -82,6 +83,14 @@ function bigNumberAt(tokens: readonly Token[], at: number): Part | null {
     const isDigits = !isFirst && tokens[next]?.kind === 'number' && tokens[next - 1]?.kind === 'number';
     if (part === null || isDigits) break;
     if (isFirst) glued = part.glued;
+    // "nine hundred thirty two thousand": what came before it is of thousands too.
+    const rest = total % 1_000;
+    const isOfThousands = !isFirst && part.value % 1_000 === 0 && part.value < 100_000 && rest >= 100;
+    if (isOfThousands && rest % 100 === 0) {
+      total = total - rest + rest * 1_000 + part.value;
+      next = part.next;
+      continue;
+    }
     // "two hundred and fifty", and not "fifty and two hundred".
     if (!isFirst && (part.value >= total || (total % 10 !== 0 && part.value < 1_000))) break;
     total += part.value;

@@ -264,13 +264,13 @@ const average = /\b(?:av[ae]rage|mean)\b|(?<![א-ת])[הב]?ממוצע(?![א-ת]
 const addedUp =
   /\b(?:add up|add together|sum of|total of|sum up)\b|(?<![א-ת])(?:סכם|תסכם|תסכמי|סכום של|הסכום של|תחבר|תחברי)(?![א-ת])/;
 const remaining =
-  /\b(?:left|remain|remains|remaining)\b|(?:how much|what|the|^) ?change from|how much change|(?<![א-ת])(?:נשאר|יישאר|ישאר|נותר|עודף)(?![א-ת])/;
+  /\b(?:left|remain|remains|remaining)\b|(?:how much|what|the|^) ?change from|how much change|\bg[oe]t(?:ten)? back|(?<![א-ת])(?:נשאר|יישאר|ישאר|נותר|עודף)(?![א-ת])/;
 /** Hours and days that are left, are of the calendar. */
 const ofCalendar =
   /\b(?:days?|weeks?|am|pm|o'clock|until|till|before|today|tomorrow|meetings?|each|per|percent)\b|[:/%]|(?<![א-ת])(?:ימים|שבועות|שעות|היום|מחר|עד|לפני|פגישות|אחוז|אחוזים|כל|לכל)(?![א-ת])/;
 
 const afterMoney =
-  /^(?:$|,|\?| (?:and|after|from|if|minus|less|when|i|we|is|was|on|for|how|what|dollars?|euros?|shekels?|pounds|bucks|nis|אחרי|אם|כמה|שקל|שקלים|ש"ח|דולר|יורו|אירו|על|ל|ו[א-ת]{0,12})(?![a-zא-ת]))/;
+  /^(?:$|,|\?| (?:cash|this|in|and|after|from|if|minus|less|when|i|we|is|was|on|for|how|what|dollars?|euros?|shekels?|pounds|bucks|nis|אחרי|אם|כמה|שקל|שקלים|ש"ח|דולר|יורו|אירו|על|ל|ו[א-ת]{0,12})(?![a-zא-ת]))/;
 
 /** In "100 after 3 coffees at 4" the 3 are no money. */
 function isMoneyOnly(said: string): boolean {
@@ -278,6 +278,33 @@ function isMoneyOnly(said: string): boolean {
     .split(number)
     .slice(1)
     .every((rest) => afterMoney.test(rest) && !/\bat $/.test(rest));
+}
+
+const together = /\b(?:altogether|all together|in total)\b|(?<![א-ת])(?:ביחד|יחד|סה"כ|סך הכל)(?![א-ת])/;
+/** What is said for each of something is no number of a list. */
+const ofParts =
+  /\b(?:at|each|per|times|plus|minus|less|percent|by|half|third|quarter|an? (?:hour|day|week|month|head|kilo))\b|[%@×*]|\bof \d|(?<![א-ת])של \d|(?<![א-ת])(?:כל|לכל|כפול|פחות|אחוז|אחוזים|לפי|ב \d|ל(?:שעה|יום|שבוע|חודש|קילו|ליטר|מטר))(?![א-ת])/;
+const corrected = /\b(?:no|not|sorry|i mean|rather)\b|(?<![א-ת])(?:לא|סליחה|בעצם|כלומר)(?![א-ת])/;
+const butSome = /\b(?:but|only|except|paid|paying|owes?)\b|(?<![א-ת])(?:אבל|רק|חוץ|משלם|שילם)(?![א-ת])/;
+const sharers =
+  /(?<![\d.])(\d{1,2}) (?:of us|people|friends|flatmates|roommates|housemates|שותפים|שותפות|חברים|חברות|אנשים)/;
+const shares =
+  /\b(?:split|splitting|evenly|each|share|sharing)\b|(?<![א-ת])(?:כל אחד|כל אחת|שווה בשווה|מתחלקים|מחלקים)(?![א-ת])/;
+
+/** "1450, 86 and 35, and 3 of us split it evenly" */
+function sharedBy(said: string, all: readonly number[]): Sum | null {
+  const count = Number(sharers.exec(said)?.[1]);
+  const rest = all.toSpliced(all.indexOf(count), 1);
+  if (
+    !(count > 1) ||
+    rest.length < 2 ||
+    !shares.test(said) ||
+    butSome.test(said) ||
+    ofParts.test(said.replace(/\beach\b|כל אח[דת]/g, ''))
+  )
+    return null;
+  const total = rest.reduce((sum, one) => sum + one, 0);
+  return { sum: `(${rest.map(shown).join(' + ')}) ÷ ${count}`, result: total / count };
 }
 
 /** An average, a total, or what is left of the greatest after the others. */
@@ -297,6 +324,10 @@ function ofList(said: string): Sum | null {
       ? { sum: `(${sum}) ÷ ${numbers.length}`, result: total / numbers.length }
       : { sum, result: total };
   }
+  const share = sharedBy(said, all);
+  if (share !== null) return share;
+  if (together.test(said) && numbers.length > 2 && !ofParts.test(said) && !corrected.test(said))
+    return { sum: numbers.map(shown).join(' + '), result: total };
   const most = Math.max(...numbers);
   const isCertain = total - most < most && numbers.length <= 5 && !ofCalendar.test(said);
   const isPart = /\b(?:half|third|quarter)\b|(?<![א-ת])(?:חצי|שליש|רבע)(?![א-ת])/.test(said);

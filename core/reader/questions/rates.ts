@@ -12,11 +12,11 @@ const totalAsked = /(?<!N )\b(?:in total|total|altogether|all in)\??$|(?:ביח�
 const saved =
   /\b(?:save|saved|saving)\b|how (?:much|big) is the discount|(?<![א-ת])כמה (?:אחסוך|אני חוסך|אני חוסכת|חסכתי|חוסכים|ההנחה|הנחה)/;
 const shareOfIt =
-  /\b(?:comm?iss?ion|deposit|down payment|interest|my cut)\b|(?<![א-ת])[הבלו]?(?:עמלה|עמלת|מקדמה|ריבית|דמי תיווך)(?![א-ת])/;
+  /\b(?:comm?iss?ion|deposit|down payment|int(?:e)?rest|my fee|fee is|my cut)\b|(?<![א-ת])[הבלו]?(?:עמלה|עמלת|מקדמה|ריבית|דמי תיווך)(?![א-ת])/;
 const restAsked =
   /\b(?:the rest|on delivery|remains?|remaining|left)\b|(?<![א-ת])(?:היתרה|השאר|נשאר|נותר)(?![א-ת])/;
 const raised =
-  /\b(?:gave me|got a raise|raise|pay rise)\b[^?]{1,60}\bnow\b|(?<![א-ת])(?:העלאה|העלו לי)(?![א-ת])[^?]{1,60}(?:עכשיו|היום)/;
+  /\bmark(?:ed|ing)? (?:it |them )?up\b|\bmark-?up\b|(?<![א-ת])להרוויח (?:עליו|עליה|עליהם)(?![א-ת])|\b(?:gave me|got a raise|raise|pay rise)\b[^?]{1,60}\bnow\b|(?<![א-ת])(?:העלאה|העלו לי)(?![א-ת])[^?]{1,60}(?:עכשיו|היום)/;
 const wholeAsked = /\bof what\b|\bof which\b|(?<![א-ת])(?:ממה|מכמה|מאיזה|של מה|של כמה)(?![א-ת])/;
 const joins = / (?:of|on|from|for|in|על|מ|מתוך|של|ל|ב)(?= )/;
 const joinsRate = / (?:with|and|עם|ו)(?= )/;
@@ -44,7 +44,8 @@ export function withRate(text: string): Sum | null {
   if (total === undefined || numbers.length > 2) return null;
   if (numbers.length === 2) return shared(rest, rate, numbers);
   const parts = rest.replace(total, 'N');
-  return vatWord.test(parts) ? vat(parts, Number(total), rate) : changed(parts, Number(total), rate);
+  const isOfVat = vatWord.test(parts) && (!shareOfIt.test(parts) || rateOfVat.test(parts));
+  return isOfVat ? vat(parts, Number(total), rate) : changed(parts, Number(total), rate);
 }
 
 function changed(said: string, total: number, rate: number): Sum | null {
@@ -78,8 +79,13 @@ function amountToRate(said: string): string {
   return between.length < farthest ? between : '';
 }
 
+/** What each pays is told already. */
+const ofEach =
+  /\d (?:dollars |shekels |quid |bucks |שקל |ש"ח )?(?:a head|per head|per person|each|apiece|לראש|לאדם|ליחידה|לסועד)(?![א-ת])/;
+
 /** Who share a bill pay its tip too. */
 function shared(said: string, rate: number, numbers: readonly string[]): Sum | null {
+  if (ofEach.test(said)) return null;
   const found = counts.flatMap((pattern) => pattern.exec(said)?.[1] ?? [])[0];
   const total = numbers[0] === found ? numbers[1] : numbers[0];
   const count = Number(found);
@@ -92,6 +98,7 @@ function shared(said: string, rate: number, numbers: readonly string[]): Sum | n
 }
 
 const vatWord = /\b(?:vat|gst|value added tax|sales tax)\b|(?<![א-ת])[הבלו]?(?:מע"מ|מעמ)(?![א-ת])/;
+const rateOfVat = /(?:\bvat|\bgst|מע"מ|מעמ)(?: of| is| at| ב| של)? ?%|% ?(?:vat|gst|מע"מ|מעמ)/;
 const vatAsked =
   /how much (?:is |of [^%]{1,30} is )?(?:the |in )?(?:% )?vat\b|(?:what is|what's) the vat|כמה (?:% )?(?:זה |מזה |הוא )?ה?(?:מע"מ|מעמ)|מה ה(?:מע"מ|מעמ)/;
 const without =

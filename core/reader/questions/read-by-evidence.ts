@@ -19,7 +19,7 @@ import { dayCounted, dayIn } from './dates.ts';
 import { inDigits } from './in-digits.ts';
 import { workOut } from './numbers.ts';
 import { numbersIn } from './rates.ts';
-import { inForm, isInForm } from './form.ts';
+import { asksAtLast, inForm, isInForm } from './form.ts';
 import { rainHoursAsked, sunAsked, weatherAsked, weatherWords } from './weather.ts';
 import { partsOf, type Parts, type Run } from '../kinds/parts.ts';
 
@@ -61,6 +61,7 @@ const likelyOwnFrom = 0.55;
 const likelyToldFrom = 0.35;
 const mostOfOthers = 0.3;
 const plainlyToldFrom = 0.5;
+const surelyToldFrom = 0.97;
 const plainlyOther = 0.5;
 const mostOthers = 2;
 const mostTurns = 6;
@@ -106,7 +107,7 @@ export function readByEvidence(
   const exact = readQuestion(text, context, []);
   if (exact !== null && !isVetoed(exact, kindsOf(text)))
     return { ...said, question: exact, others: others(exact, mostOthers), isOwn: true };
-  const plain = isTold(plainlyToldFrom) ? null : saidPlainly(asked, of);
+  const plain = (isTold(plainlyToldFrom) ? null : saidPlainly(asked, of)) ?? sumSaid(asked, of);
   if (plain !== null) return { ...said, question: plain, others: others(plain, mostOthers), isOwn: true };
   const isShort = all.tokens.length <= mostGoingOn && goingOn.test(text.trim());
   const more = isShort ? goneOn(asked, earlier, context, kindsOf) : null;
@@ -136,10 +137,16 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
   const day = untilWhen.test(asked.text) ? dayCounted(asked.text, asked.clockwork, wordsIn) : null;
   if (day !== null && day !== 'unknown' && ofOthers < plainlyOther)
     return { asks: 'date', day, wants: 'weekday' };
-  const plain = sunAsked(asked) ?? rainHoursAsked(asked) ?? birthdayAsked(asked) ?? zoneAsked(asked);
-  if (plain !== null || ofOthers > plainlyOther || !asksHowMuch.test(asked.text)) return plain;
-  // Numbers that all find their part leave hardly a doubt.
-  const worked = workOut(asked.text);
+  return sunAsked(asked) ?? rainHoursAsked(asked) ?? birthdayAsked(asked) ?? zoneAsked(asked);
+}
+
+/** Numbers that all find their part leave hardly a doubt, whatever is told before they are asked for. */
+function sumSaid({ text }: Asked, of: (kind: Kind) => number): Question | null {
+  const told = of('command') + of('change');
+  const isCounted = /\bhow (?:much|many)\b|(?<![א-ת])כמה(?![א-ת])/i.test(text);
+  const mostTold = isCounted || asksAtLast(text) ? surelyToldFrom : plainlyToldFrom;
+  if (!asksHowMuch.test(text) || told > mostTold) return null;
+  const worked = workOut(text);
   return worked !== null && /[×÷+−]/.test(worked.sum) ? { asks: 'sum', ...worked } : null;
 }
 
@@ -415,6 +422,10 @@ function personOf({ parts }: Asked, cues: readonly Run['cue'][]): string | null 
   const owned = runs.find(({ isOwned }) => isOwned);
   if (owned !== undefined) return owned.words;
   const subject = runs.find(({ beforeVerb }) => beforeVerb);
+  // "Anything from the bank? The clerk says they wrote"
+  const first = runs.find(({ cue, glued }) => cue === 'from' || (cue === null && glued === 'from'));
+  if (cues[0] === 'from' && first !== undefined && subject !== undefined && first.from < subject.from)
+    return first.cue === 'from' ? first.words : first.bare;
   if (subject !== undefined && cues.includes('from'))
     return subject.glued === 'that' ? subject.bare : subject.words;
   for (const cue of cues) {
@@ -445,7 +456,9 @@ function wantsOf({ says, has }: Parts): 'email' | 'phone' | 'any' {
 }
 
 function clockOf({ parts, text }: Asked): Question | null {
-  const [first, second] = parts.cities.filter((city) => zoneOfCity(city) !== null);
+  const known = parts.cities.filter((city) => zoneOfCity(city) !== null);
+  // Which zone another place is in, the world is asked.
+  const [first, second] = known.length > 0 ? known : placesOfClock(parts, text);
   const apart =
     /ahead|behind|difference|gap|how (?:many|far)|before us|after us|הפרש|בכמה שעות|לפני|אחרי|מאחור|מקדימ/i.test(
       text,
@@ -461,15 +474,20 @@ function clockOf({ parts, text }: Asked): Question | null {
       : { asks: 'time-there', ...clock, city: first, other: second ?? null };
   }
   if (first !== undefined) return { asks: 'time', city: first };
-  // A place that is not known is told so.
-  const place =
-    clock === null ? parts.runs.find(({ cue, glued }) => cue === 'at' || glued === 'at') : undefined;
-  if (place !== undefined && /\btime\b|השעה/i.test(text))
-    return { asks: 'time', city: place.cue === 'at' ? place.words : place.bare };
   // "What's the time" asks for the time here.
   return /\btime\b|clock|\bhour\b|שעה/i.test(text) && parts.runs.length === 0 && clock === null
     ? { asks: 'time', city: null }
     : null;
+}
+
+const ofClock = /\btime\b|\bclock\b|\bhours?\b|השעה|שעון|(?<![א-ת])שעה(?![א-ת])/i;
+const clockOfPlace = /(?<![א-ת])שעון (?!קיץ|חורף|מעורר|יד)([א-ת]{2,20}(?: [א-ת]{2,20})?)(?=[,.?!]|$)/;
+
+function placesOfClock({ runs }: Parts, text: string): readonly string[] {
+  if (!ofClock.test(text)) return [];
+  const named = clockOfPlace.exec(text)?.[1];
+  const at = runs.filter(({ cue, glued }) => cue === 'at' || (cue === null && glued === 'at'));
+  return named === undefined ? at.map(({ cue, words, bare }) => (cue === 'at' ? words : bare)) : [named];
 }
 
 const zones: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** The amounts and percentages that a story tells, one after another, and what joins them. */
-import { amountOf, each, nounOf, type Amount, type Measure } from './amounts.ts';
+import { amountOf, each, isOfTime, nounOf, type Amount, type Measure } from './amounts.ts';
 import { measureAt } from './units.ts';
 
 export type Operator = 'plus' | 'minus' | 'and' | 'times' | 'of' | 'at' | 'by' | 'over';
@@ -13,10 +13,26 @@ export type Part =
     }
   | { readonly is: 'percent'; readonly rate: number; readonly way: 'off' | 'on' | 'of' };
 
+const partsOff: Readonly<Record<string, string>> = {
+  half: '50',
+  third: '33.33333333333333',
+  quarter: '25',
+  fifth: '20',
+  tenth: '10',
+};
+
 /** "Half an hour" and its like in digits, and marks apart from what they stand at. */
 export function wordsOf(said: string): readonly string[] {
-  return said
+  return withColons(said)
     .replaceAll(/[$€£₪]/g, ' ')
+    .replaceAll(/\btwice (?=a|per|every|each)/g, 'x 2 ')
+    .replaceAll(/\b(\d{1,2}) times (?=a|per|every|each)/g, 'x $1 ')
+    .replaceAll(/(?<![א-ת])פעמיים (?=ב|ל|כל)/g, 'כפול 2 ')
+    .replaceAll(
+      /\b(?:an? )?(half|third|quarter|fifth|tenth) off\b/g,
+      (_all, part: string) => `${partsOff[part] ?? ''}% off`,
+    )
+    .replaceAll(/\bhalf price\b/g, '50% off')
     .replaceAll(/(\d{1,6}(?:\.\d{1,3})?) ?k\b/g, (_all, thousands: string) =>
       String(Number(thousands) * 1000),
     )
@@ -35,12 +51,19 @@ export function wordsOf(said: string): readonly string[] {
     .replaceAll(/\b(?:for|over) (?:the|a|an|1) (?:whole |full |entire )?(year|month|week|day)\b/g, 'per $1')
     .replaceAll(/\bto (?:the|a|an) (?=[a-z])/g, 'per ')
     .replaceAll(
-      /(\d{1,4}) (?:hours?|שעות) (?:and |ו )?(\d{1,2})(?: (?:minutes|mins|דקות)|(?=[,.?]|$| on | what | when ))/g,
+      /(\d{1,4}) (?:hours?|שעות) (?:and |ו )?(\d{1,2})(?: (?:minutes|mins|דקות)|(?=[,.?]|$| on | at | what | when ))/g,
       (_all, hours: string, minutes: string) => `${Number(hours) + Number(minutes) / 60} hours`,
     )
     .replaceAll(/(\d) ?(?:mil|mm)s? (?=deep|thick|high|wide)/g, '$1 mm ')
     .replaceAll(/\b(at|for) (\d{1,3}) (\d{2}) (?=apiece|each|a |an |per )/g, '$1 $2.$3 ')
-    .replaceAll(/(\d{1,2})(?::(\d{2}))? ?([ap])m\b/g, clockOf)
+    .replaceAll(
+      /(?<![\d.:])(\d{1,2})(?::(\d{2}))? (?:in the (?:evening|afternoon)|בערב|אחר הצהריים|אחרי הצהריים|אחה"צ)(?![א-ת])/g,
+      (_all, hour: string, minutes: string | undefined) => clockOf(hour, minutes, 'p'),
+    )
+    .replaceAll(
+      /(\d{1,2})(?::(\d{2}))? ?([ap])m\b/g,
+      (_all, hour: string, minutes: string | undefined, half: string) => clockOf(hour, minutes, half),
+    )
     .replaceAll(/\bhalf past (\d{1,2})\b/g, '$1:30')
     .replaceAll(/\bquarter past (\d{1,2})\b/g, '$1:15')
     .replaceAll(
@@ -55,8 +78,16 @@ export function wordsOf(said: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-function clockOf(_said: string, hour: string, minutes: string | undefined, half: string): string {
-  return `${(Number(hour) % 12) + (half === 'p' ? 12 : 0)}:${minutes ?? '00'}`;
+/** "Finished at 6.40, back on at 18.30, how many hours" */
+function withColons(said: string): string {
+  const dotted = /(?<=\b(?:at|from|to|till|until|by) )(\d{1,2})\.([0-5]\d)(?![\d.])/g;
+  const isOfHours = /\b(?:hours|how long)\b/.test(said);
+  return isOfHours && said.match(dotted)?.length === 2 ? said.replaceAll(dotted, '$1:$2') : said;
+}
+
+function clockOf(hour: string, minutes: string | undefined, half: string): string {
+  const isLate = Number(hour) > 12;
+  return `${isLate ? hour : (Number(hour) % 12) + (half === 'p' ? 12 : 0)}:${minutes ?? '00'}`;
 }
 
 const digits = /^\d{1,12}(?:\.\d{1,20})?$/;
@@ -126,7 +157,7 @@ export function partsIn(words: readonly string[]): readonly Part[] | null {
     } else if (ahead !== null) {
       [per, at] = [ahead.per, ahead.next];
     } else {
-      // "30 questions, and 7 wrong at 5" is no price, and "12 months of 39" is one.
+      // "30 questions, and 7 wrong at 5" is no price.
       const isPrice: boolean =
         operator !== 'over' && (found !== 'at' || at - ended <= (word === 'at' ? 1 : 0));
       operator = isPrice ? (found ?? operator) : operator;
@@ -145,9 +176,17 @@ export function partsIn(words: readonly string[]): readonly Part[] | null {
 }
 
 function isCounted(part: Part | undefined): boolean {
-  return part?.is === 'amount' && /^(?:time|months|of .*)$/.test(part.amount.of[0]?.kind ?? '');
+  const [of] = part?.is === 'amount' ? part.amount.of : [];
+  return of !== undefined && (isOfTime(of) || of.kind.startsWith('of '));
 }
 
+/** Without what stands for percentages. */
+export function amountsOf(parts: readonly Part[]): readonly Amount[] {
+  return parts.flatMap((part) => (part.is === 'amount' ? [part.amount] : []));
+}
+
+/** A time of day with its minutes. */
+export const clock = /^(\d{1,2}):(\d{2})$/;
 const time = /^(\d{1,2})(?::(\d{2}))?$/;
 
 /** "From 22:00 to 6:30" */
@@ -161,19 +200,24 @@ function shiftAt(words: readonly string[], at: number): { amount: Amount; next: 
 
 /** "Clocked in 7:45, knocked off 16:15" */
 function shiftApart(words: readonly string[]): { from: number; to: number; amount: Amount } | null {
-  const clocks = [...words.keys()].filter((at) => time.exec(words[at] ?? '')?.[2] !== undefined);
+  const clocks = [...words.keys()].filter((at) => clock.test(words[at] ?? ''));
   const [from, to] = clocks;
   if (from === undefined || to === undefined || clocks.length > 2 || to - from < 3) return null;
-  const [begins, ends] = [time.exec(words[from] ?? ''), time.exec(words[to] ?? '')];
+  const [begins, ends] = [clock.exec(words[from] ?? ''), clock.exec(words[to] ?? '')];
   return begins === null || ends === null ? null : { from, to, amount: between(begins, ends) };
 }
 
+/** In hours. */
+const longestShift = 14;
+
 function between(from: RegExpExecArray, to: RegExpExecArray): Amount {
-  const hours = (clock: RegExpExecArray) => Number(clock[1]) + Number(clock[2] ?? 0) / 60;
+  const hours = (one: RegExpExecArray) => Number(one[1]) + Number(one[2] ?? 0) / 60;
   const [begins, ends] = [hours(from), hours(to)];
   // "8:30 to 5:15" ends in the afternoon.
   const around = begins <= 12 && ends <= 12 && ends <= begins ? 12 : 24;
-  const value = (ends - begins + around) % around;
+  const straight = (ends - begins + around) % around;
+  // "From 7 in the evening to 10:45": nobody means the next morning.
+  const value = straight > longestShift && ends <= 12 ? (straight + 12) % 24 : straight;
   return amountOf(value, measureAt(['hours'], 0)?.measure ?? null);
 }
 
@@ -204,7 +248,7 @@ const periods: Readonly<Record<string, string>> = {
   yearly: 'year',
   annually: 'year',
 };
-const apiece = /^(?:apiece|each|ליחידה|לאחד|לאחת|לאדם|לראש|לסועד|לסועדת)$/;
+const apiece = /^(?:apiece|each|האחד|האחת|ליחידה|לאחד|לאחת|לאדם|לראש|לסועד|לסועדת)$/;
 const perWord = /^(?:per|a|an|each|every|\/|לכל|כל)$/;
 const oneOfThem = /^(?:piece|head|pop|person|one|unit|אחד|אחת|יחידה|ראש|אדם)$/;
 
@@ -223,13 +267,16 @@ function amountAt(words: readonly string[], at: number, ahead: readonly Measure[
   let next = at + 1 + (named?.length ?? (noun === null ? 0 : 1));
   const per = [...ahead];
   // "6 קוב מים לדונם": what it is of counts nothing.
-  if (perAt(words, next) === null && named !== null && nounOf(words[next] ?? '') !== null) {
-    if (perAt(words, next + 1) !== null) next += 1;
-  }
+  if (
+    perAt(words, next) === null &&
+    named !== null &&
+    nounOf(words[next] ?? '') !== null &&
+    perAt(words, next + 1) !== null
+  )
+    next += 1;
   for (let found = perAt(words, next); found !== null; found = perAt(words, next)) {
-    // "38400 yearly, monthly gives?" asks for another period; "15 מיליגרם לקילו לילד" names whom.
+    // "38400 yearly, monthly gives?" asks for another period.
     if (per.length > ahead.length && per.at(-1)?.kind === found.measure.kind) break;
-    if (per.length > ahead.length && found.measure.kind.startsWith('of ') && found.isGlued) break;
     per.push(found.measure);
     next = found.next;
   }
@@ -237,27 +284,29 @@ function amountAt(words: readonly string[], at: number, ahead: readonly Measure[
 }
 
 /** "An hour", "per dunam", "apiece", "לשעה", "לכל ילד" */
-export function perAt(
-  words: readonly string[],
-  at: number,
-): { measure: Measure; next: number; isGlued: boolean } | null {
+export function perAt(words: readonly string[], at: number): { measure: Measure; next: number } | null {
   const word = words[at] ?? '';
   if (perWord.test(word)) {
-    if (oneOfThem.test(words[at + 1] ?? '')) return { measure: each, next: at + 2, isGlued: false };
+    if (oneOfThem.test(words[at + 1] ?? '')) return { measure: each, next: at + 2 };
     const named = measureAt(words, at + 1);
-    if (named !== null) return { measure: named.measure, next: at + 1 + named.length, isGlued: false };
+    if (named !== null) return { measure: named.measure, next: at + 1 + named.length };
     const noun = nounOf(words[at + 1] ?? '');
-    if (noun !== null) return { measure: noun, next: at + 2, isGlued: false };
+    if (noun !== null) return { measure: noun, next: at + 2 };
   }
   const period = measureAt([periods[word] ?? ''], 0);
-  if (period !== null) return { measure: period.measure, next: at + 1, isGlued: false };
-  if (apiece.test(word)) return { measure: each, next: at + 1, isGlued: false };
+  if (period !== null) return { measure: period.measure, next: at + 1 };
+  if (apiece.test(word)) return { measure: each, next: at + 1 };
   const glued = /^[לב](?=[א-ת]{2})/.test(word) ? [word.slice(1), ...words.slice(at + 1)] : [];
   const named = measureAt(glued, 0);
-  if (word.startsWith('ב') && !/^(?:time|months)$/.test(named?.measure.kind ?? '')) return null;
-  if (named !== null) return { measure: named.measure, next: at + named.length, isGlued: true };
+  if (word.startsWith('ב') && !isOfTime(named?.measure)) return null;
+  if (named !== null) return { measure: named.measure, next: at + named.length };
   const noun = nounOf(glued[0] ?? '');
-  return noun === null || noun.kind === 'money' ? null : { measure: noun, next: at + 1, isGlued: true };
+  return noun === null || !isAfterNumber(words, noun) ? null : { measure: noun, next: at + 1 };
+}
+
+/** What is glued to a word says for each of what only where that is counted. */
+function isAfterNumber(words: readonly string[], noun: Measure): boolean {
+  return words.some((word, at) => digits.test(words[at - 1] ?? '') && nounOf(word)?.kind === noun.kind);
 }
 
 /** "Every hour", "במטר נכנסים", before the number that it is for. */
@@ -273,6 +322,5 @@ function perAhead(words: readonly string[], at: number): { per: readonly Measure
   }
   const glued = /^ו?ב(?=[א-ת]{2})/.test(words[at] ?? '') ? [words[at]?.replace(/^ו?ב/, '') ?? ''] : [];
   const named = measureAt(glued, 0);
-  const isOfTime = named?.measure.kind === 'time' || named?.measure.kind === 'months';
-  return named === null || isOfTime ? null : { per: [named.measure], next: at + 1 };
+  return named === null || isOfTime(named.measure) ? null : { per: [named.measure], next: at + 1 };
 }

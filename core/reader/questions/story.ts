@@ -11,6 +11,7 @@ import {
   inBrackets,
   inUnit,
   isFor,
+  isOfTime,
   isSmallMoney,
   joined,
   money,
@@ -21,26 +22,39 @@ import {
 } from './amounts.ts';
 import { shown } from './rates.ts';
 import { clockAsked } from './clock-sums.ts';
-import { askedWord, partsIn, perAt, wordsOf, type Operator, type Part } from './story-parts.ts';
+import {
+  amountsOf,
+  askedWord,
+  clock,
+  partsIn,
+  perAt,
+  wordsOf,
+  type Operator,
+  type Part,
+} from './story-parts.ts';
 import { measureAt, type Worked } from './units.ts';
 
 /** Null for what is not wholly understood. */
 export function toldSum(said: string): Worked | null {
-  const clock = clockAsked(said);
-  if (clock !== null) return clock;
+  const ofDay = clockAsked(said);
+  if (ofDay !== null) return ofDay;
   if (inCalendar.test(said)) return null;
   const withOvertime = overtimeIn(said);
   if (withOvertime !== null) return withOvertime;
   const words = wordsOf(said);
+  if (words.some((word) => unread.test(word))) return null;
   const parts = partsIn(words);
   if (parts === null || parts.length === 0 || parts.length > mostParts) return null;
-  const three = parts.length === 3 ? proportion(parts, words) : null;
+  const three = parts.length === 3 ? (proportion(parts, words) ?? reaching(parts, said)) : null;
   if (three !== null) return three;
   const [only] = parts;
-  if (parts.length === 1) return only?.is === 'amount' ? inPeriod(only.amount, words) : null;
+  if (parts.length === 1 && only?.is === 'amount')
+    return only.isShift === true ? hoursOf(only.amount, words) : inPeriod(only.amount, words);
   const single = parts.length === 2 ? (perOne(parts, words) ?? lasting(parts, { words, said })) : null;
   if (single !== null) return single;
   if (!parts.some(isTelling) || /\btime and\b/.test(said)) return null;
+  // Its rate is not told.
+  if (vat.test(said) && parts.every((part) => part.is === 'amount')) return null;
   const isAround = around.test(said);
   const total = foldedUp(parts, { isWhole: whole.test(said), isAround });
   if (total === null || total.of.length > 1) return null;
@@ -48,7 +62,10 @@ export function toldSum(said: string): Worked | null {
   return total.per.length > 0 ? inPeriod(total, words) : answered(total, words);
 }
 
+/** What says how much, and is read nowhere. */
+const unread = /^(?:half|third|quarter|fifth|twice|double|triple|except|חצי|שליש|רבע|חמישית|פעמיים|חוץ)$/;
 const mostParts = 8;
+const vat = /\b(?:vat|gst)\b|מע"מ|(?<![א-ת])[הב]?מעמ(?![א-ת])/;
 const around =
   /\b(?:around|all the way round|perimeter|surround)\b|(?<![א-ת])(?:מסביב|היקף|ההיקף|סביב)(?![א-ת])/;
 const whole = /\b(?:gross|total|altogether|all in|in all|final)\b|סה"כ|ביחד|ברוטו|סך הכ/;
@@ -60,7 +77,7 @@ function isTelling(part: Part, index: number): boolean {
 }
 
 const inCalendar =
-  /\b(?:meetings?|appointments?|calls?|flights?|trains?|bus|remind|how many times|o'clock)\b|כמה פעמים|(?<![א-ת])(?:פגישה|פגישות|ישיבה|ישיבות|שיחות|טיסה|אוטובוס|רכבת|בשעה|תזכיר|תזכירי)(?![א-ת])/;
+  /\b(?:meetings?|appointments?|calls?(?!-| ?out| in)|flights?|trains?|bus|remind|how many times|o'clock)\b|כמה פעמים|(?<![א-ת])(?:פגישה|פגישות|ישיבה|ישיבות|שיחות|טיסה|אוטובוס|רכבת|בשעה|תזכיר|תזכירי)(?![א-ת])/;
 
 /** All hours, what one is worth, after how many more is paid, and how much. */
 const overtime =
@@ -105,7 +122,10 @@ function foldedUp(parts: readonly Part[], how: How): Amount | null {
     if (so === null) return null;
   }
   const all = summedUp(so);
-  return all?.ahead.length === 0 ? all.total : null;
+  if (all === null || all.total === null) return null;
+  // "600 grams of flour, and the water is 65 percent of it"
+  const isOfIt = all.ahead.length === 1 && all.ahead[0]?.way === 'of';
+  return all.ahead.length === 0 || isOfIt ? all.ahead.reduce(changed, all.total) : null;
 }
 
 function withPercent(so: Folded, part: Folded['ahead'][number], { isWhole }: How): Folded | null {
@@ -127,19 +147,18 @@ function withAmount(so: Folded, part: Extract<Part, { is: 'amount' }>, how: How)
     if (all === null || all.total === null) return null;
     return { ...all, term: amount, sign: operator === 'plus' ? 1 : -1 };
   }
-  const first = amountAhead(so, amount);
-  if (so.term === null && so.total === null) return { ...so, ...first };
+  if (so.term === null && so.total === null)
+    return { ...so, term: so.ahead.reduce(changed, amount), ahead: [] };
   if (so.ahead.length > 0) return null;
   const before = so.term ?? so.total;
   const result = before === null ? null : withNext(before, amount, { operator, ...how });
   if (result !== null) return so.term === null ? { ...so, total: result } : { ...so, term: result };
+  // "45 minutes a kilo plus 20 minutes, and it weighs 2 kilos"
+  const whole = so.term !== null && so.total !== null ? canceled(so.total, amount) : null;
+  if (whole !== null) return { ...so, total: whole };
   // "40 for coming and 65 an hour, he was here 3 hours"
   const all = operator === 'and' ? summedUp(so) : null;
   return all === null || all.total === null ? null : { ...all, term: amount, sign: 1 };
-}
-
-function amountAhead({ ahead }: Folded, amount: Amount): Pick<Folded, 'term' | 'ahead'> {
-  return { term: ahead.reduce(changed, amount), ahead: [] };
 }
 
 function summedUp(so: Folded): Folded | null {
@@ -192,13 +211,31 @@ function changed(amount: Amount, { rate, way }: Folded['ahead'][number]): Amount
   return { ...amount, value: amount.value * (1 + (sign * rate) / 100), sum };
 }
 
+/** "How many minutes", "how many working days" */
+function isAskedIn(words: readonly string[], kind: string): boolean {
+  return words.some(
+    (word, at) =>
+      askedWord.test(word) &&
+      [1, 2].some(
+        (step) =>
+          !/\d/.test(words[at + step - 1] ?? '') && measureAt(words, at + step)?.measure.kind === kind,
+      ),
+  );
+}
+
+/** "We set off at 10:05 and were home at 11:52, how many minutes was that" */
+function hoursOf(shift: Amount, words: readonly string[]): Worked | null {
+  const [from = '', to = ''] = words.filter((word) => clock.test(word));
+  return isAskedIn(words, 'time') && to !== '' ? answered({ ...shift, sum: `${to} − ${from}` }, words) : null;
+}
+
 const lasts = /^(?:for|over|למשך|במשך)$/;
 
 /** "39.90 a month, how much a year" */
 function inPeriod({ value, of: [of], per, sum }: Amount, words: readonly string[]): Worked | null {
   // In "how much per month is 9600 a year" the month stands before the number.
   const own = per.at(-1);
-  if (own === undefined || per.length > 2 || !/^(?:time|months)$/.test(own.kind)) return null;
+  if (own === undefined || per.length > 2 || !isOfTime(own)) return null;
   const isOther = (measure: Measure | undefined) => measure?.kind === own.kind && measure.times !== own.times;
   const named = words.map((word, at) =>
     lasts.test(word) ? measureAt(words, at + 1)?.measure : perAt(words, at)?.measure,
@@ -218,10 +255,10 @@ function perOne(parts: readonly Part[], words: readonly string[]): Worked | null
   const noun = [1, 2, 3, 4]
     .filter((step) => !/\d/.test(words[asked + step - 1] ?? ''))
     .map((step) => nounOf(words[asked + step] ?? ''))
-    .find((one) => one !== null && one.kind !== 'money' && isCountedIn(parts, one));
-  const per = ahead.find((found) => found !== null)?.measure ?? noun ?? undefined;
-  const [one, other] = parts.flatMap((part) => (part.is === 'amount' ? [part.amount] : []));
-  if (per === undefined || one === undefined || other === undefined) return null;
+    .find((one) => one !== null && one.kind !== 'money' && isAmongAmounts(parts, one));
+  const per = ahead.find((found) => found !== null)?.measure ?? noun;
+  const [one, other] = amountsOf(parts);
+  if (per === undefined || per === null || one === undefined || other === undefined) return null;
   if (one.per.length + other.per.length > 0) return null;
   const isCounted = ({ of }: Amount) => of[0] !== undefined && isFor(per, of[0]);
   if (isCounted(one) === isCounted(other)) return null;
@@ -231,47 +268,38 @@ function perOne(parts: readonly Part[], words: readonly string[]): Worked | null
   return answered({ ...total, value: total.value / by, sum: `${total.sum} ÷ ${shown(by)}` }, words);
 }
 
-function isCountedIn(parts: readonly Part[], noun: Measure): boolean {
-  return parts.some((part) => part.is === 'amount' && part.amount.of[0]?.kind === noun.kind);
+function isAmongAmounts(parts: readonly Part[], noun: Measure): boolean {
+  return amountsOf(parts).some(({ of: [of] }) => of?.kind === noun.kind);
 }
 
 const howLong =
-  /how long|how many (?:days|weeks|months|years|hours)|\b(?:runs?|running) out|כמה זמן|כמה (?:ימים|שבועות|חודשים|שנים|שעות)|מתי (?:זה )?(?:ייגמר|נגמר|אגיע|אני מגיע)|תוך כמה/;
+  /how long|how many (?:more )?(?:days|weeks|months|years|hours)|\b(?:runs?|running) out|כמה זמן|כמה (?:ימים|ימי|שבועות|חודשים|שנים|שעות)|מתי (?:זה )?(?:ייגמר|נגמר|אגיע|אני מגיע)|תוך כמה/;
 
 /** "60 pills and I take 3 a day, how long do they last" */
 function lasting(
   parts: readonly Part[],
   { words, said }: { words: readonly string[]; said: string },
 ): Worked | null {
-  const amounts = parts.flatMap((part) => (part.is === 'amount' ? [part.amount] : []));
+  const amounts = amountsOf(parts);
   const rate = amounts.find(({ per }) => per.length === 1);
   const stock = amounts.find(({ per }) => per.length === 0);
   const [unit] = rate?.per ?? [];
   if (rate === undefined || stock === undefined || unit === undefined) return null;
-  const isOfTime = unit.kind === 'time' || unit.kind === 'months';
-  const isAsked = words.some(
-    (word, at) =>
-      askedWord.test(word) &&
-      [1, 2].some(
-        (step) =>
-          !/\d/.test(words[at + step - 1] ?? '') && measureAt(words, at + step)?.measure.kind === unit.kind,
-      ),
-  );
   // Of so many mg a kilo the mg are asked for.
   if (rate.of[0]?.kind === unit.kind) return null;
-  if (!isAsked && !(isOfTime && howLong.test(said))) return null;
+  if (!isAskedIn(words, unit.kind) && !(isOfTime(unit) && howLong.test(said))) return null;
   const [has, takes] = [stock.of[0], rate.of[0]];
   const isSame = has === undefined || takes === undefined || has.kind === takes.kind;
   // Below it, thousands may be left unsaid.
-  if (!isSame || rate.value === 0 || (isOfTime && stock.value < rate.value)) return null;
+  if (!isSame || rate.value === 0 || (isOfTime(unit) && stock.value < rate.value)) return null;
   const by = (has?.times ?? 1) / (takes?.times ?? 1);
   const sum = `${shown(stock.value * by)} ÷ ${rate.sum}`;
   return { sum, result: (stock.value * by) / rate.value, unit: unit.name };
 }
 
-/** "250 mg in every 5 ml and I have to give 400 mg, how many ml", "3 for 10, how much for 12" */
+/** "250 mg in every 5 ml and I have to give 400 mg, how many ml" */
 function proportion(parts: readonly Part[], words: readonly string[]): Worked | null {
-  const [a, b, c] = parts.flatMap((part) => (part.is === 'amount' ? [part.amount] : []));
+  const [a, b, c] = amountsOf(parts);
   if (a === undefined || b === undefined || c === undefined) return null;
   if ([a, b, c].some(({ per }) => per.length > 0) || !words.some((word) => askedWord.test(word))) return null;
   const kind = ({ of }: Amount) => of[0]?.kind ?? '';
@@ -290,6 +318,23 @@ function scaled(amount: Amount, few: Amount, many: Amount, words: readonly strin
   if (few.value === 0) return null;
   const sum = `${amount.sum} ÷ ${few.sum} × ${shown(many.value * by)}`;
   return answered({ ...amount, value: (amount.value / few.value) * many.value * by, sum }, words);
+}
+
+const savedSoFar = /\b(?:saved|already|so far)\b|(?<![א-ת])(?:כבר|חסכתי|עד עכשיו)(?![א-ת])/;
+
+/** "I have 1,750 and put away 250 a week, how many weeks to 6,000" */
+function reaching(parts: readonly Part[], said: string): Worked | null {
+  const amounts = amountsOf(parts);
+  const rate = amounts.find(({ per }) => per.length === 1);
+  const [unit] = rate?.per ?? [];
+  const [one, other] = amounts.filter(({ per }) => per.length === 0);
+  if (rate === undefined || unit === undefined || one === undefined || other === undefined) return null;
+  const isPlain = [rate, one, other].every(({ of: [of] }) => of === undefined || of.kind === 'money');
+  if (!isOfTime(unit) || !isPlain || rate.value === 0 || !howLong.test(said) || !savedSoFar.test(said))
+    return null;
+  const [most, least] = [Math.max(one.value, other.value), Math.min(one.value, other.value)];
+  const sum = `(${shown(most)} − ${shown(least)}) ÷ ${shown(rate.value)}`;
+  return { sum, result: (most - least) / rate.value, unit: unit.name };
 }
 
 /** In the unit that is asked for, where one is. */

@@ -2,7 +2,7 @@
 
 import { numbersIn } from './rates.ts';
 
-/** How a result is shown, what it is, and its unit. */
+/** How a result is shown, what it is, and its unit; of a `clock` it is the minutes of the day. */
 export type Worked = { readonly sum: string; readonly result: number; readonly unit: string | null };
 
 type Unit = {
@@ -182,9 +182,15 @@ export function conversion(said: string): Worked | null {
   return converted(words, from, to.unit, valued);
 }
 
+/** "5 kilos and 200 grams" */
+const joinsMeasures = /^(?:and|an?|ו|-?\d+(?:\.\d+)?)$/;
+
 function converted(words: readonly string[], from: Found, to: Unit, valued: readonly Found[]): Worked | null {
   const next = valued.find(({ at, unit }) => at > from.at && unit.times < from.unit.times);
-  const smaller = next !== undefined && next.at - from.end <= 2 ? next : undefined;
+  const smaller =
+    next !== undefined && words.slice(from.end, next.at).every((word) => joinsMeasures.test(word))
+      ? next
+      : undefined;
   const rest = smaller === undefined ? restOf(words, from) : null;
   const numbers = words.filter((word) => /\d/.test(word)).length;
   const used = numbersBefore(words, from.at) + (smaller === undefined ? 0 : 1) + (rest === null ? 0 : 1);

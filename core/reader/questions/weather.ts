@@ -9,7 +9,7 @@ type AskedWeather = Extract<Question, { asks: 'weather' }>;
 
 /** Words of the weather, which speak for such a question. */
 export const weatherWords =
-  /weather|forecast|rain|umbrella|snow|sunny|\bsun\b|degrees|\bcoat\b|jacket|temperature|\btemp\b|\bwind\b|windy|\bdry days?\b|warm enough|cold enough|storm|humid|frost|מזג|גשם|מטריה|מטרייה|שלג|מעלות|מעיל|תחזית|טמפ|רוח|סופה|סערה|שרב|כמה (?:חום|קור)(?![א-ת])/i;
+  /weather|forecast|rain|umbrella|snow|sunny|\bsun\b|chucking it down|pouring|שמש|להתקרר|degrees|\bcoat\b|jacket|temperature|\btemp\b|\bwind\b|windy|\bdry days?\b|warm enough|cold enough|storm|humid|frost|מזג|גשם|מטריה|מטרייה|שלג|מעלות|מעיל|תחזית|טמפ|רוח|סופה|סערה|שרב|כמה (?:חום|קור)(?![א-ת])/i;
 
 function weatherWants(text: string): AskedWeather['wants'] {
   if (asksRainHours(text)) return 'rain-hours';

@@ -45,6 +45,8 @@ export interface Weather {
   forecast(city: string): Promise<readonly DayForecast[]>;
   /** The hours of today and of the two days after it. */
   hours(city: string): Promise<readonly HourForecast[]>;
+  /** The IANA time zone of the city. `not-found` if there is none of that name. */
+  zone(city: string): Promise<string>;
 }
 
 export interface Places {

@@ -32,6 +32,7 @@ export function aChat({
       now: (city: string) => Promise.resolve({ city, temperature: 21.5, description: 'Clear sky' as const }),
       forecast: () => Promise.resolve([]),
       hours: () => Promise.resolve([]),
+      zone: () => Promise.reject(new Failure('not-found', 'noWeather')),
     },
     ...noContacts(),
     workspace: {

@@ -36,7 +36,7 @@ const forms = {
   questions: asked,
   /** By other hands, all read. */
   'more-questions': asked,
-  /** With what comes out, or the time of day. By another hand, all read. */
+  /** With what comes out, or the time of day. By other hands, all read. */
   sums: z.object({ text: z.string(), answer: z.union([z.number(), z.string()]) }),
   rules: z.object({
     text: z.string(),

@@ -12,10 +12,21 @@ type WeatherOptions = { forecastUrl: string; placesUrl: string; timeoutMs: numbe
 const unavailable = 'noWeather';
 const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 } as const;
 const keptMs = 10 * 60_000;
+/** A city stays where it is. */
+const zoneKeptMs = 24 * 60 * 60_000;
 const citiesAMinute = 20;
 
 const found = z.object({
-  results: z.optional(z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }))),
+  results: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        timezone: z.optional(z.string()),
+      }),
+    ),
+  ),
 });
 const current = z.object({ current: z.object({ temperature_2m: z.number(), weather_code: z.number() }) });
 const days = z.object({
@@ -107,6 +118,12 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
         const at = Date.parse(`${time}Z`) - found.utc_offset_seconds * 1_000;
         return code === undefined ? [] : [{ at, clock: time, description: descriptionOf(code) }];
       });
+    }),
+
+    zone: kept(zoneKeptMs, async (city) => {
+      const { timezone } = await placeOf(city);
+      if (timezone === undefined) throw new Failure('not-found', unavailable);
+      return timezone;
     }),
   };
 }

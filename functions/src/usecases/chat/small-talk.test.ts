@@ -18,6 +18,7 @@ const weather = {
     ]);
   },
   hours: () => Promise.resolve([]),
+  zone: () => Promise.reject(new Error('not asked')),
 };
 
 /** It is Thursday, the first of January 1970. */

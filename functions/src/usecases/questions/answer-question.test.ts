@@ -112,6 +112,10 @@ function ask(message: string, world: World = {}, earlier: string[] = []) {
       ...chat.weather,
       forecast: () => Promise.resolve(forecast),
       hours: () => Promise.resolve(hours),
+      zone: (city: string) =>
+        city === 'Split' || city === 'ספליט'
+          ? Promise.resolve('Europe/Zagreb')
+          : Promise.reject(new Failure('not-found', 'noWeather')),
     },
     workspace: { recentTasks: () => Promise.resolve(tasks), openReminders: () => Promise.resolve(reminders) },
   };
@@ -485,6 +489,7 @@ describe('facts', () => {
     ['מה השעה בטוקיו?', 'השעה בטוקיו: יום ראשון 17:20.'],
     ['what is 17 * 23', '= **391**'],
     ['what time is it in Narnia', 'I do not know which time zone Narnia is in.'],
+    ['what time is it in Split', 'In Split it is Sunday 09:20.'],
     ['מה השעה בנרניה', 'לא ידוע לי באיזה אזור זמן נמצאת נרניה.'],
     ['9am Pacific what is that for me', 'Sunday 09:00 in Pacific time is **Sunday 19:00** here.'],
     ['what is 14:00 GMT here', 'Sunday 14:00 in GMT is **Sunday 16:00** here.'],

@@ -62,9 +62,9 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
     case 'weather':
       return weather(ports, asking, question);
     case 'time-difference':
-      return timeDifference(asking, question);
+      return timeDifference(ports, asking, question);
     case 'time-there':
-      return timeThere(asking, question);
+      return timeThere(ports, asking, question);
     case 'date':
       return dateAsked(asking, question);
     case 'open':
@@ -76,7 +76,7 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
     case 'birthday':
       return birthday(ports, asking, question);
     case 'time':
-      return timeElsewhere(asking, question);
+      return timeElsewhere(ports, asking, question);
     case 'sum':
       return sum(asking, question);
     default:

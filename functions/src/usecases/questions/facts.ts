@@ -4,6 +4,7 @@ import type { Question } from '@crocodile-hub/core/language/questions/question';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
 import { asCode, shownOutside } from '@crocodile-hub/core/text/markdown';
+import { isFailure } from '../../ports/failure.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { utcOf } from './shown-time.ts';
@@ -25,53 +26,71 @@ export async function contact(
   return plainAnswer(`${words.contact(shownOutside(who))}\n\n${lines.join('\n')}`);
 }
 
-export function timeElsewhere(
-  { clock, words }: Asking,
+type ZonePorts = Pick<QuestionPorts, 'log' | 'weather'>;
+
+/** The zone of a city that we know or that the world knows; null of any other. */
+async function zoneIn({ log, weather }: ZonePorts, city: string): Promise<string | null> {
+  const known = zoneOfCity(city);
+  if (known !== null) return known;
+  try {
+    return await weather.zone(city);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    log.warn('questions.not-read', { what: 'zone', kind: error.kind });
+    return null;
+  }
+}
+
+function zoneUnknown({ words }: Asking, city: string): Answer {
+  return { ...plainAnswer(words.noZone(shownOutside(city))), isSure: false };
+}
+
+export async function timeElsewhere(
+  ports: ZonePorts,
+  asking: Asking,
   { city }: Extract<Question, { asks: 'time' }>,
-): Answer {
-  const timeZone = city === null ? clock.timeZone : zoneOfCity(city);
-  const shown = shownOutside(city ?? '');
-  if (timeZone === null) return { ...plainAnswer(words.noZone(shown)), isSure: false };
+): Promise<Answer> {
+  const { clock, words } = asking;
+  const timeZone = city === null ? clock.timeZone : await zoneIn(ports, city);
+  if (timeZone === null) return zoneUnknown(asking, city ?? '');
   const time = new Intl.DateTimeFormat(words.locale, {
     timeZone,
     ...(city === null ? {} : { weekday: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
   }).format(clock.now);
-  return plainAnswer(city === null ? words.timeHere(time) : words.timeIn(shown, time));
+  return plainAnswer(city === null ? words.timeHere(time) : words.timeIn(shownOutside(city), time));
 }
 
 const mostDigits = 10;
 /** Nobody measures more exactly. */
 const mostDigitsOfMeasure = 6;
 
-export function timeDifference(
-  { clock, words }: Asking,
+export async function timeDifference(
+  ports: ZonePorts,
+  asking: Asking,
   { city, other }: Extract<Question, { asks: 'time-difference' }>,
-): Answer {
-  const there = zoneOfCity(city);
-  const here = other === null ? clock.timeZone : zoneOfCity(other);
-  if (there === null || here === null)
-    return {
-      ...plainAnswer(words.noZone(shownOutside(there === null ? city : (other ?? '')))),
-      isSure: false,
-    };
+): Promise<Answer> {
+  const { clock, words } = asking;
+  const there = await zoneIn(ports, city);
+  const here = other === null ? clock.timeZone : await zoneIn(ports, other);
+  if (there === null) return zoneUnknown(asking, city);
+  if (here === null) return zoneUnknown(asking, other ?? '');
   const apart = (offsetMs(there, clock.now) - offsetMs(here, clock.now)) / 3_600_000;
   const shown = (place: string | null) => (place === null ? null : shownOutside(place));
   return plainAnswer(words.hoursApart(shownOutside(city), shown(other), apart));
 }
 
-export function timeThere(
-  { clock, words }: Asking,
+export async function timeThere(
+  ports: ZonePorts,
+  asking: Asking,
   { hour, minute, city, other }: Extract<Question, { asks: 'time-there' }>,
-): Answer {
-  const from = city === null ? clock.timeZone : zoneOfCity(city);
-  const to = other === null ? clock.timeZone : zoneOfCity(other);
-  if (from === null || to === null)
-    return {
-      ...plainAnswer(words.noZone(shownOutside((from === null ? city : other) ?? ''))),
-      isSure: false,
-    };
+): Promise<Answer> {
+  const { clock, words } = asking;
+  const from = city === null ? clock.timeZone : await zoneIn(ports, city);
+  const to = other === null ? clock.timeZone : await zoneIn(ports, other);
+  if (from === null) return zoneUnknown(asking, city ?? '');
+  if (to === null) return zoneUnknown(asking, other ?? '');
   const today = toWall(clock.now, zoneOf(from, ''));
   const then = toInstant({ ...today, hour, minute, second: 0 }, zoneOf(from, ''));
   const at = (timeZone: string) =>

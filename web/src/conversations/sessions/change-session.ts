@@ -44,6 +44,7 @@ async function deletedOf(uid: string, ids: readonly string[]): Promise<readonly 
 export async function deleteSession(uid: string, id: string): Promise<{ logDeleted: Promise<void> }> {
   return deleteTogether(uid, [id]);
 }
+
 async function deleteTogether(uid: string, ids: readonly string[]): Promise<{ logDeleted: Promise<void> }> {
   const sdk = await loadFirestore();
   const batch = sdk.writeBatch(sdk.db);
