@@ -56,7 +56,7 @@ export function skeleton(text: string): string {
 /** Whether a domain is in letters that only look like what they seem: `xn--…`, or anything but plain Latin. */
 export function isForeignDomain(address: string): boolean {
   const domain = domainOf(address);
-  return !/^[a-z0-9.-]*$/i.test(domain) || /(?:^|\.)xn--/i.test(domain);
+  return !/^[a-z0-9._:[\]-]*$/i.test(domain) || /(?:^|\.)xn--/i.test(domain);
 }
 
 /** Two addresses of which one may be taken for the other: the same name at a domain that is nearly the same. */

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import * as zm from 'zod/mini';
 import { appConfig, type AppConfig } from '@crocodile-hub/core/contract/app-config';
-import { mailFrameStyle } from '@crocodile-hub/core/contract/mail-frame';
 
 /**
  * A part of firebase.json's `hosting.headers`. Its policy lists what every deployment may load; sources from the build
@@ -66,9 +65,7 @@ function valueFor(html: string, { key, value }: HeaderRules[number]['headers'][n
           return [
             name,
             ...sources,
-            ...[...contentsOf(html, style), emptyStyle, colourChange, stylesOfToasts(), mailFrameStyle].map(
-              hash,
-            ),
+            ...[...contentsOf(html, style), emptyStyle, colourChange, stylesOfToasts()].map(hash),
           ].join(' ');
         case 'frame-src':
           return [name, ...(proved.frames.length === 0 ? sources : proved.frames)].join(' ');

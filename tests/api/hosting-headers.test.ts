@@ -13,6 +13,7 @@ const everywhere = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-dns-prefetch-control': 'off',
 };
 /** An answer of the API is never cached, and cannot be used as a page, script, frame or picture. */
 const ofApi = {

@@ -1,6 +1,4 @@
-import type { BrowserContext, Frame, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { patience } from '../patience.ts';
+import type { BrowserContext, Locator } from 'playwright-core';
 
 type Watch = {
   /** The cases whose script ran. */
@@ -31,58 +29,61 @@ export function caseOf(address: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** The contents of a frame with a mail. */
-type FrameReport = {
+/** What is drawn of a mail. */
+type Report = {
   /** The cases whose first word is visible. */
   begun: number[];
-  /** Elements and attributes that a mail may not contain. */
+  /** Elements and attributes that a mail may not contain, and links that lead elsewhere than to the web or to mail. */
   foreign: string[];
-  /** The policy and the style sheet. */
-  head: string;
 };
 
-/** Waits until every frame shows a mail, and clicks all that is in it. */
-export async function reportsOf(page: Page): Promise<FrameReport[]> {
-  const reports = new Map<Frame, FrameReport>();
-  const unread = () => framesOf(page).filter((frame) => !reports.has(frame));
-  await expect
-    .poll(async () => {
-      const read = async (frame: Frame) => {
-        // A frame that is still loading its mail has no report yet.
-        const answer = await frame.evaluate(report).catch(() => null);
-        if (answer !== null) reports.set(frame, answer);
-      };
-      await Promise.all(unread().map(read));
-      return unread().length;
-    }, patience)
-    .toBe(0);
-  return [...reports.values()];
-}
-
-const framesOf = (page: Page): Frame[] =>
-  page.frames().filter((frame) => frame.parentFrame() === page.mainFrame());
-
-function report(): FrameReport | null {
-  const isSeen = document.body.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const text = isSeen ? document.body.innerText : '';
-  const begun = [...text.matchAll(/case (\d+) begins/g)].map(([, id]) => Number(id));
-  if (begun.length === 0) return null;
-  const words =
-    /^(?:a|abbr|address|article|aside|b|bdi|bdo|blockquote|br|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|img|ins|kbd|li|main|mark|ol|p|pre|q|s|samp|section|small|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|wbr)$/;
-  const plain = /^(?:align|alt|colspan|dir|lang|open|rowspan|start|valign)$/;
-  const picture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
-  const foreign = new Set<string>();
-  for (const element of document.querySelectorAll('body, body *')) {
-    const { localName, namespaceURI } = element;
-    const isWord = words.test(localName) && namespaceURI === 'http://www.w3.org/1999/xhtml';
-    if (!isWord && element !== document.body) foreign.add(localName);
-    for (const { name, value } of element.attributes) {
-      const isPicture = localName === 'img' && name === 'src' && picture.test(value);
-      if (!isPicture && !plain.test(name)) foreign.add(`${localName}[${name}]`);
-    }
-    for (const type of ['mouseover', 'pointerenter', 'focus', 'beforeinput', 'copy', 'dragstart', 'click']) {
-      element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
-    }
-  }
-  return { begun, foreign: [...foreign], head: document.head.innerHTML };
+/** Reads every mail that is open, and clicks all that is in it but its links: pressing one is consent. */
+export function reportsOf(mails: Locator): Promise<Report[]> {
+  return mails.evaluateAll((all: HTMLElement[]) =>
+    all.map((mail) => {
+      const isSeen = mail.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const text = isSeen ? mail.innerText : '';
+      const begun = [...text.matchAll(/case (\d+) begins/g)].map(([, id]) => Number(id));
+      const words =
+        /^(?:a|abbr|b|bdi|bdo|blockquote|br|caption|cite|code|dd|del|details|dfn|div|dl|dt|em|h[3-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|var|wbr)$/;
+      const plain = /^(?:align|alt|colspan|dir|lang|open|role|rowspan|start|valign)$/;
+      const picture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
+      const link = /^(?:https?|mailto):/;
+      const ours = '[data-host], button[aria-expanded]';
+      const foreign = new Set<string>();
+      for (const element of mail.querySelectorAll('*')) {
+        const { localName, namespaceURI } = element;
+        const anchor = element.closest('a');
+        for (const type of [
+          'mouseover',
+          'pointerenter',
+          'focus',
+          'beforeinput',
+          'copy',
+          'dragstart',
+          'click',
+        ]) {
+          if (type === 'click' && (anchor !== null || element.closest(ours) !== null)) continue;
+          element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+        }
+        if (anchor !== null) {
+          const isSafe = anchor.target === '_blank' && anchor.rel === 'noreferrer noopener';
+          if (!isSafe || !link.test(anchor.getAttribute('href') ?? '')) foreign.add(anchor.outerHTML);
+        }
+        if (element.closest(ours) !== null) continue;
+        // What folds a quote stands in boxes of ours.
+        const isFold =
+          localName === 'div' && element.querySelector(':scope > button[aria-expanded]') !== null;
+        const isWord = words.test(localName) && namespaceURI === 'http://www.w3.org/1999/xhtml';
+        if (!isWord) foreign.add(localName);
+        for (const { name, value } of element.attributes) {
+          const isPicture = localName === 'img' && name === 'src' && picture.test(value);
+          const isLink = localName === 'a' && /^(?:href|target|rel)$/.test(name);
+          const isOurs = isFold && name === 'class';
+          if (!isPicture && !isLink && !isOurs && !plain.test(name)) foreign.add(`${localName}[${name}]`);
+        }
+      }
+      return { begun, foreign: [...foreign] };
+    }),
+  );
 }

@@ -59,6 +59,6 @@ describe('a mail of which words are lost', () => {
     await pane.getByText('Not all of this mail can be shown with its formatting.').waitFor();
     await pane.getByRole('button', { name: 'Show as text' }).click();
     await pane.getByText('we meet at nine, and the price is 900').waitFor();
-    expect(await pane.locator('iframe').count()).toBe(0);
+    expect(await pane.getByRole('article').count()).toBe(0);
   });
 });

@@ -329,6 +329,7 @@ function Composing({ screen }: OfScreen) {
         strangers={strangers}
         formatTime={formatTime}
         draftId={compose.draftId}
+        to={compose.to}
         onDraftNamed={compose.openDraft}
         onClose={(left) => {
           compose.close();

@@ -136,7 +136,7 @@ describe('an open message', () => {
     await expect.poll(() => lit.textContent()).toBe('The printing of the catalogue will cost 4,200 shekels.');
     expect(focused()?.tagName).toBe('MARK');
     await pane.getByRole('button', { name: 'Show the message as it was sent' }).click();
-    await pane.locator('iframe').waitFor();
+    await pane.getByRole('article', { name: 'Text of the mail' }).waitFor();
     // What the mail's HTML asks for must not happen.
     expect(await inbox.cards.count()).toBe(1);
     expect(api.calls('bulkAction')).toEqual([]);

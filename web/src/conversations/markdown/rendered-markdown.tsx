@@ -6,8 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { radius } from '../../kit/theme/tokens.ts';
 import { CodeBlock } from './code-block.tsx';
 import { directionOfNode, directionOfText, textOf } from './direction-of-node.ts';
-import { LinkHost } from './link-host.tsx';
-import { linkTarget } from '../../kit/text/link-target.ts';
+import { OuterLink } from '../../kit/ui/outer-link.tsx';
 
 /**
  * Markdown without raw HTML: tags are shown as text. Each paragraph, item and heading has the direction of its own
@@ -79,22 +78,6 @@ function Heading({ dir, children }: { dir: 'ltr' | 'rtl' | undefined; children: 
     <Box component="p" dir={dir} sx={{ typography: 'section', color: 'ink' }}>
       {children}
     </Box>
-  );
-}
-
-type OuterLinkProps = { href: string | undefined; words: string; children: ReactNode };
-
-/** A link with its host always visible, whatever its words say. */
-function OuterLink({ href, words, children }: OuterLinkProps) {
-  const target = linkTarget(href, words);
-  if (target === undefined) return <>{children}</>;
-  return (
-    <>
-      <a href={href} target="_blank" rel="noreferrer noopener">
-        <bdi>{children}</bdi>
-      </a>
-      <LinkHost target={target} />
-    </>
   );
 }
 

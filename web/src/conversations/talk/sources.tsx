@@ -4,7 +4,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Link } from '../../kit/nav/link.tsx';
 import { safeNext } from '../../kit/nav/pages.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
-import { LinkHost } from '../markdown/link-host.tsx';
+import { OuterLink } from '../../kit/ui/outer-link.tsx';
 import { linkTarget } from '../../kit/text/link-target.ts';
 
 /** The sources of an answer: screens of this app, and web pages with their hosts. */
@@ -25,14 +25,12 @@ export function Sources({ sources }: { sources: NonNullable<Message['sources']> 
               </li>
             );
           }
-          const target = linkTarget(url, title);
-          if (target === undefined) return null;
+          if (linkTarget(url, title) === undefined) return null;
           return (
             <li key={url}>
-              <a href={url} target="_blank" rel="noreferrer noopener">
+              <OuterLink href={url} words={title}>
                 <BidiText>{title}</BidiText>
-              </a>
-              <LinkHost target={target} />
+              </OuterLink>
             </li>
           );
         })}

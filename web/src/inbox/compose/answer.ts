@@ -17,6 +17,11 @@ export function forwardSubject(subject: string): string {
   return `Fwd: ${bare(subject, forwardMark)}`.trim();
 }
 
+/** Whether a subject says that the mail forwards another one. */
+export function isForward(subject: string): boolean {
+  return forwardMark.test(subject.trim());
+}
+
 function bare(subject: string, mark: RegExp): string {
   let rest = subject.trim();
   for (let found = mark.exec(rest); found !== null; found = mark.exec(rest)) {

@@ -6,12 +6,14 @@ import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { ComposeDialog, type ComposeDialogProps } from '../../actions/dialogs/compose/compose-dialog.tsx';
 import { DraftLayer } from './draft-layer.tsx';
-import { type HeadWords, newMessage, openingFor, signed } from './opening.ts';
+import { type HeadWords, newMessageTo, openingFor, signed } from './opening.ts';
 import type { Strangers } from '../reading/strangers.ts';
 import type { Composing } from './use-compose.ts';
 
 type ComposeLayerProps = Pick<ComposeDialogProps, 'onClose'> & {
   composing: Composing;
+  /** Whom a new message begins with. */
+  to: string;
   /** The answered or forwarded message, with its whole text. */
   message: Message | undefined;
   strangers: Strangers;
@@ -23,7 +25,7 @@ type ComposeLayerProps = Pick<ComposeDialogProps, 'onClose'> & {
 
 /** The compose dialog over the inbox, as the address asks for it. */
 export default function ComposeLayer(props: ComposeLayerProps) {
-  const { composing, message, strangers, formatTime, draftId, onDraftNamed, onClose } = props;
+  const { composing, to, message, strangers, formatTime, draftId, onDraftNamed, onClose } = props;
   const { t } = useTranslation('inbox');
   const signIn = useSignIn();
   const google = useGoogleConnection();
@@ -32,7 +34,8 @@ export default function ComposeLayer(props: ComposeLayerProps) {
   // The dialog's first values are fixed when it opens, so it waits for the profile.
   if (profile.is === 'loading') return null;
   const signature = (profile.is === 'ready' ? profile.items[0]?.settings?.signature : undefined) ?? '';
-  if (composing === 'new') return <ComposeDialog {...signed(newMessage, signature)} onClose={onClose} />;
+  if (composing === 'new')
+    return <ComposeDialog {...signed(newMessageTo(to), signature)} onClose={onClose} />;
   // An answer to all leaves out the person's own addresses, so they must be known first.
   if (message === undefined || google.is === 'unknown') return null;
   const email = signIn.is === 'signed-in' ? signIn.person.email : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/a-message.ts';
 import { composeAction, isComposeFilled } from '../../actions/dialogs/compose/compose-form.ts';
-import { newMessage, openingFor, signed } from './opening.ts';
+import { newMessageTo, openingFor, signed } from './opening.ts';
 
 const context = {
   own: ['noa@example.com'],
@@ -38,7 +38,7 @@ describe('the compose dialog opens', () => {
   });
 
   it('with the signature of a mail, which alone says nothing', () => {
-    const { initial, carried } = signed(newMessage, 'Noa Levi\nHaifa');
+    const { initial, carried } = signed(newMessageTo(''), 'Noa Levi\nHaifa');
     const form = { ...initial, to: 'gil@example.com', subject: 'Hi' };
     expect(isComposeFilled(form, carried)).toBe(false);
     const said = { ...form, body: `Fine${initial.body}` };

@@ -25,12 +25,15 @@ export type HeadWords = {
   forward: (message: Message) => readonly string[];
 };
 
-export const newMessage: Opening = {
-  mode: 'compose',
-  name: 'compose',
-  initial: emptyCompose,
-  carried: nothingCarried,
-};
+/** A new message, to an address or to nobody yet. Each address has a draft of its own. */
+export function newMessageTo(to: string): Opening {
+  return {
+    mode: 'compose',
+    name: to === '' ? 'compose' : `compose-${to}`,
+    initial: { ...emptyCompose, to },
+    carried: nothingCarried,
+  };
+}
 
 /** The dialog for a message, with fields filled in for the kind of answer. Rule inbox.compose.2. */
 export function openingFor(

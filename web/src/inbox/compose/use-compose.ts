@@ -18,11 +18,13 @@ export function useCompose(
     composing,
     /** The id of the opened draft, or of its message. */
     draftId: address.get('draft') ?? '',
+    /** Whom a new message begins with: the address of a link that was pressed. */
+    to: address.get('to') ?? '',
     /** The open message with its whole text; a list has only the beginning. */
     whole: opened === undefined ? undefined : wholeOf(opened, thread),
     open: (next: Exclude<Composing, 'draft'>) => address.open({ compose: next }),
     openDraft: (id: string) => address.open({ compose: 'draft', draft: id }),
-    close: () => address.close('compose', 'draft'),
+    close: () => address.close('compose', 'draft', 'to'),
   };
 }
 

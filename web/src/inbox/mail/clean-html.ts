@@ -1,142 +1,186 @@
-import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+import { onOneLine, withoutTurns } from '@crocodile-hub/core/domain/visible-text';
 import purify from 'dompurify';
-import { isForeignDomain } from '@crocodile-hub/core/domain/look-alike';
-import { linkTarget } from '../../kit/text/link-target.ts';
 import { longestHtml } from './lost-words.ts';
 import { withoutStyles } from './quiet-document.ts';
 
+/**
+ * A piece of a cleaned mail: words, or one of the few things that are drawn. Nothing else of a mail's HTML reaches the
+ * page: its elements are made anew, by these names and attributes alone.
+ */
+export type Piece = string | Part;
+export type Part = ElementPart | LinkPart | PicturePart | QuotePart;
+
+type ElementPart = {
+  is: 'element';
+  name: string;
+  /** By React's names. */
+  attributes: Readonly<Record<string, string>>;
+  pieces: readonly Piece[];
+  /** It holds the mail that is answered. */
+  isQuote?: true;
+  /** That mail begins with it, and is what follows. */
+  opensQuote?: true;
+};
+/** A link to a web or mail address. */
+type LinkPart = { is: 'link'; href: string; pieces: readonly Piece[] };
+/** `address`: of the web, `cid:` for an attached one, or the picture itself as `data:`. */
+type PicturePart = { is: 'picture'; address: string; alt: string };
+/** The mail that is answered, at the end: made by quote.ts. */
+type QuotePart = { is: 'quote'; pieces: readonly Piece[] };
+
 export type CleanMail = {
-  html: string;
+  pieces: readonly Piece[];
+  /** All its words. */
+  words: string;
   /** The web addresses of the pictures that the mail would load, each once. */
   remote: string[];
   /** The names by which the mail refers to its attached pictures. */
   inline: string[];
-  /** The web addresses of its links, each once, with the link's words. */
-  links: MailLink[];
 };
 
-export type MailLink = { href: string; words: string };
-
-/** What is wrong with where a link leads: its words name another host, or its letters only look like others. */
-type LinkDoubt = 'linkElsewhere' | 'linkForeign';
-
-export function doubtAbout({ href, words }: MailLink): LinkDoubt | null {
-  const target = linkTarget(href, words);
-  if (target?.told === 'elsewhere') return 'linkElsewhere';
-  return target !== undefined && isForeignDomain(target.host) ? 'linkForeign' : null;
-}
-
-type With = {
-  /** By the address that the mail uses for them. */
-  pictures: ReadonlyMap<string, string>;
-  /** The words for it. */
-  say: (doubt: LinkDoubt) => string;
-};
-
-/**
- * A mail's HTML reduced to its words, in order, its tables, and the given pictures. Styles, links and forms are removed, so that nothing in it can make a request. Rule inbox.html.1.
- */
-export function cleanHtml(html: string, given: With): CleanMail {
-  found = { ...given, remote: new Set(), inline: new Set(), links: new Map() };
+/** A mail's HTML reduced to its words, in order, its tables, links and pictures. Rule inbox.html.1. */
+export function cleanHtml(html: string): CleanMail {
+  // A document without a window: nothing in it runs, loads or is looked up.
   const cleaned = purify.sanitize(withoutStyles(html.slice(0, longestHtml)), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
-    // The only allowed address is a loaded picture's.
-    ALLOWED_URI_REGEXP: shownPicture,
-    ADD_URI_SAFE_ATTR: plainAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
   });
-  const links = [...found.links].map(([href, words]) => ({ href, words }));
-  return { html: cleaned, remote: [...found.remote], inline: [...found.inline], links };
+  const found = { remote: new Set<string>(), inline: new Set<string>() };
+  const pieces = piecesOf(cleaned, found);
+  return { pieces, words: cleaned.textContent, remote: [...found.remote], inline: [...found.inline] };
 }
 
+/** What is let through. `partOf` looks at it again: whatever else came out of the cleaning would be drawn as words. */
 const tags =
-  'a abbr address article aside b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s samp section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'.split(
+  'a abbr address article aside b bdi bdo blockquote br caption center cite code dd del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s samp section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'.split(
     ' ',
   );
-const plainAttributes = ['align', 'alt', 'colspan', 'dir', 'lang', 'rowspan', 'start', 'valign'];
-const attributes = [...plainAttributes, 'src'];
-/** A loaded picture. Not SVG, which can be a whole document. */
-const shownPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
+/** What is read of an element; of it only `drawnAttributes` are drawn. */
+const attributes =
+  'align alt class colspan dir height href id lang rowspan src start type valign width'.split(' ');
 
-/** The input and the findings of the running cleaning. Cleaning is synchronous, so two never overlap. */
-let found = {
-  pictures: new Map<string, string>() as ReadonlyMap<string, string>,
-  say: (doubt: LinkDoubt): string => doubt,
-  remote: new Set<string>(),
-  inline: new Set<string>(),
-  links: new Map<string, string>(),
-};
+/** The elements that are drawn as another one: landmarks of a mail are none of the page, and its headings come below ours. */
+const drawnAs = new Map(
+  Object.entries({
+    div: 'address article aside center figcaption figure footer header main section',
+    // A link has an address, or is words.
+    // A turned line would say something else.
+    span: 'a bdo font time',
+    samp: 'tt',
+    s: 'strike',
+    h3: 'h1',
+    h4: 'h2',
+    h5: 'h3',
+    h6: 'h4 h5',
+  }).flatMap(([drawn, written]) => written.split(' ').map((name) => [name, drawn] as const)),
+);
 
-purify.addHook('beforeSanitizeAttributes', (node) => {
-  // Text nodes come here too, and so do removed forms: a form's fields can shadow its methods, so forms are skipped.
-  if (!(node instanceof Element) || node instanceof HTMLFormElement) return;
-  if (node.nodeName === 'IMG') return exchange(node);
-  node.removeAttribute('src');
-  // A link becomes text that shows its host. Its address is read before it is removed.
-  if (node.nodeName !== 'A' || !node.hasAttribute('href')) return;
-  const href = node.getAttribute('href') ?? '';
-  const words = onOneLine(node.textContent ?? '')
-    .trim()
-    .slice(0, wordsOfLink);
-  noteLink(href, words);
-  const host = hostOf(href);
-  if (host === null) return;
-  const doubt = doubtAbout({ href, words });
-  const lead = isolated(`[${host}`);
-  // The words may go in another direction than the host.
-  if (doubt !== null) lead.append(' ⚠ ', isolated(found.say(doubt).replace(/\.$/, '')));
-  lead.append(']');
-  node.append(' ', lead);
-});
+/** Each with the values that mean something. */
+const drawnAttributes = [
+  { name: 'align', drawn: 'align', values: /^(?:left|right|center|justify)$/i },
+  { name: 'valign', drawn: 'vAlign', values: /^(?:top|middle|bottom|baseline)$/i },
+  { name: 'dir', drawn: 'dir', values: /^(?:ltr|rtl|auto)$/i },
+  { name: 'lang', drawn: 'lang', values: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/i },
+  { name: 'colspan', drawn: 'colSpan', values: /^\d{1,3}$/ },
+  { name: 'rowspan', drawn: 'rowSpan', values: /^\d{1,3}$/ },
+  { name: 'start', drawn: 'start', values: /^-?\d{1,6}$/ },
+] as const;
 
-function isolated(text: string): HTMLElement {
-  const piece = document.createElement('bdi');
-  piece.textContent = text;
-  return piece;
+type Found = { remote: Set<string>; inline: Set<string> };
+
+function piecesOf(parent: Node, found: Found): Piece[] {
+  return [...parent.childNodes].flatMap((node): Piece[] => {
+    if (node instanceof Text) return [withoutTurns(node.data)];
+    if (!(node instanceof HTMLElement)) return [];
+    const part = partOf(node, found);
+    return part === null ? [] : [part];
+  });
 }
 
-/** A picture that is not loaded is removed. */
-purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.nodeName === 'IMG' && !node.hasAttribute('src')) node.remove();
-});
+function partOf(element: HTMLElement, found: Found): Part | null {
+  const { localName } = element;
+  if (localName === 'img') return pictureOf(element, found);
+  const pieces = piecesOf(element, found);
+  const href = localName === 'a' ? hrefOf(element) : null;
+  if (href !== null) return { is: 'link', href, pieces };
+  return {
+    is: 'element',
+    name: drawnAs.get(localName) ?? (tags.includes(localName) ? localName : 'span'),
+    attributes: attributesOf(element),
+    pieces,
+    ...(isQuote(element) && { isQuote: true }),
+    ...(openers.has(element.id) && { opensQuote: true }),
+  };
+}
 
-/** Replaces the picture's address by the picture itself, and notes pictures that could be loaded. */
-function exchange(picture: Element): void {
-  const address = (picture.getAttribute('src') ?? '').trim();
-  picture.removeAttribute('src');
-  const here = found.pictures.get(address) ?? address;
-  if (shownPicture.test(here)) return picture.setAttribute('src', here);
-  if (/^cid:/i.test(address)) return void found.inline.add(address);
-  // An invisible picture only tells the sender that the mail was opened, so it is left out.
-  if (isRemote(address) && !isSpeck(picture)) found.remote.add(address);
-  return undefined;
+function attributesOf(element: HTMLElement): Record<string, string> {
+  const written = drawnAttributes.flatMap(({ name, drawn, values }) => {
+    const value = element.getAttribute(name)?.trim() ?? '';
+    return values.test(value) ? [[drawn, value.toLowerCase()] as const] : [];
+  });
+  const { align, ...plain } = Object.fromEntries(written);
+  const isTable = element.localName === 'table';
+  // A table that is aligned to a side would float.
+  const isAligned = align !== undefined && (!isTable || align === 'center');
+  return {
+    ...(element.localName === 'center' && { align: 'center' }),
+    ...(isAligned && { align }),
+    ...plain,
+    ...(isTable && element.querySelector(ofData) === null && { role: 'presentation' }),
+  };
+}
+
+/** What only a table of data has, in its own rows. */
+const ofData = ':scope > caption, :scope > tr > th, :scope > * > tr > th';
+
+/** How mail programs mark the mail that is answered. */
+const quoteClasses = ['gmail_quote', 'yahoo_quoted', 'protonmail_quote'];
+/** Those of Outlook stand before it. */
+const openers = new Set(['appendonsend', 'divRplyFwdMsg', 'mail-editor-reference-message-container']);
+
+function isQuote(element: HTMLElement): boolean {
+  const isCited =
+    element.localName === 'blockquote' && element.getAttribute('type')?.toLowerCase() === 'cite';
+  return isCited || quoteClasses.some((one) => element.classList.contains(one));
+}
+
+/** The address of a link; null for one that leads nowhere outside. */
+function hrefOf(link: HTMLElement): string | null {
+  const href = link.getAttribute('href')?.trim() ?? '';
+  if (href.length > longestLink || !URL.canParse(href)) return null;
+  const { protocol, pathname, href: address } = new URL(href);
+  // Of mail only to an address: what else stands there would be put into 'To'.
+  const isMail = protocol === 'mailto:' && /^[^\s<>"@%]+@[^\s<>"@%]+$/.test(pathname);
+  return protocol === 'https:' || protocol === 'http:' || isMail ? address : null;
+}
+
+const longestLink = 4_000;
+
+/**
+ * A picture, with the words in its place where it cannot be shown; null for one that is nothing, and for an invisible
+ * one, which only tells the sender that the mail was opened.
+ */
+function pictureOf(picture: HTMLElement, { remote, inline }: Found): PicturePart | null {
+  const written = picture.getAttribute('src')?.trim() ?? '';
+  const address = /^data:/i.test(written) ? written.replace(/\s+/g, '') : written;
+  const alt = onOneLine(picture.getAttribute('alt') ?? '');
+  if (isSpeck(picture)) return null;
+  if (/^cid:/i.test(address)) inline.add(address);
+  else if (isRemote(address)) remote.add(address);
+  else if (!isLoaded(address)) return alt === '' ? null : { is: 'picture', address: '', alt };
+  return { is: 'picture', address, alt };
+}
+
+/** A picture that needs no loading. Not SVG, which can be a whole document. */
+export function isLoaded(address: string): boolean {
+  return /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(address);
 }
 
 const isRemote = (address: string) => /^https?:/i.test(address) && URL.canParse(address);
 
-function isSpeck(picture: Element): boolean {
-  return ['width', 'height'].some((side) => /^\s*[01](?:px)?\s*$/.test(picture.getAttribute(side) ?? ''));
-}
-
-/** Notes a link with the first words found for its address. */
-function noteLink(address: string, words: string): void {
-  if (!isRemote(address) || address.length > longestLink) return;
-  const { href } = new URL(address);
-  const known = found.links.get(href);
-  if (known === undefined && found.links.size >= mostLinks) return;
-  if (known === undefined || known === '') found.links.set(href, words);
-}
-
-/** Only advertisements have more. */
-const mostLinks = 60;
-const longestLink = 4_000;
-const wordsOfLink = 100;
-
-function hostOf(href: string): string | null {
-  if (!URL.canParse(href)) return null;
-  const { protocol, host, pathname } = new URL(href);
-  if (protocol === 'mailto:') return pathname.slice(0, 100);
-  return protocol === 'https:' || protocol === 'http:' ? host : null;
+function isSpeck(picture: HTMLElement): boolean {
+  return ['width', 'height'].some((side) => Number.parseFloat(picture.getAttribute(side) ?? '') <= 1);
 }

@@ -3,23 +3,44 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { FoldedQuote } from './folded-quote.tsx';
 import { beginningOf } from './folded-text.ts';
+import { linkedWords } from './linked-words.tsx';
+import { splitQuote } from './quote.ts';
 
-/** The text of a message. A very long one is shortened until the person asks for all of it. Rule inbox.open.3. */
+/**
+ * The text of a message, with its links, and the mail that it answers folded. A very long one is shortened until the
+ * person asks for all of it. Rules inbox.open.3 and inbox.open.5.
+ */
 export function LongText({ children }: { children: string }) {
+  const split = useMemo(() => splitQuote(children), [children]);
+  if (split === null) return <Shortened>{children}</Shortened>;
+  return (
+    <>
+      <Shortened>{split.own}</Shortened>
+      <FoldedQuote>{() => <Shortened>{split.quoted}</Shortened>}</FoldedQuote>
+    </>
+  );
+}
+
+function Shortened({ children }: { children: string }) {
   const { t } = useTranslation('inbox');
   const beginning = useMemo(() => beginningOf(children), [children]);
   const [isWhole, setWhole] = useState(false);
-  if (beginning === null) return <BidiText as="reading">{children}</BidiText>;
+  const shown = isWhole || beginning === null ? children : beginning;
   return (
     <>
-      <BidiText as="reading">{isWhole ? children : beginning}</BidiText>
-      <Box sx={foldStyle}>
-        {!isWhole && <p>{t('longText')}</p>}
-        <Button size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {t(isWhole ? 'showLess' : 'showMore')}
-        </Button>
-      </Box>
+      <BidiText as="reading" draw={linkedWords}>
+        {shown}
+      </BidiText>
+      {beginning !== null && (
+        <Box sx={foldStyle}>
+          {!isWhole && <p>{t('longText')}</p>}
+          <Button size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'showLess' : 'showMore')}
+          </Button>
+        </Box>
+      )}
     </>
   );
 }

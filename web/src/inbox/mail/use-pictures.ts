@@ -2,33 +2,30 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadInlinePicture, loadRemotePicture } from './load-picture.ts';
 import type { Message } from '../message.ts';
-import { useTranslation } from '../../kit/text/use-translation.ts';
-import { type CleanMail, cleanHtml } from './clean-html.ts';
+import type { CleanMail } from './clean-html.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 const atOnce = 4;
 
-type Pictures = CleanMail & {
+type Pictures = {
+  /** Those that were loaded, by the address that the mail uses for them. */
+  loaded: ReadonlyMap<string, string>;
   /** Whether the pictures from the web were requested, and how many failed. */
-  state: 'hidden' | 'loading' | 'shown';
+  state: 'none' | 'hidden' | 'loading' | 'shown';
   missing: number;
   show: () => void;
 };
 
-/**
- * A mail's HTML with its pictures: attached ones at once, those from the web when the person asks. Rule inbox.html.2.
- */
-export function usePictures(message: Message, html: string): Pictures {
-  const { t } = useTranslation('inbox');
-  const [first] = useState(() => cleanHtml(html, { pictures: none, say: t }));
+/** The pictures of a mail: attached ones at once, those from the web when the person asks. Rule inbox.html.2. */
+export function usePictures(message: Message, mail: CleanMail): Pictures {
   const [loaded, setLoaded] = useState(none);
   const [isWanted, setWanted] = useState(false);
   const [settled, setSettled] = useState<number | null>(null);
-  const remote = first.remote.slice(0, limits.picturesShown);
+  const remote = mail.remote.slice(0, limits.picturesShown);
 
   const keep = (here: Loaded) => setLoaded((before) => new Map([...before, ...here]));
   const loadInline = useEffectEvent((signal: AbortSignal) => {
-    const addresses = first.inline.slice(0, limits.picturesShown);
+    const addresses = mail.inline.slice(0, limits.picturesShown);
     void loadEach(addresses, (one) => loadInlinePicture(message, one, signal), keep);
   });
   const loadRemote = useEffectEvent((signal: AbortSignal) => {
@@ -48,14 +45,11 @@ export function usePictures(message: Message, html: string): Pictures {
     return () => controller.abort();
   }, [isWanted]);
 
-  const shown = loaded.size === 0 ? first : cleanHtml(html, { pictures: loaded, say: t });
   const wantedState = settled === null ? 'loading' : 'shown';
+  const asked = isWanted ? wantedState : 'hidden';
   return {
-    html: shown.html,
-    remote,
-    inline: first.inline,
-    links: first.links,
-    state: isWanted ? wantedState : 'hidden',
+    loaded,
+    state: remote.length === 0 ? 'none' : asked,
     missing: settled ?? 0,
     show: () => setWanted(true),
   };

@@ -34,7 +34,7 @@ import { SenderDoubts } from './sender-doubts.tsx';
 import { UnsubscribeButton } from './unsubscribe-button.tsx';
 import { useAssistance } from './use-assistance.ts';
 
-const MailFrame = lazy(() => import('../mail/mail-frame.tsx'));
+const MailBody = lazy(() => import('../mail/mail-body.tsx'));
 const InvitationCard = lazyPart(() => import('./invitation-card.tsx'));
 
 type ConversationProps = {
@@ -290,7 +290,7 @@ function MessageBody({ message }: { message: Message }) {
   }
   return (
     <Suspense fallback={<Skeleton width="80%" />}>
-      <MailFrame message={message} html={html} />
+      <MailBody message={message} html={html} />
     </Suspense>
   );
 }

@@ -1,17 +1,46 @@
+import { isForeignDomain } from '@crocodile-hub/core/domain/look-alike';
+import { visibleName } from '@crocodile-hub/core/domain/visible-text';
+
 /** A link's host, and how it relates to the link's words. */
 export type LinkTarget = {
   host: string;
-  /** `said`: the words are the host. `elsewhere`: they name another host. `shown`: they name none. */
-  told: 'said' | 'shown' | 'elsewhere';
+  /**
+   * `said`: the words are the host, or begin with it. `elsewhere`: they name another host. `foreign`: its letters only look like others.
+   * `shown`: nothing of these.
+   */
+  told: 'said' | 'shown' | 'elsewhere' | 'foreign';
 };
 
 /** Undefined unless it is a web or mail address. */
 export function linkTarget(href: string | undefined, words: string): LinkTarget | undefined {
   const host = hostOf(href);
   if (host === undefined) return undefined;
-  if (words.trim().toLowerCase() === host) return { host, told: 'said' };
-  const isElsewhere = hostsIn(words).some((named) => host !== named && !host.endsWith(`.${named}`));
-  return { host, told: isElsewhere ? 'elsewhere' : 'shown' };
+  const said = visibleName(words.replaceAll(otherDots, '.').normalize('NFKC')).toLowerCase();
+  const isSaid = isSaidBy(said, host);
+  if (!isSaid && namesAnother(said, host)) return { host, told: 'elsewhere' };
+  if (isForeignDomain(host)) return { host, told: 'foreign' };
+  return { host, told: isSaid ? 'said' : 'shown' };
+}
+
+/** Browsers read them as dots. */
+const otherDots = /[。．｡]/g;
+
+/** Whether words name a host, or a mail address, that is not the link's. */
+function namesAnother(words: string, host: string): boolean {
+  const domain = host.slice(host.indexOf('@') + 1);
+  const isMail = domain !== host;
+  const addresses = isMail ? words.split(/[\s<>"(),;:]+/).filter((word) => word.includes('@')) : [];
+  return (
+    addresses.some((address) => address.replace(/\.$/, '') !== host) ||
+    hostsIn(words).some((named) => domain !== named && !domain.endsWith(`.${named}`))
+  );
+}
+
+/** Whether the words are the host, or an address that begins with it. */
+function isSaidBy(words: string, host: string): boolean {
+  if (/\s/.test(words)) return false;
+  const from = words.replace(/^https?:\/\/(?:www\.)?/, '');
+  return words === host || (from.length < words.length && from.split(/[/?#:]/, 1)[0] === host);
 }
 
 function hostOf(href: string | undefined): string | undefined {
@@ -50,3 +79,29 @@ const fileEndings = new Set(
     ' ',
   ),
 );
+
+/** A web address within a text, from its first letter to after its last one. */
+type Written = { start: number; end: number; href: string };
+
+/** The web addresses in a text that anybody wrote. What ends a sentence ends no link. */
+export function linksIn(text: string): Written[] {
+  return [...text.matchAll(written)].flatMap(({ index, 0: found }) => {
+    const href = withoutMarks(found);
+    return URL.canParse(href) ? [{ start: index, end: index + href.length, href }] : [];
+  });
+}
+
+/** Quotation marks and marks of direction end an address, and so does a comma before another one. */
+const written =
+  /(?<![a-z0-9])https?:\/\/(?:(?!,https?:)[^\s"<>«»‘-„…\u200b-\u200f\u202a-\u202e\u2060-\u2069])+/gi;
+
+/** A bracket that was opened within the address belongs to it. */
+function withoutMarks(address: string): string {
+  let { length } = address;
+  while (".,:;!?)]}'*_".includes(address.charAt(length - 1))) {
+    const within = address.slice(0, length);
+    if (within.endsWith(')') && within.split('(').length >= within.split(')').length) break;
+    length -= 1;
+  }
+  return address.slice(0, length);
+}

@@ -1,5 +1,6 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import { onOneLine, withoutTurns } from '@crocodile-hub/core/domain/visible-text';
+import type { ReactNode } from 'react';
 import { dominantDirection } from '../text/direction.ts';
 
 type BidiTextProps = {
@@ -9,13 +10,15 @@ type BidiTextProps = {
    * paragraphs share one element, which is cheaper.
    */
   as?: 'list' | 'reading';
+  /** Draws the words of a paragraph that is read; as they are without it. */
+  draw?: (words: string) => ReactNode;
   sx?: BoxProps['sx'];
 };
 
 /**
  * A person's text, in the direction of its dominant script; direction marks inside it cannot affect the text around it.
  */
-export function BidiText({ children, as = 'list', sx }: BidiTextProps) {
+export function BidiText({ children, as = 'list', draw = asTheyAre, sx }: BidiTextProps) {
   if (as === 'list') {
     const words = onOneLine(children);
     const dir = dominantDirection(children);
@@ -31,7 +34,7 @@ export function BidiText({ children, as = 'list', sx }: BidiTextProps) {
   if (paragraphs.length === mostParagraphs) {
     return (
       <Box dir={dominantDirection(children)} sx={[blockStyle, ...(Array.isArray(sx) ? sx : [sx])]}>
-        {withoutTurns(children)}
+        {draw(withoutTurns(children))}
       </Box>
     );
   }
@@ -41,13 +44,14 @@ export function BidiText({ children, as = 'list', sx }: BidiTextProps) {
         // Paragraphs can only be told apart by their place.
         // eslint-disable-next-line react/no-array-index-key
         <Box key={index} component="p" dir={dominantDirection(paragraph)} sx={paragraphStyle}>
-          {paragraph}
+          {draw(paragraph)}
         </Box>
       ))}
     </Box>
   );
 }
 
+const asTheyAre = (words: string) => words;
 const mostParagraphs = 300;
 /** The browser sets each line's direction by its first letter. */
 const blockStyle = {

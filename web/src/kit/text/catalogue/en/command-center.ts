@@ -87,7 +87,6 @@ export const commandCenter = {
   loadingEarlier: 'Earlier messages are loading',
   failedToLoadEarlier: 'Earlier messages could not be loaded.',
   failedToLoadMessages: 'The messages could not be loaded.',
-  linkElsewhere: 'leads to',
   sources: 'Sources',
   offers: 'Did you mean',
   answered: 'Assistant: {text}',

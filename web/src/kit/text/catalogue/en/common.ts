@@ -31,6 +31,8 @@ export const common = {
   percent: '{value} percent',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  linkElsewhere: 'leads to',
+  linkForeign: 'in letters that only look like others, to',
   yesterday: 'Yesterday',
   toasts: 'What just happened',
   toastsTop: 'News',

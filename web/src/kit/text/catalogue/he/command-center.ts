@@ -87,7 +87,6 @@ export const commandCenter: HebrewOf<typeof english> = {
   loadingEarlier: 'הודעות קודמות נטענות',
   failedToLoadEarlier: 'לא הצלחנו לטעון הודעות קודמות.',
   failedToLoadMessages: 'לא הצלחנו לטעון את ההודעות.',
-  linkElsewhere: 'מוביל אל',
   sources: 'מקורות',
   offers: 'אולי הכוונה',
   answered: 'העוזר: {text}',

@@ -35,6 +35,8 @@ export const common: HebrewOf<typeof english> = {
   percent: '{value} אחוז',
   showPassword: 'הצגת הסיסמה',
   hidePassword: 'הסתרת הסיסמה',
+  linkElsewhere: 'מוביל אל',
+  linkForeign: 'באותיות שרק נראות דומות, אל',
   yesterday: 'אתמול',
   toasts: 'מה קרה עכשיו',
   toastsTop: 'חדשות',
