@@ -92,7 +92,10 @@ export const projectDocument = z.object({
 });
 export type ProjectDocument = z.output<typeof projectDocument>;
 
-/** users/{uid}/savedWords/{id}: a saved search or a template. Rules inbox.saved.1 and inbox.templates.1. */
+/**
+ * users/{uid}/savedWords/{id}: a saved search, a template, or the address of a sender whose pictures are shown. Rules
+ * inbox.saved.1, inbox.templates.1 and inbox.html.6.
+ */
 export const savedWordsDocument = z.object({
   kind: z.enum(savedKinds),
   name: upTo(bounds.savedName).check(z.minLength(1)),

@@ -7,10 +7,12 @@ import { useLiveQuery } from './use-live-query.ts';
 import { useLocale } from '../kit/text/use-locale.ts';
 import { liveQuery, type WithId } from '../kit/wire/firebase/live-query.ts';
 
-export type Saved = WithId<SavedWordsDocument>;
+type Stored = WithId<SavedWordsDocument>;
+/** What was saved, by its kind: by default what a person names. */
+export type Saved<K extends SavedKind = 'search' | 'template'> = Stored & { kind: K };
 
-const none: readonly Saved[] = [];
-const queries = { search: queryOf('search'), template: queryOf('template') };
+const none: readonly Stored[] = [];
+const queries = { search: queryOf('search'), template: queryOf('template'), pictures: queryOf('pictures') };
 
 function queryOf(kind: SavedKind) {
   return liveQuery({
@@ -23,13 +25,19 @@ function queryOf(kind: SavedKind) {
   });
 }
 
-/** The person's saved searches or templates, on every device, by name. Rules inbox.saved.1 and inbox.templates.1. */
-export function useSavedWords(kind: SavedKind): readonly Saved[] {
+/**
+ * The person's saved searches, templates, or senders whose pictures are shown, on every device, by name. Rules
+ * inbox.saved.1, inbox.templates.1 and inbox.html.6.
+ */
+export function useSavedWords<K extends SavedKind>(kind: K): readonly Saved<K>[] {
   const { locale } = useLocale();
   const live = useLiveQuery(queries[kind], useUid());
   const stored = live.is === 'ready' ? live.items : none;
   return useMemo(
-    () => stored.toSorted((one, other) => one.name.localeCompare(other.name, locale)),
-    [stored, locale],
+    () =>
+      stored
+        .filter((one): one is Saved<K> => one.kind === kind)
+        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+    [stored, kind, locale],
   );
 }

@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { composeDialog } from '../../../tests/e2e/pages/compose-dialog.ts';
 import { foreign } from '../testing/answers.ts';
@@ -6,6 +7,7 @@ import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
 import { appDocument, appWindow } from '../testing/app-frame.ts';
 import { givenGoogle } from '../testing/given.ts';
 import { givenMailbox } from '../testing/mailbox.ts';
+import { stage } from '../testing/stage.ts';
 
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -13,15 +15,16 @@ const png = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
 
 /** An open mail of these words, and its HTML as it is drawn. */
 async function opened(mail: Partial<InboxMessage>, options: SignedIn = {}) {
-  const person = aPerson();
+  const person = options.person ?? aPerson();
   await givenGoogle(person);
   givenMailbox({ id: 'drawn', messageText: 'Here it is', ...mail });
-  const app = await signedIn({ person, at: '/inbox-ai', ...options });
+  const app = await signedIn({ at: '/inbox-ai', ...options, person });
   await app.page.getByRole('button', { name: /^Dana Cohen, / }).click();
   const pane = app.page.getByRole('region', { name: 'Conversation' });
   const drawn = pane.getByRole('article', { name: 'Text of the mail' });
   return {
     ...app,
+    person,
     pane,
     drawn,
     /** Waits for the mail. */
@@ -211,6 +214,48 @@ describe('a picture', () => {
     expect
       .soft(await drawn.getByRole('paragraph').allTextContents())
       .toEqual(['A', 'BOur logo', 'CNo address']);
+  });
+});
+
+describe('the pictures of a sender', () => {
+  const html =
+    '<p>Look</p><img src="https://pictures.example/a.png" alt="A">' +
+    '<img src="https://track.example/1" width="1" height="1"><img src="https://track.example/2" width="1">';
+
+  it('are shown unasked from a sender who was chosen, on the next mail too, until asked again', async () => {
+    const { api, person, page, pane, drawn } = await opened({ html });
+    api.on('inboxPicture', () => foreign(200, png, 'image/png'));
+    const place = paths.savedWords(person.uid);
+    const kept = async () =>
+      (await stage().store.list(place)).map(({ kind, name, words }) => [kind, name, words]);
+    await pane.getByText('2 invisible pictures, which only tell the sender').waitFor();
+    await pane.getByRole('button', { name: 'Show images' }).click();
+    await pane.getByRole('button', { name: 'Always show pictures from dana@example.com' }).click();
+    await pane.getByText('Pictures from dana@example.com are shown without asking.').waitFor();
+    await expect.poll(kept).toEqual([['pictures', 'dana@example.com', 'dana@example.com']]);
+    await page.reload();
+    await drawn.getByRole('img', { name: 'A' }).waitFor();
+    expect(await pane.getByRole('button', { name: 'Show images' }).count()).toBe(0);
+    await pane.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByText('Pictures from dana@example.com are shown only when you ask').waitFor();
+    await expect.poll(kept).toEqual([]);
+    const asked = api.calls('inboxPicture').length;
+    await page.reload();
+    await pane.getByRole('button', { name: 'Show images' }).waitFor();
+    expect(await drawn.getByRole('img').count()).toBe(0);
+    expect(api.calls('inboxPicture')).toHaveLength(asked);
+  });
+
+  it('are asked about where Gmail could not confirm the sender', async () => {
+    const person = aPerson();
+    const words = { kind: 'pictures', name: 'dana@example.com', words: 'dana@example.com' };
+    await stage().store.setAll([[`${paths.savedWords(person.uid)}/dana`, words]]);
+    const { api, pane } = await opened({ html, failedChecks: ['dmarc'] }, { person });
+    api.on('inboxPicture', () => foreign(200, png, 'image/png'));
+    await pane.getByText('Gmail could not confirm').waitFor();
+    await pane.getByRole('button', { name: 'Show images' }).click();
+    await pane.getByRole('img', { name: 'A' }).waitFor();
+    expect(await pane.getByRole('button', { name: /^Always show/ }).count()).toBe(0);
   });
 });
 

@@ -47,10 +47,11 @@ const readMe = `Everything that Crocodile Hub keeps of you, in formats that othe
 
 data/*.json           sessions, messages, projects, tasks, reminders, notifications, the ledger of
                       actions (outbox), messages of WhatsApp, SMS, Messenger and Instagram
-                      (channelMessages), conversations that come back later (snoozes), saved searches
-                      and templates (savedWords), rules for the inbox (inboxRules), states of
-                      connections, profile and settings, names of files that wait for their mail
-                      (uploads; their bytes are on your computer, and end here)
+                      (channelMessages), conversations that come back later (snoozes), saved searches,
+                      templates, and senders whose pictures are shown (savedWords), rules for the
+                      inbox (inboxRules), states of connections, profile and settings, names of
+                      files that wait for their mail (uploads; their bytes are on your computer, and
+                      end here)
 data/schema.json      what each of these files holds, as JSON Schema; times are ISO 8601, UTC
 calendar.ics          your reminders, and the meetings that were made here
 contacts.vcf          the names and addresses that are kept so that a name is understood

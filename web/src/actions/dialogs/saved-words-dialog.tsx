@@ -1,4 +1,4 @@
-import { bounds, mostSaved } from '@crocodile-hub/core/contract/bounds';
+import { bounds, mostSaved, type SavedKind } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import Box from '@mui/material/Box';
@@ -107,22 +107,23 @@ export function useSaver() {
     }
   };
   /** Adds it, or replaces the one with its id. */
-  const save = (one: Saved) => {
+  const save = (one: Saved<SavedKind>) => {
     if (uid !== undefined) void store(() => put(uid, one));
   };
   return {
     save,
     /** With Undo. */
-    remove: (one: Saved) => {
+    remove: (one: Saved<SavedKind>) => {
       if (uid === undefined) return;
       void store(() => end(uid, one.id));
       const action = { label: t('undo'), run: () => save(one) };
-      notify.success(t('savedRemoved', { name: one.name }), { durationMs: limits.toastActionMs, action });
+      const told = one.kind === 'pictures' ? 'picturesHidden' : 'savedRemoved';
+      notify.success(t(told, { name: one.name }), { durationMs: limits.toastActionMs, action });
     },
   };
 }
 
-async function put(uid: string, { id, ...fields }: Saved): Promise<void> {
+async function put(uid: string, { id, ...fields }: Saved<SavedKind>): Promise<void> {
   const { db, doc, setDoc } = await loadFirestore();
   await setDoc(doc(db, paths.savedWords(uid), id), fields);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '../../kit/text/size-of.ts';
-import { previewOf, shownFiles, shownSender, shownSubject, shownTags, withoutPictures } from './card-text.ts';
+import { previewOf, shownFiles, shownSender, shownSubject, shownTags, listedWords } from './card-text.ts';
 
 describe('the text of a card', () => {
   it('is cut at 200 characters, and left alone up to there', () => {
@@ -19,7 +19,12 @@ describe('the text of a card', () => {
     ['data:image/png;base64,iVBORw0KGgo=', '🖼️', 0],
     ['a [link] and (image: b)', 'a [link] and (image: b)', 0],
   ])('%j stands as %j, with %d more', (text, shown, more) => {
-    expect(withoutPictures(text)).toEqual({ text: shown, more });
+    expect(listedWords(text)).toEqual({ text: shown, more });
+  });
+
+  it('is that of the mail alone, not of the one that it answers', () => {
+    const text = 'At nine. [image: map.png]\n\nOn Sunday Dana wrote:\n> When? [image: a.png]\n';
+    expect(listedWords(text)).toEqual({ text: 'At nine. 🖼️', more: 0 });
   });
 });
 

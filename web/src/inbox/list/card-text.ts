@@ -1,12 +1,17 @@
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { splitQuote } from '../mail/quote.ts';
 
 /** Replaces a picture in a text. */
 const pictureMarker = '🖼️';
 
-/** The text without inline pictures: a marker in place of the first, and the number of the others. */
-export function withoutPictures(text: string): { text: string; more: number } {
+/**
+ * The text as lists show it: without the mail that it answers, and with a marker in place of its first inline picture,
+ * and the number of the others.
+ */
+export function listedWords(written: string): { text: string; more: number } {
+  const text = splitQuote(written)?.own ?? written;
   let found = 0;
   let kept = '';
   let from = 0;

@@ -11,7 +11,7 @@ import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Isolate } from '../../kit/ui/isolate.tsx';
 import { Pressable } from '../../kit/ui/pressable.tsx';
-import { previewOf, shownFiles, shownSender, shownSubject, shownTags, withoutPictures } from './card-text.ts';
+import { previewOf, shownFiles, shownSender, shownSubject, shownTags, listedWords } from './card-text.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
 import { hasSubject, SelectBox, State, titleOf } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
@@ -153,7 +153,7 @@ function CardHead(props: CardHeadProps) {
 
 /** What a far card has for the browser's search. */
 function farWordsOf({ platform, subject, messageText }: Message): string {
-  const { text } = withoutPictures(messageText);
+  const { text } = listedWords(messageText);
   const words = previewOf(text) ?? text;
   return onOneLine(platform === 'gmail' ? `${shownSubject(subject)} ${words}` : words);
 }
@@ -178,7 +178,7 @@ type WordsProps = {
 function Words({ message, isAlone, isWhole, onWhole, onOpen }: WordsProps) {
   const { t } = useTranslation('inbox');
   const { subject, messageText, isCut = false } = message;
-  const { text, more } = withoutPictures(messageText);
+  const { text, more } = listedWords(messageText);
   const preview = previewOf(text);
   return (
     <Said>

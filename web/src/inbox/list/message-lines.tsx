@@ -14,7 +14,7 @@ import { Isolate } from '../../kit/ui/isolate.tsx';
 import { Pressable } from '../../kit/ui/pressable.tsx';
 import { isToSomebody, type Message, partnerName } from '../message.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
-import { previewOf, shownSubject, shownTags, withoutPictures } from './card-text.ts';
+import { previewOf, shownSubject, shownTags, listedWords } from './card-text.ts';
 import { asOne, type Line, linesOf } from './lines.ts';
 import { hasSubject, SelectBox, State, titleOf } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
@@ -187,7 +187,7 @@ function Title(props: TitleProps) {
 /** The subject and the first words, in their own direction; what is cut is their end. */
 function Words({ message }: { message: Message }) {
   const { subject, messageText } = message;
-  const { text } = withoutPictures(messageText);
+  const { text } = listedWords(messageText);
   const words = (previewOf(text) ?? text).replaceAll(/\s+/g, ' ');
   if (!hasSubject(message)) return <Said dir={dominantDirection(words)}>{words}</Said>;
   return (

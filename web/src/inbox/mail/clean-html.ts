@@ -36,6 +36,8 @@ export type CleanMail = {
   remote: string[];
   /** The names by which the mail refers to its attached pictures. */
   inline: string[];
+  /** How many invisible pictures of the web were left out. */
+  trackers: number;
 };
 
 /** A mail's HTML reduced to its words, in order, its tables, links and pictures. Rule inbox.html.1. */
@@ -48,9 +50,10 @@ export function cleanHtml(html: string): CleanMail {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  const found = { remote: new Set<string>(), inline: new Set<string>() };
+  const found = { remote: new Set<string>(), inline: new Set<string>(), trackers: 0 };
   const pieces = piecesOf(cleaned, found);
-  return { pieces, words: cleaned.textContent, remote: [...found.remote], inline: [...found.inline] };
+  const { remote, inline, trackers } = found;
+  return { pieces, words: cleaned.textContent, remote: [...remote], inline: [...inline], trackers };
 }
 
 /** What is let through. `partOf` looks at it again: whatever else came out of the cleaning would be drawn as words. */
@@ -89,7 +92,7 @@ const drawnAttributes = [
   { name: 'start', drawn: 'start', values: /^-?\d{1,6}$/ },
 ] as const;
 
-type Found = { remote: Set<string>; inline: Set<string> };
+type Found = { remote: Set<string>; inline: Set<string>; trackers: number };
 
 function piecesOf(parent: Node, found: Found): Piece[] {
   return [...parent.childNodes].flatMap((node): Piece[] => {
@@ -163,13 +166,16 @@ const longestLink = 4_000;
  * A picture, with the words in its place where it cannot be shown; null for one that is nothing, and for an invisible
  * one, which only tells the sender that the mail was opened.
  */
-function pictureOf(picture: HTMLElement, { remote, inline }: Found): PicturePart | null {
+function pictureOf(picture: HTMLElement, found: Found): PicturePart | null {
   const written = picture.getAttribute('src')?.trim() ?? '';
   const address = /^data:/i.test(written) ? written.replace(/\s+/g, '') : written;
   const alt = onOneLine(picture.getAttribute('alt') ?? '');
-  if (isSpeck(picture)) return null;
-  if (/^cid:/i.test(address)) inline.add(address);
-  else if (isRemote(address)) remote.add(address);
+  if (isSpeck(picture)) {
+    if (isRemote(address)) found.trackers += 1;
+    return null;
+  }
+  if (/^cid:/i.test(address)) found.inline.add(address);
+  else if (isRemote(address)) found.remote.add(address);
   else if (!isLoaded(address)) return alt === '' ? null : { is: 'picture', address: '', alt };
   return { is: 'picture', address, alt };
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { useState } from 'react';
 import type { Message } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -9,6 +8,7 @@ import { isForward } from '../compose/answer.ts';
 import { cleanHtml } from './clean-html.ts';
 import { DrawnMail } from './drawn-mail.tsx';
 import { LongText } from './long-text.tsx';
+import { Note, PictureNotes, useTrust } from './picture-notes.tsx';
 import { hasLostWords } from './lost-words.ts';
 import { foldQuote } from './quote.ts';
 import { isTangled } from './tangle.ts';
@@ -24,11 +24,7 @@ export default function MailBody({ message, html }: Mail) {
   if (!isWords && !isAsText) return <Cleaned message={message} html={html} onText={() => setAsText(true)} />;
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      {isWords && (
-        <Box component="p" sx={noteStyle}>
-          {t('tangledMail')}
-        </Box>
-      )}
+      {isWords && <Note words={t('tangledMail')} />}
       <LongText>{message.messageText}</LongText>
     </Box>
   );
@@ -40,49 +36,19 @@ function Cleaned({ message, html, onText }: Mail & { onText: () => void }) {
   const [mail] = useState(() => cleanHtml(html));
   const [pieces] = useState(() => (isForward(subject) ? mail.pieces : foldQuote(mail.pieces)));
   const [isIncomplete] = useState(() => hasLostWords({ html, words: mail.words, text }));
-  const pictures = usePictures(message, mail);
+  const trust = useTrust(message);
+  const pictures = usePictures(message, mail, trust.isTrusted);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minInlineSize: 0 }}>
-      {(pictures.state === 'hidden' || pictures.state === 'loading') && (
-        <Box sx={noteStyle}>
-          <Box component="p" sx={{ flex: '1 1 240px' }}>
-            {t('imagesNotLoaded')}
-          </Box>
-          <Button
-            size="sm"
-            icon={<ImageIcon />}
-            loading={pictures.state === 'loading'}
-            onClick={pictures.show}
-          >
-            {t('showImages')}
-          </Button>
-        </Box>
-      )}
+      <PictureNotes message={message} pictures={pictures} trust={trust} trackers={mail.trackers} />
       {isIncomplete && (
-        <Box sx={noteStyle}>
-          <Box component="p" sx={{ flex: '1 1 240px' }}>
-            {t('htmlIncomplete')}
-          </Box>
+        <Note words={t('htmlIncomplete')}>
           <Button size="sm" onClick={onText}>
             {t('showAsText')}
           </Button>
-        </Box>
-      )}
-      {pictures.missing > 0 && (
-        <Box component="p" role="status" sx={noteStyle}>
-          {t('imagesMissing', { n: pictures.missing })}
-        </Box>
+        </Note>
       )}
       <DrawnMail pieces={pieces} pictures={pictures.loaded} dir={dominantDirection(text)} />
     </Box>
   );
 }
-
-const noteStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  typography: 'caption',
-  color: 'ink3',
-};

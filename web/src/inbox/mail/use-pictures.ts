@@ -7,7 +7,7 @@ import type { CleanMail } from './clean-html.ts';
 const none: ReadonlyMap<string, string> = new Map();
 const atOnce = 4;
 
-type Pictures = {
+export type Pictures = {
   /** Those that were loaded, by the address that the mail uses for them. */
   loaded: ReadonlyMap<string, string>;
   /** Whether the pictures from the web were requested, and how many failed. */
@@ -16,10 +16,15 @@ type Pictures = {
   show: () => void;
 };
 
-/** The pictures of a mail: attached ones at once, those from the web when the person asks. Rule inbox.html.2. */
-export function usePictures(message: Message, mail: CleanMail): Pictures {
+/**
+ * The pictures of a mail: attached ones at once, those from the web when the person asks, or trusts the sender. Rules
+ * inbox.html.2 and inbox.html.6.
+ */
+export function usePictures(message: Message, mail: CleanMail, isTrusted: boolean): Pictures {
   const [loaded, setLoaded] = useState(none);
   const [isWanted, setWanted] = useState(false);
+  // What was shown stays until the mail is opened again.
+  if (isTrusted && !isWanted) setWanted(true);
   const [settled, setSettled] = useState<number | null>(null);
   const remote = mail.remote.slice(0, limits.picturesShown);
 

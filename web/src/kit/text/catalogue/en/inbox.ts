@@ -81,6 +81,13 @@ export const inbox = {
   showAsText: 'Show as text',
   longText: 'Only the beginning of this text is shown.',
   mailBody: 'Text of the mail',
+  picturesAlways: 'Always show pictures from {address}',
+  picturesShown: 'Pictures from {address} are shown without asking.',
+  picturesAsk: 'Ask again',
+  picturesHidden: 'Pictures from {name} are shown only when you ask',
+  trackersLeft_one: 'One invisible picture, which only tells the sender that you opened this, is left out.',
+  trackersLeft_other:
+    '{count} invisible pictures, which only tell the sender that you opened this, are left out.',
   showQuote: 'Show the quoted mail',
   hideQuote: 'Hide the quoted mail',
   imagesNotLoaded: 'Pictures are not loaded, so the sender cannot see that you opened this.',

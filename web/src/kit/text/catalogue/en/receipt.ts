@@ -25,7 +25,7 @@ export const receipt = {
   store_sessions: 'Sessions',
   store_projects: 'Projects',
   store_snoozes: 'Conversations that were to come back later',
-  store_savedWords: 'Saved searches and templates',
+  store_savedWords: 'Saved searches, templates, and senders whose pictures are shown',
   store_inboxRules: 'Rules for the inbox',
   store_channelMessages: 'Messages of WhatsApp, SMS, Messenger and Instagram',
   store_conversations: 'Routes of incoming messages',

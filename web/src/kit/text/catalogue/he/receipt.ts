@@ -27,7 +27,7 @@ export const receipt: HebrewOf<typeof english> = {
   store_sessions: 'שיחות',
   store_projects: 'פרויקטים',
   store_snoozes: 'שיחות שנדחו למועד אחר',
-  store_savedWords: 'חיפושים שמורים ותבניות',
+  store_savedWords: 'חיפושים שמורים, תבניות ושולחים שתמונותיהם מוצגות',
   store_inboxRules: 'כללים לתיבה',
   store_channelMessages: 'הודעות של WhatsApp‏, SMS‏, Messenger ו-Instagram',
   store_conversations: 'ניתוב הודעות נכנסות',
