@@ -77,7 +77,9 @@ export function reportsOf(mails: Locator): Promise<Report[]> {
         const isWord = words.test(localName) && namespaceURI === 'http://www.w3.org/1999/xhtml';
         if (!isWord) foreign.add(localName);
         for (const { name, value } of element.attributes) {
-          const isPicture = localName === 'img' && name === 'src' && picture.test(value);
+          const isPicture =
+            localName === 'img' &&
+            ((name === 'src' && picture.test(value)) || (name === 'width' && /^\d+$/.test(value)));
           const isLink = localName === 'a' && /^(?:href|target|rel)$/.test(name);
           const isOurs = isFold && name === 'class';
           if (!isPicture && !isLink && !isOurs && !plain.test(name)) foreign.add(`${localName}[${name}]`);

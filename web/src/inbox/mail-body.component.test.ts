@@ -184,7 +184,7 @@ describe('a picture', () => {
   it('of the web is its words until it is asked for, one in the mail is shown, and an invisible one is neither', async () => {
     const html =
       '<p><img src="https://pictures.example/logo.png" alt="Our logo" class="x"></p>' +
-      `<img src="data:image/png;base64,${pixel}" alt="The chart">` +
+      `<img src="data:image/png;base64,${pixel}" alt="The chart" width="40" height="9999">` +
       '<img src="https://track.example/1" width="1" height="1" alt="Seen">' +
       '<img src="https://track.example/2" width="1px" height="20"><img src="https://track.example/3" height=0>' +
       `<img src="data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}">`;
@@ -194,7 +194,9 @@ describe('a picture', () => {
     const alts = () => [...mail.querySelectorAll('img')].map(({ alt }) => alt);
     await drawn.getByText('Our logo').waitFor();
     expect(alts()).toEqual(['The chart']);
-    expect(mail.querySelector('img')?.naturalWidth).toBe(1);
+    const chart = mail.querySelector('img');
+    expect(chart?.naturalWidth).toBe(1);
+    expect(chart?.getBoundingClientRect()).toMatchObject({ width: 40, height: 40 });
     await pane.getByRole('button', { name: 'Show images' }).click();
     await drawn.getByRole('img', { name: 'Our logo' }).waitFor();
     expect(alts()).toEqual(['Our logo', 'The chart']);

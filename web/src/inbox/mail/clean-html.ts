@@ -24,7 +24,7 @@ type ElementPart = {
 /** A link to a web or mail address. */
 type LinkPart = { is: 'link'; href: string; pieces: readonly Piece[] };
 /** `address`: of the web, `cid:` for an attached one, or the picture itself as `data:`. */
-type PicturePart = { is: 'picture'; address: string; alt: string };
+type PicturePart = { is: 'picture'; address: string; alt: string; width?: number };
 /** The mail that is answered, at the end: made by quote.ts. */
 type QuotePart = { is: 'quote'; pieces: readonly Piece[] };
 
@@ -177,7 +177,9 @@ function pictureOf(picture: HTMLElement, found: Found): PicturePart | null {
   if (/^cid:/i.test(address)) found.inline.add(address);
   else if (isRemote(address)) found.remote.add(address);
   else if (!isLoaded(address)) return alt === '' ? null : { is: 'picture', address: '', alt };
-  return { is: 'picture', address, alt };
+  const width = picture.getAttribute('width') ?? '';
+  // One without a width of its own is as wide as it is: many are twice as fine as they are meant to be wide.
+  return { is: 'picture', address, alt, ...(/^\d{1,4}$/.test(width) && { width: Number(width) }) };
 }
 
 /** A picture that needs no loading. Not SVG, which can be a whole document. */

@@ -56,7 +56,7 @@ function drawPart(part: Part, key: number, how: With): ReactNode {
   if (part.is === 'link') return drawLink(part, key, how);
   if (part.is === 'element') return drawElement(part, key, how);
   const source = isLoaded(part.address) ? part.address : how.pictures.get(part.address);
-  if (source !== undefined) return <img key={key} src={source} alt={part.alt} />;
+  if (source !== undefined) return <img key={key} src={source} alt={part.alt} width={part.width} />;
   return part.alt === '' ? null : <i key={key}>{part.alt}</i>;
 }
 

@@ -59,13 +59,13 @@ export function PictureNotes({ message, pictures, trust, trackers }: PictureNote
         </Note>
       )}
       {state === 'shown' && trust.trust !== null && (
-        <Button size="sm" variant="bare" sx={{ justifySelf: 'start' }} onClick={trust.trust}>
+        <Button size="sm" variant="bare" sx={{ ...bareStyle, justifySelf: 'start' }} onClick={trust.trust}>
           {t('picturesAlways', { address })}
         </Button>
       )}
       {trust.isTrusted && state !== 'none' && (
         <Note words={t('picturesShown', { address })}>
-          <Button size="sm" variant="bare" onClick={trust.distrust}>
+          <Button size="sm" variant="bare" sx={bareStyle} onClick={trust.distrust}>
             {t('picturesAsk')}
           </Button>
         </Note>
@@ -92,6 +92,8 @@ export function Note({ words, children }: { words: string; children?: ReactNode 
   );
 }
 
+/** Its words begin where the lines do. */
+const bareStyle = { marginInlineStart: -1.25 };
 const noteStyle = {
   display: 'flex',
   flexWrap: 'wrap',
