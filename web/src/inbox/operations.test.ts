@@ -134,13 +134,13 @@ it.each([
 });
 
 it.each([
-  ['unread mail', 'reply summarize translate addLabel star delete', 'markAsRead archive snooze'],
+  ['unread mail', 'reply summarize translate addLabel star makeRule delete', 'markAsRead archive snooze'],
   [
     'read and starred mail',
-    'reply summarize translate addLabel unstar delete',
+    'reply summarize translate addLabel unstar makeRule delete',
     'markAsUnread archive snooze',
   ],
-  ['mail that was archived', 'reply summarize translate addLabel star delete', 'markAsRead snooze'],
+  ['mail that was archived', 'reply summarize translate addLabel star makeRule delete', 'markAsRead snooze'],
   ['mail in the trash', 'reply summarize translate addLabel star', 'markAsRead restore snooze'],
   ['sent mail', 'reply summarize translate addLabel star delete', 'markAsUnread nudge'],
   ['message of a channel', 'reply summarize translate', 'markAsRead snooze'],

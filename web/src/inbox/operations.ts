@@ -1,4 +1,5 @@
 import type { BulkAction } from '@crocodile-hub/core/contract/inbox';
+import { isBareAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isWorthSumming } from '@crocodile-hub/core/domain/summary';
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
@@ -12,6 +13,7 @@ import ReplyAll from '@mui/icons-material/ReplyAllOutlined';
 import Reply from '@mui/icons-material/ReplyOutlined';
 import Restore from '@mui/icons-material/RestoreFromTrashOutlined';
 import Summary from '@mui/icons-material/ShortTextOutlined';
+import Rule from '@mui/icons-material/RuleOutlined';
 import Snooze from '@mui/icons-material/SnoozeOutlined';
 import StarEmpty from '@mui/icons-material/StarBorderOutlined';
 import Star from '@mui/icons-material/StarOutlined';
@@ -36,6 +38,8 @@ type Opens = {
   compose: (message: Message, what: 'reply-all' | 'forward') => void;
   /** Opens the menu of times to come back, beside the element. */
   offerSnooze: (message: Message, anchor: HTMLElement) => void;
+  /** Begins a rule for what its sender writes. */
+  makeRule: (message: Message) => void;
 };
 
 /** A change of messages, at once and at their platforms. */
@@ -288,6 +292,13 @@ const table = {
       done: 'unstarred',
       failed: 'failedStar',
     },
+  },
+  makeRule: {
+    label: 'ruleForSender',
+    Icon: Rule,
+    place: 'menu',
+    isOffered: (message) => canBeDeleted(message) && message.isIncoming && isBareAddress(message.senderEmail),
+    run: (message, { makeRule }) => makeRule(message),
   },
   delete: {
     label: 'common:delete',

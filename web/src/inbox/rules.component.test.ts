@@ -38,12 +38,21 @@ const ofDana = (deeds: Pick<MailRule, 'does' | 'also' | 'tag'>) => ({
   also: [{ id: 'starred', subject: 'Dinner', labels: ['INBOX', 'STARRED'] }],
 });
 
+type Given = {
+  said?: string;
+  reads?: Reading;
+  also?: Partial<InboxMessage>[];
+  at?: string;
+  language?: 'en' | 'he';
+};
+
 async function onRules({
   said = '',
   reads = () => replied<'readInboxRule'>({ success: true, guess: null }),
   also = [],
   at = `/inbox-ai?dialog=inbox-rules&of=${encodeURIComponent(said)}`,
-}: { said?: string; reads?: Reading; also?: Partial<InboxMessage>[]; at?: string } = {}) {
+  language = 'en',
+}: Given = {}) {
   const person = aPerson();
   await givenGoogle(person);
   const mailbox = givenMailbox(...mails, ...also);
@@ -54,6 +63,7 @@ async function onRules({
     ran.push(call);
     return replied<'runInboxRule'>({ success: true, acted: call.body.mails.length });
   });
+  localStorage.setItem('language', language);
   const app = await signedIn({ person, at });
   const { page } = app;
   const dialog = page.getByRole('dialog', { name: /^(Rules|כללים)$/ });
@@ -88,6 +98,37 @@ describe('a rule of the inbox', () => {
     await expect
       .poll(() => ran.map(({ body }) => body.mails))
       .toEqual([[{ id: 'news', line: 'The Weekly: Weekly news', already: [] }]]);
+  });
+
+  it.each([
+    ['en', 'Rule for this sender', 'Archive everything from w@weekly.example', 'From w@weekly.example'],
+    ['he', 'כלל לשולח הזה', 'להעביר לארכיון את כל מה שמגיע מ-w@weekly.example', 'w@weekly.example'],
+  ] as const)('begins at a mail, for its sender, in %s', async (language, name, sentence, from) => {
+    const { page, dialog, inbox } = await onRules({ at: '/inbox-ai', language });
+    const card = inbox.card('Weekly news');
+    await card.getByRole('button', { name: /^(More actions|פעולות נוספות)$/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(sentence);
+    await dialog.getByText(from).first().waitFor();
+    appWindow().history.back();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('begins at the first mail of a sender', async () => {
+    const { page, dialog, inbox } = await onRules({
+      at: '/inbox-ai',
+      also: [{ id: 'first', subject: 'Hello', senderEmail: 'new@stranger.example', isFirstOfSender: true }],
+    });
+    await inbox
+      .card('Hello')
+      .getByRole('button', { name: /^Dana Cohen/ })
+      .click();
+    const pane = page.getByRole('region', { name: 'Conversation' });
+    await pane.getByText('This is the first mail from').waitFor();
+    await pane.getByRole('button', { name: 'Rule for this sender' }).click();
+    await expect
+      .poll(() => dialog.getByRole('textbox').inputValue())
+      .toBe('Archive everything from new@stranger.example');
   });
 
   it('asks who is meant where a name fits several, and keeps addresses', async () => {

@@ -194,6 +194,7 @@ type HandsOptions = {
 
 /** What the buttons and keys of messages do. */
 function useHands({ address, compose, selection, changes, snooze, hasModel }: HandsOptions) {
+  const { t } = useTranslation('inbox');
   /** The purpose for which the message was opened. */
   const [asked, setAsked] = useState<OpenedFor | null>(null);
   const openById = (messageId: string) => {
@@ -221,6 +222,8 @@ function useHands({ address, compose, selection, changes, snooze, hasModel }: Ha
       if (platform === 'gmail') address.open({ messageId: id, compose: what });
     },
     offerSnooze: (message, anchor) => snooze.offer(message, anchor, message.isIncoming ? 'snooze' : 'nudge'),
+    makeRule: ({ senderEmail }) =>
+      address.open({ dialog: 'inbox-rules', of: `${t('archiveAllFrom')}${senderEmail}` }),
     hasModel,
   });
   return { asked, actions, openById };
@@ -233,9 +236,10 @@ function useSteadyActions(latest: CardActions): CardActions {
   const openFor = useSteady(latest.openFor);
   const compose = useSteady(latest.compose);
   const offerSnooze = useSteady(latest.offerSnooze);
+  const makeRule = useSteady(latest.makeRule);
   const { hasModel } = latest;
   return useMemo(
-    () => ({ actOn, open, openFor, compose, offerSnooze, hasModel }),
-    [actOn, open, openFor, compose, offerSnooze, hasModel],
+    () => ({ actOn, open, openFor, compose, offerSnooze, makeRule, hasModel }),
+    [actOn, open, openFor, compose, offerSnooze, makeRule, hasModel],
   );
 }

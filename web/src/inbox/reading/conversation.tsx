@@ -90,7 +90,9 @@ export function Conversation(props: ConversationProps) {
         </Typography>
       )}
       {stranger !== undefined && <StrangerMark stranger={stranger} />}
-      {platform === 'gmail' && message.isIncoming && <SenderDoubts message={whole ?? message} />}
+      {platform === 'gmail' && message.isIncoming && (
+        <SenderDoubts message={whole ?? message} onRule={() => actions.makeRule(message)} />
+      )}
       {assistance !== null && (
         <AssistancePanel
           assistance={assistance}

@@ -1,10 +1,13 @@
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import { Button } from '../../kit/ui/button.tsx';
 import type { Message } from '../message.ts';
+import { OperationIcon } from '../message-actions.tsx';
+import { isOffered } from '../operations.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 
 /** Warnings about the sender of a mail. Rules inbox.sender.1 and inbox.sender.2. */
-export function SenderDoubts({ message }: { message: Message }) {
+export function SenderDoubts({ message, onRule }: { message: Message; onRule: () => void }) {
   const { t } = useTranslation('inbox');
   const { senderEmail, failedChecks = [], isFirstOfSender = false } = message;
   const address = senderEmail === '' ? t('thisSender') : `\u2068${senderEmail}\u2069`;
@@ -12,7 +15,14 @@ export function SenderDoubts({ message }: { message: Message }) {
     <>
       {isFirstOfSender && (
         <Box component="p" sx={{ ...lineStyle, color: 'ink2' }}>
-          {t('firstOfSender', { address })}
+          <Box component="span" sx={{ flex: '1 1 240px' }}>
+            {t('firstOfSender', { address })}
+          </Box>
+          {isOffered('makeRule', message) && (
+            <Button size="sm" icon={<OperationIcon name="makeRule" />} onClick={onRule}>
+              {t('ruleForSender')}
+            </Button>
+          )}
         </Box>
       )}
       {failedChecks.length > 0 && (
@@ -29,6 +39,8 @@ export function SenderDoubts({ message }: { message: Message }) {
 
 const lineStyle = {
   display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 1,
   typography: 'small',
   overflowWrap: 'anywhere',

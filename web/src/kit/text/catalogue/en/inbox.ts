@@ -88,6 +88,8 @@ export const inbox = {
   trackersLeft_one: 'One invisible picture, which only tells the sender that you opened this, is left out.',
   trackersLeft_other:
     '{count} invisible pictures, which only tell the sender that you opened this, are left out.',
+  ruleForSender: 'Rule for this sender',
+  archiveAllFrom: 'Archive everything from ',
   showQuote: 'Show the quoted mail',
   hideQuote: 'Hide the quoted mail',
   imagesNotLoaded: 'Pictures are not loaded, so the sender cannot see that you opened this.',

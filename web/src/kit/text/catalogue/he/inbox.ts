@@ -91,6 +91,8 @@ export const inbox: HebrewOf<typeof english> = {
   trackersLeft_one: 'תמונה סמויה אחת, שרק מודיעה לשולח שההודעה נפתחה, הושמטה.',
   trackersLeft_two: 'שתי תמונות סמויות, שרק מודיעות לשולח שההודעה נפתחה, הושמטו.',
   trackersLeft_other: '{count} תמונות סמויות, שרק מודיעות לשולח שההודעה נפתחה, הושמטו.',
+  ruleForSender: 'כלל לשולח הזה',
+  archiveAllFrom: 'להעביר לארכיון את כל מה שמגיע מ-',
   showQuote: 'להציג את המייל המצוטט',
   hideQuote: 'להסתיר את המייל המצוטט',
   imagesNotLoaded: 'התמונות לא נטענות, ולכן השולח לא יודע שההודעה נפתחה.',
