@@ -15,6 +15,15 @@ describe('what an HTML mail says', () => {
     ],
     ['&#0;&#x110000;&#xD800;', '\uFFFD\uFFFD\uFFFD'],
     ['unclosed <b', 'unclosed'],
+    ['wrapped by\r\n  a mail program', 'wrapped by a mail program'],
+    ['<pre>line by\n\nline</pre>at the\nend', 'line by\n\nline\nat the end'],
+    [
+      '<div>Yes</div><div>Dana wrote:<br></div><blockquote>Can you?<div>No</div><blockquote>Older</blockquote></blockquote>Bye',
+      'Yes\n\nDana wrote:\n\n> Can you?\n> No\n\n>> Older\n\nBye',
+    ],
+    [`${'<blockquote>'.repeat(100)}deep`, '>>>>>>>> deep'],
+    ['</blockquote></pre>not quoted', 'not quoted'],
+    ['&gt; said by hand', '> said by hand'],
     ['', ''],
   ])('of %j is %j', (html, text) => {
     expect(htmlText(html)).toBe(text);

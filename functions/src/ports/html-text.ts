@@ -27,13 +27,23 @@ export function textOf({ text, html }: Pick<Mail, 'text' | 'html'>): string {
   return shown === '' ? (text ?? '') : shown;
 }
 
-/** What an HTML mail says in words. One pass, so that no mail can make it slow; the result is text, never markup. */
+/**
+ * What an HTML mail says in words. White space is that of HTML, and quoted lines begin with '>' as in a mail of text
+ * (RFC 3676 §4.5). One pass, so that no mail can make it slow; the result is text, never markup.
+ */
 export function htmlText(html: string): string {
-  let text = '';
+  const lines: string[] = [];
+  let line = '';
+  let quotes = 0;
+  let preformatted = 0;
   let skippedUntil: string | null = null;
+  const endLine = () => {
+    lines.push(...lineOf(line, quotes, preformatted > 0));
+    line = '';
+  };
   for (let at = 0; at < html.length;) {
     const open = html.indexOf('<', at);
-    if (skippedUntil === null) text += html.slice(at, open === -1 ? undefined : open);
+    if (skippedUntil === null) line += html.slice(at, open === -1 ? undefined : open);
     if (open === -1) break;
     if (html.startsWith('<!--', open)) {
       const end = html.indexOf('-->', open + 4);
@@ -50,18 +60,30 @@ export function htmlText(html: string): string {
     } else if (unread.has(tag) && !isEnd && html[close - 1] !== '/') {
       skippedUntil = tag;
     } else if (blocks.has(tag)) {
-      text += '\n';
+      endLine();
+      const step = isEnd ? -1 : 1;
+      if (tag === 'blockquote') quotes = Math.max(0, quotes + step);
+      if (tag === 'pre') preformatted = Math.max(0, preformatted + step);
     }
     at = close + 1;
   }
-  return tidy(decode(text).toWellFormed());
-}
-
-function tidy(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.replace(/[ \t\r\f\u00a0]+/g, ' ').trim())
+  endLine();
+  return lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** No reader counts more; a mail of nested quotes alone would fill the memory with their marks. */
+const mostMarks = 8;
+
+function lineOf(html: string, quotes: number, isPreformatted: boolean): string[] {
+  const mark = quotes === 0 ? '' : `${'>'.repeat(Math.min(quotes, mostMarks))} `;
+  return (isPreformatted ? html.split('\n') : [html]).map((written) => {
+    const words = decode(written)
+      .toWellFormed()
+      .replace(/[ \t\r\n\f\u00a0]+/g, ' ')
+      .trim();
+    return words === '' ? '' : mark + words;
+  });
 }
