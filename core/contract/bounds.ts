@@ -66,13 +66,18 @@ export const holdChoicesMs = [0, 5_000, 10_000, 30_000] as const;
 export const inboxDensities = ['cards', 'comfortable', 'compact'] as const;
 export type InboxDensity = (typeof inboxDensities)[number];
 
-/** Words that a person keeps under a name, and how many of each kind. `pictures`: a sender whose pictures are shown unasked. */
-export const savedKinds = ['search', 'template', 'pictures'] as const;
+/**
+ * Words that a person keeps under a name, and how many of each kind. `pictures`: a sender whose pictures are shown
+ * unasked. `admitted`: a sender who is no newcomer any more.
+ */
+export const savedKinds = ['search', 'template', 'pictures', 'admitted'] as const;
 export type SavedKind = (typeof savedKinds)[number];
-export const mostSaved = { search: 20, template: 50, pictures: 500 } as const satisfies Record<
-  SavedKind,
-  number
->;
+export const mostSaved = {
+  search: 20,
+  template: 50,
+  pictures: 500,
+  admitted: 500,
+} as const satisfies Record<SavedKind, number>;
 
 /** How many mails a rule of the inbox acts on in a day, and on how many of the newest it is tried. */
 export const ruleActs = { perDay: 500, triedOn: 1_000 } as const;

@@ -93,8 +93,8 @@ export const projectDocument = z.object({
 export type ProjectDocument = z.output<typeof projectDocument>;
 
 /**
- * users/{uid}/savedWords/{id}: a saved search, a template, or the address of a sender whose pictures are shown. Rules
- * inbox.saved.1, inbox.templates.1 and inbox.html.6.
+ * users/{uid}/savedWords/{id}: a saved search, a template, or the address of a sender whose pictures are shown, or who was
+ * let in. Rules inbox.saved.1, inbox.templates.1, inbox.html.6 and inbox.newcomers.1.
  */
 export const savedWordsDocument = z.object({
   kind: z.enum(savedKinds),
@@ -284,6 +284,8 @@ export const userDocument = z.object({
       inboxDensity: z.optional(z.enum(inboxDensities)),
       /** The inbox has offered its densities once. Rule inbox.density.2. */
       densityOffered: z.optional(z.literal(true)),
+      /** Mails of newcomers stay out of the list until they are let in. Rule inbox.newcomers.2. */
+      holdsNewcomers: z.optional(z.literal(true)),
       /** Added below new mails. */
       signature: z.optional(upTo(bounds.signature)),
       /** The person's texts and voice go neither to a language model nor to speech recognition. */

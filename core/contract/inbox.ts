@@ -53,10 +53,14 @@ export const inboxMessage = z.object({
   canUnsubscribe: z.boolean(),
   /** The checks of the sender that failed at Gmail; empty if none failed, or none were made. */
   failedChecks: z.optional(z.array(z.enum(['dmarc', 'dkim', 'spf']))),
+  /** Gmail confirmed the sender: by the policy of their domain, or by a signature of it. */
+  isConfirmed: z.optional(z.boolean()),
   /** Who wrote, as the platform has it: the id that Messenger knows them by, and what they call themselves. */
   metadata: z.optional(z.object({ psid: z.nullable(z.string()), fromName: z.nullable(z.string()) })),
   /** No mail came from this sender or went to them before; only in threads. */
   isFirstOfSender: z.optional(z.boolean()),
+  /** The person never wrote to its sender, who is no list; only in lists, and once all mail was read for its people. */
+  isOfNewcomer: z.optional(z.boolean()),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 

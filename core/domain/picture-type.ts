@@ -12,3 +12,55 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (begins(0, 'GIF87a') || begins(0, 'GIF89a')) return 'image/gif';
   return begins(0, 'RIFF') && begins(8, 'WEBP') ? 'image/webp' : null;
 }
+
+/** More than a screen shows of one picture; a file of a few kilobytes may hold a thousand million points. */
+const mostPoints = 40_000_000;
+const longestSide = 12_000;
+
+/** Whether a picture is small enough to be unpacked. One that does not say how large it is is not. */
+export function isModest(bytes: Uint8Array): boolean {
+  const size = sizeOf(bytes);
+  return size !== null && Math.max(...size) <= longestSide && size[0] * size[1] <= mostPoints;
+}
+
+type Size = readonly [width: number, height: number];
+
+/** The size of a picture in points, as the first bytes of its file say. */
+function sizeOf(bytes: Uint8Array): Size | null {
+  const type = pictureTypeOf(bytes);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    if (type === 'image/png') return [view.getUint32(16), view.getUint32(20)];
+    if (type === 'image/gif') return [view.getUint16(6, true), view.getUint16(8, true)];
+    if (type === 'image/jpeg') return sizeOfJpeg(view);
+    return type === 'image/webp' ? sizeOfWebp(view) : null;
+  } catch {
+    // The file ends before it.
+    return null;
+  }
+}
+
+/** ITU T.81, annex B: the segments before the frame, whose head holds the size. */
+function sizeOfJpeg(view: DataView): Size | null {
+  for (let at = 2; view.getUint8(at) === 0xff;) {
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return [view.getUint16(at + 7), view.getUint16(at + 5)];
+    // Between segments may stand any number of these.
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+/** RFC 9649. */
+function sizeOfWebp(view: DataView): Size | null {
+  const kind = String.fromCharCode(...[12, 13, 14, 15].map((at) => view.getUint8(at)));
+  if (kind === 'VP8 ') return [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff];
+  if (kind === 'VP8L') {
+    const bits = view.getUint32(21, true);
+    return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
+  }
+  if (kind !== 'VP8X') return null;
+  const three = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000 + 1;
+  return [three(24), three(27)];
+}

@@ -12,6 +12,7 @@ import {
   smartTaskDocument,
   userDocument,
 } from '@crocodile-hub/core/contract/documents';
+import { savedKinds } from '@crocodile-hub/core/contract/bounds';
 import { inboxRuleDocument } from '@crocodile-hub/core/contract/inbox-rules';
 import { snoozeDocument } from '@crocodile-hub/core/contract/snoozes';
 import { type Bounded, boundsOf } from '../support/bounds-of-schema.ts';
@@ -42,6 +43,12 @@ const kinds: readonly {
   { name: 'message', path: 'users/noa/sessions/s1/messages/m1', schema: messageDocument, valid: aMessage() },
   { name: 'project', path: 'users/noa/projects/p1', schema: projectDocument, valid: aProject() },
   { name: 'saved words', path: 'users/noa/savedWords/w1', schema: savedWordsDocument, valid: savedWords() },
+  ...savedKinds.map((kind) => ({
+    name: `saved words of the kind ${kind}`,
+    path: 'users/noa/savedWords/w1',
+    schema: savedWordsDocument,
+    valid: savedWords({ kind }),
+  })),
   { name: 'snooze', path: 'users/noa/snoozes/s1', schema: snoozeDocument, valid: aSnooze() },
   {
     name: 'muted conversation',

@@ -21,6 +21,7 @@ export const aUser = (over: Fields = {}): Fields => ({
     holdMs: 5000,
     inboxDensity: 'compact',
     densityOffered: true,
+    holdsNewcomers: true,
     signature: 'Noa',
     modelsOff: true,
     quietHours: { from: '22:00', to: '07:00' },

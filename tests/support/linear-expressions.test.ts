@@ -9,6 +9,7 @@ const shipped = shippedExpressions(join(import.meta.dirname, '..', '..'));
 
 /** Files that put an expression together at run time, each with the reason why it may. */
 const computedForAReason: Readonly<Record<string, string>> = {
+  'core/domain/visible-text.ts': 'classes of single letters, each told once; visible-text.test.ts runs it',
   'core/domain/hub-routing.ts': 'a choice of fixed words; outside-text.test.ts runs it',
   'core/reader/questions/numbers.ts':
     'fixed parts whose every repetition is bounded, over 160 letters; numbers.test.ts runs it',

@@ -10,6 +10,8 @@ import { oneClickAddress } from '../../functions/src/adapters/google/one-click.t
 import { htmlText } from '../../functions/src/ports/html-text.ts';
 import { weatherPlace } from '../../functions/src/usecases/chat/small-talk.ts';
 import { chatWords } from '../../functions/src/usecases/chat/words.ts';
+import { splitQuote } from '../../web/src/inbox/mail/quote.ts';
+import { linksIn, linkTarget } from '../../web/src/kit/text/link-target.ts';
 
 /** What reads a text that somebody else may have written, or that a person may paste, and how long it may be. */
 type Reader = { name: string; longest: number; read: (text: string) => unknown };
@@ -35,6 +37,9 @@ export const readers: readonly Reader[] = [
   { name: 'chatWords', ...any, read: chatWords },
   { name: 'routeHubText', ...any, read: routeHubText },
   { name: 'extractSummary', ...any, read: extractSummary },
+  { name: 'linksIn', ...any, read: (text) => linksIn(`https://a.test/${text}`) },
+  { name: 'linkTarget', ...any, read: (text) => linkTarget('https://a.test/', text) },
+  { name: 'splitQuote', ...any, read: (text) => splitQuote(text, true) },
   {
     name: 'understand',
     longest: bounds.command,
@@ -56,7 +61,7 @@ function headersOf(text: string) {
 export const units: readonly string[] = [
   ' ', '\t', '\n', 'a', 'a ', '1', '1 ', '1-', '12:', '+1', '.', '. ', 'a. ', '?', '!', ',', ', ', ';', '-',
   '"', '\\"', '"a', "'", "a'", '(', '(a', '[', '![', '!!', '<', '<a', '<a ', '</', '<!--', '<p>', '<style>',
-  '&', '&#', '&amp;', '@', 'a@', 'a@b', '@ ', 'a.a@', 'a@b.co,', 'a:', 'www.', 'http://', 'http://!', '>',
+  '&', '&#', '&amp;', '@', 'a@', 'a@b', '@ ', 'a.a@', 'a@b.co,', 'a:', 'www.', 'http://', 'http://!', ')', '>', '> a\n', '\u200b',
   'in ', 'at in ', 'to ', 'and ', 'at 5 ', 'tomorrow ', 'every day ', 'saying ', 'dana ', 'dana and ',
   'ו', 'ל', 'ב ', 'ש', "א'", 'א"א', 'מחר ', 'אוויר ב', 'ושלח ', 'תגיד ש', 'דנה ', 'בשעה 5 ', '״', 'e\u0301',
   '💐', '\u200d', '\u202e', '\ud800', '\u05b0',

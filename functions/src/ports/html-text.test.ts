@@ -24,6 +24,14 @@ describe('what an HTML mail says', () => {
     [`${'<blockquote>'.repeat(100)}deep`, '>>>>>>>> deep'],
     ['</blockquote></pre>not quoted', 'not quoted'],
     ['&gt; said by hand', '> said by hand'],
+    ['<div style="display:none;max-height:0">Preheader</div>Hello', 'Hello'],
+    ["<div style='DISPLAY : none !important'><div>in</div>it</div><p>Hello</p>", 'Hello'],
+    ['<span hidden>no</span>yes<span data-hidden="x">yes</span>', 'yesyes'],
+    ['<div style="display:none">never closed', 'never closed'],
+    ['<p style="display:none">no<p>yes</p>', 'yes'],
+    ['<td style="font-size:0"><p style="font-size:14px">Hello</p></td>', 'Hello'],
+    ['<spanner></spanner><span style="visibility:hidden">no<spanner></span>yes', 'yes'],
+    [`<div style="display:none">${'long '.repeat(5_000)}</div>`, 'long '.repeat(5_000).trim()],
     ['', ''],
   ])('of %j is %j', (html, text) => {
     expect(htmlText(html)).toBe(text);

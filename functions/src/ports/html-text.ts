@@ -1,4 +1,5 @@
 import { decode } from 'html-entities';
+import { isHiddenStyle } from '@crocodile-hub/core/domain/hidden-style';
 import type { Mail } from './mail.ts';
 
 /** Elements after which a reader starts a new line. */
@@ -37,6 +38,7 @@ export function htmlText(html: string): string {
   let quotes = 0;
   let preformatted = 0;
   let skippedUntil: string | null = null;
+  let looks = mostHidden;
   const endLine = () => {
     lines.push(...lineOf(line, quotes, preformatted > 0));
     line = '';
@@ -55,6 +57,15 @@ export function htmlText(html: string): string {
     const tag =
       /^<\/?([a-z][a-z0-9]*)/i.exec(html.slice(open, Math.min(close, open + 20)))?.[1]?.toLowerCase() ?? '';
     const isEnd = html[open + 1] === '/';
+    if (skippedUntil === null && !isEnd && looks > 0 && isHidden(html.slice(open, close))) {
+      looks -= 1;
+      const end = endOf(tag, html, close + 1);
+      if (end !== null) {
+        endLine();
+        at = end;
+        continue;
+      }
+    }
     if (skippedUntil !== null) {
       if (isEnd && tag === skippedUntil) skippedUntil = null;
     } else if (unread.has(tag) && !isEnd && html[close - 1] !== '/') {
@@ -86,4 +97,41 @@ function lineOf(html: string, quotes: number, isPreformatted: boolean): string[]
       .trim();
     return words === '' ? '' : mark + words;
   });
+}
+
+/** How many hidden elements of a mail are left out; each may be looked through once. */
+const mostHidden = 200;
+/** A hidden element that is longer is taken for one that is never closed. */
+const longestHidden = 20_000;
+const longestTag = 4_000;
+
+/** Whether a tag begins an element that is not seen. */
+function isHidden(tag: string): boolean {
+  if (tag.length > longestTag || !/style|hidden/i.test(tag)) return false;
+  const [, doubled, single] = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
+  return /\shidden(?:[\s/]|=|$)/i.test(tag) || isHiddenStyle(decode(doubled ?? single ?? ''));
+}
+
+const endless = new Set('p td th tr li dt dd'.split(' '));
+
+/** Where the element ends that was opened just before `from`; null if it is not closed near. */
+function endOf(name: string, html: string, from: number): number | null {
+  let depth = 1;
+  for (
+    let at = html.indexOf('<', from);
+    at !== -1 && at < from + longestHidden;
+    at = html.indexOf('<', at + 1)
+  ) {
+    const isEnd = html[at + 1] === '/';
+    const start = at + (isEnd ? 2 : 1);
+    const isSame = html.slice(start, start + name.length).toLowerCase() === name;
+    if (!isSame || /[a-z0-9]/i.test(html[start + name.length] ?? '')) continue;
+    // The next one ends it where its own end may be left out: rather a hidden word too many than a seen one too few.
+    if (!isEnd && endless.has(name)) return at;
+    depth += isEnd ? -1 : 1;
+    if (depth > 0) continue;
+    const close = html.indexOf('>', at);
+    return close === -1 ? html.length : close + 1;
+  }
+  return null;
 }

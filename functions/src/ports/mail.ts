@@ -117,6 +117,8 @@ export type Mail = {
   unsubscribe: string | null;
   /** What the provider tried and found wrong about its sender. */
   failedChecks: readonly MailCheck[];
+  /** The provider confirmed that it is from its sender. */
+  isConfirmed: boolean;
 };
 
 export type MailPage = {

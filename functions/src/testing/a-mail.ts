@@ -20,6 +20,7 @@ export const aMail = (given: Partial<Mail> = {}): Mail => ({
   isAutomatic: false,
   unsubscribe: null,
   failedChecks: [],
+  isConfirmed: true,
   attachments: [],
   ...given,
 });

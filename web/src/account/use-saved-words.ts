@@ -12,7 +12,12 @@ type Stored = WithId<SavedWordsDocument>;
 export type Saved<K extends SavedKind = 'search' | 'template'> = Stored & { kind: K };
 
 const none: readonly Stored[] = [];
-const queries = { search: queryOf('search'), template: queryOf('template'), pictures: queryOf('pictures') };
+const queries = {
+  search: queryOf('search'),
+  template: queryOf('template'),
+  pictures: queryOf('pictures'),
+  admitted: queryOf('admitted'),
+};
 
 function queryOf(kind: SavedKind) {
   return liveQuery({
@@ -26,8 +31,8 @@ function queryOf(kind: SavedKind) {
 }
 
 /**
- * The person's saved searches, templates, or senders whose pictures are shown, on every device, by name. Rules
- * inbox.saved.1, inbox.templates.1 and inbox.html.6.
+ * The person's saved searches, templates, senders whose pictures are shown, or who were let in, on every device, by name.
+ * Rules inbox.saved.1, inbox.templates.1, inbox.html.6 and inbox.newcomers.1.
  */
 export function useSavedWords<K extends SavedKind>(kind: K): readonly Saved<K>[] {
   const { locale } = useLocale();

@@ -1,9 +1,11 @@
+import Newcomers from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { lazyPart } from '../kit/state/lazy-part.ts';
 import { useSteady } from '../kit/state/use-steady.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { radius, size } from '../kit/theme/tokens.ts';
+import { Button } from '../kit/ui/button.tsx';
 import { Card } from '../kit/ui/card.tsx';
 import { addDeparted } from './compose/departed.ts';
 import { totalOf } from './folder/inbox-reducer.ts';
@@ -24,11 +26,12 @@ import type { Verb } from './operations.ts';
 import { NarrowedBy, PhoneHead } from './phone-head.tsx';
 import { Conversation } from './reading/conversation.tsx';
 import { ReconnectPanel } from './reconnect-panel.tsx';
-import { UnansweredCard } from './snooze/unanswered-card.tsx';
 import { type InboxScreen, useInboxScreen } from './use-inbox-screen.ts';
 
 const SearchAll = lazyPart(() => import('./list/search-all.tsx'));
 const SnoozedList = lazyPart(() => import('./snooze/snoozed-list.tsx'));
+const NewcomerList = lazyPart(() => import('./newcomers/newcomer-list.tsx'));
+const UnansweredCard = lazyPart(() => import('./snooze/unanswered-card.tsx'));
 const RulesDialog = lazyPart(() => import('./rules/rules-dialog.tsx'));
 const ComposeLayer = lazyPart(() => import('./compose/compose-layer.tsx'));
 
@@ -168,15 +171,17 @@ function AboveList({ screen }: OfScreen) {
           onRetry={() => retry('gmail')}
         />
       )}
-      {place === 'inbox' && screen.savedSearch === null && (
-        <UnansweredCard
-          snoozes={snoozes}
-          onOpen={openById}
-          onNudge={({ messageId, platform }) => {
-            if (platform === 'gmail') address.open({ messageId, compose: 'nudge' });
-            else openById(messageId);
-          }}
-        />
+      {place === 'inbox' && screen.savedSearch === null && snoozes.unanswered.length > 0 && (
+        <Suspense fallback={null}>
+          <UnansweredCard
+            snoozes={snoozes}
+            onOpen={openById}
+            onNudge={({ messageId, platform }) => {
+              if (platform === 'gmail') address.open({ messageId, compose: 'nudge' });
+              else openById(messageId);
+            }}
+          />
+        </Suspense>
       )}
       <Troubles
         folder={folderOf(place)}
@@ -252,6 +257,7 @@ function MessageList({ screen }: OfScreen) {
           selected={chosen.length}
           isSelectionTold={isNarrow}
           isOfCards={density === 'cards'}
+          isSelectable={narrowing.split !== 'newcomers'}
           onSelectAll={selectAll}
         >
           {isNarrow ? <NarrowedBy {...narrowing} /> : <PageSize perPage={perPage} onPerPage={setPerPage} />}
@@ -259,7 +265,9 @@ function MessageList({ screen }: OfScreen) {
       )}
       <Searched screen={screen} />
       {!isNarrow && <BulkBar {...bulk} />}
-      {shown.length > 0 ? (
+      <HeldBack held={screen.newcomers.held} onShow={() => narrowing.onSplit('newcomers')} />
+      {shown.length > 0 ||
+      (narrowing.split === 'newcomers' && loading === null && narrowing.filter === 'all') ? (
         <Rows screen={screen} />
       ) : (
         <Box role="status" sx={emptyStyle}>
@@ -277,8 +285,19 @@ function MessageList({ screen }: OfScreen) {
   );
 }
 
+/** How many senders are held back, and the way to them. Rule inbox.newcomers.2. */
+function HeldBack({ held, onShow }: { held: number; onShow: () => void }) {
+  const { t } = useTranslation('inbox');
+  if (held === 0) return null;
+  return (
+    <Button variant="bare" size="sm" icon={<Newcomers />} sx={heldStyle} onClick={onShow}>
+      {t('newcomersWait', { count: held })}
+    </Button>
+  );
+}
+
 function Rows({ screen }: OfScreen) {
-  const { inbox, shown, density, opened, select, busy, actions, formatTime } = screen;
+  const { inbox, shown, density, opened, select, busy, actions, formatTime, newcomers } = screen;
   const { state, dispatch } = inbox;
   const toggleGroup = useSteady((group: string) => dispatch({ type: 'group-toggled', group }));
   const rows = {
@@ -289,6 +308,21 @@ function Rows({ screen }: OfScreen) {
     busy,
     actions,
   };
+  if (state.split === 'newcomers') {
+    return (
+      <Suspense fallback={null}>
+        <NewcomerList
+          {...newcomers}
+          messages={shown}
+          openedId={rows.openedId}
+          onOpen={actions.open}
+          onLeave={screen.leave}
+          onActOnAll={screen.actOnAll}
+          onRule={actions.makeRule}
+        />
+      </Suspense>
+    );
+  }
   if (density !== 'cards') return <MessageLines {...rows} density={density} />;
   return (
     <MessageGroups {...rows} collapsed={state.collapsed} onToggle={toggleGroup} formatTime={formatTime} />
@@ -375,6 +409,7 @@ const wideStyle = {
   paddingBlockStart: { xs: 1, md: 2.5 },
   maxInlineSize: 'none',
 };
+const heldStyle = { marginInline: 1, marginBlockEnd: 0.5 };
 const emptyStyle = { padding: 4, textAlign: 'center', typography: 'body', color: 'ink2' };
 /** The list beside the conversation; on narrow windows the conversation alone. */
 const splitStyle = {

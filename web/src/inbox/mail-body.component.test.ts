@@ -51,7 +51,7 @@ describe('a mail in the page', () => {
     const { reading } = await opened({ html });
     expect((await reading()).innerHTML).toBe(
       '<div><div><h3>One</h3></div><h4>Two</h4><div><h5>Three</h5><h6>Four</h6></div>' +
-        '<div><h6>Five</h6></div><div><div><h6>Six</h6></div></div></div>Press<p>End</p>',
+        '<div><h6>Five</h6></div><div><div></div></div></div>Press<p>End</p>',
     );
   });
 
@@ -84,9 +84,9 @@ describe('a mail in the page', () => {
 
   it('is in the direction of its words, and nothing in it turns them', async () => {
     const html =
-      '<p>שלום דנה, זה המחיר: \u202Efdp.exe\u2066</p><p dir="ltr">Hello</p><p><bdo dir="rtl">moc.knab</bdo></p>' +
+      '<p>שלום דנה, זה המחיר של כל מה שדיברנו עליו: \u202Efdp.exe\u2066</p><p dir="ltr">Hello</p><p><bdo dir="rtl">moc.knab</bdo></p>' +
       '<img src="https://pictures.example/a.png" alt="\u202Egnp.exe"><a href="https://shop.example/">\u202Bכאן\u202C</a>';
-    const { drawn, reading } = await opened({ html, messageText: 'שלום דנה, זה המחיר' });
+    const { drawn, reading } = await opened({ html });
     const mail = await reading();
     expect(appWindow().getComputedStyle(mail).direction).toBe('rtl');
     expect(appWindow().getComputedStyle(mail.querySelector('p[dir=ltr]') ?? mail).direction).toBe('ltr');
@@ -252,7 +252,7 @@ describe('the pictures of a sender', () => {
     const person = aPerson();
     const words = { kind: 'pictures', name: 'dana@example.com', words: 'dana@example.com' };
     await stage().store.setAll([[`${paths.savedWords(person.uid)}/dana`, words]]);
-    const { api, pane } = await opened({ html, failedChecks: ['dmarc'] }, { person });
+    const { api, pane } = await opened({ html, failedChecks: ['dmarc'], isConfirmed: false }, { person });
     api.on('inboxPicture', () => foreign(200, png, 'image/png'));
     await pane.getByText('Gmail could not confirm').waitFor();
     await pane.getByRole('button', { name: 'Show images' }).click();

@@ -25,6 +25,7 @@ import { useDensityOffer } from './list/density-offer.tsx';
 import { useSelection } from './list/use-selection.ts';
 import { isDraft, type Message } from './message.ts';
 import type { CardActions, OpenedFor } from './message-actions.tsx';
+import { useNewcomers } from './newcomers/use-newcomers.ts';
 import { operations, type Purpose } from './operations.ts';
 import { useOpened } from './reading/use-opened.ts';
 import { useStrangers } from './reading/use-strangers.ts';
@@ -43,7 +44,8 @@ export function useInboxScreen() {
   const { state, snoozes, dispatch } = inbox;
   const { opened, thread, leave, ...again } = useOpened(address, inbox.loaded, dispatch);
   const compose = useCompose(address, opened, thread);
-  const page = useShownPage(state);
+  const newcomers = useNewcomers(state, place === 'inbox');
+  const page = useShownPage(state, newcomers.listed);
   const { shown } = page;
   const densities = useDensity(place === 'inbox' && opened === undefined ? shown.length : 0);
   const { density } = densities;
@@ -81,6 +83,7 @@ export function useInboxScreen() {
     ...changes,
     ...hands,
     ...page,
+    newcomers,
     address,
     isNarrow,
     opened,
@@ -170,7 +173,10 @@ function useDensity(count: number) {
 }
 
 /** Memoised by its parts, so that an unchanged list is not drawn again. */
-function useShownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }: InboxState) {
+function useShownPage(
+  { search, filter, split, page, perPage, nextPageToken, found }: InboxState,
+  messages: InboxState['messages'],
+) {
   return useMemo(
     () => shownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }),
     [messages, search, filter, split, page, perPage, nextPageToken, found],

@@ -29,6 +29,7 @@ export function aMail(over: Mail = {}): InboxMessage {
     pictures: [],
     hasInvitation: false,
     canUnsubscribe: false,
+    isConfirmed: true,
     ...over,
     labels,
     status: mailStatus(labels),

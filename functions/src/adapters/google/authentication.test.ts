@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedChecks } from './authentication.ts';
+import { failedChecks, isConfirmed } from './authentication.ts';
 
 const says = (...results: string[]) => [
   { name: 'Authentication-Results', value: ['mx.google.com', ...results].join(';\r\n       ') },
@@ -34,5 +34,30 @@ describe('what Gmail found wrong about a sender', () => {
     ['is not taken from another server', [{ ...forged, value: 'mx.evil.test; dmarc=fail' }], []],
   ])('%s', (_, headers, failed) => {
     expect(failedChecks(headers)).toEqual(failed);
+  });
+});
+
+describe('a sender is confirmed', () => {
+  it.each([
+    [
+      'by the policy of their domain',
+      says('dkim=none', 'spf=fail', 'dmarc=pass (p=NONE) header.from=a.test'),
+      true,
+    ],
+    ['by a signature of their domain', says('dkim=pass header.i=@a.test header.s=x', 'spf=fail'), true],
+    ['by a signature that names the domain alone', says('dkim=pass header.d=a.test'), true],
+    ['not by a signature of another domain', says('dkim=pass header.i=@evil.test', 'spf=pass'), false],
+    ['not by a signature of a domain that ends alike', says('dkim=pass header.i=@nota.test'), false],
+    ['not by a signature of all that ends so', says('dkim=pass header.i=@test'), false],
+    ['not where the policy of their domain failed', says('dkim=pass header.i=@a.test', 'dmarc=fail'), false],
+    ['not by the server that sent it alone', says('spf=pass smtp.mailfrom=a.test'), false],
+    ['not by what the mail brought along', [...says('spf=none'), forged], false],
+    ['not where nothing was tried', [], false],
+  ])('%s', (_, headers, confirmed) => {
+    expect(isConfirmed(headers, 'dana@A.test')).toBe(confirmed);
+  });
+
+  it('by a signature of a domain above theirs', () => {
+    expect(isConfirmed(says('dkim=pass header.i=@a.test'), 'dana@mail.a.test')).toBe(true);
   });
 });

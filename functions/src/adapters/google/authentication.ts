@@ -2,9 +2,11 @@ import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
 import type { MailCheck } from '../../ports/mail.ts';
 
 type Headers = readonly gmail_v1.Schema$MessagePartHeader[];
-type Result = { method: string; found: string };
+type Result = { method: string; found: string; domain: string };
 
 const resultForm = /^\s*(dkim|spf|dmarc)=([a-z]+)(?:\s|$)/i;
+/** Of a signature: the domain that signed, or the identity within it (RFC 6376 §3.5). */
+const signedForm = /\sheader\.[di]=(?:[^\s@]*@)?([^\s@]+)/i;
 
 /** Whether Gmail found a DKIM signature of the mail to be good (RFC 8601). */
 export function isSigned(headers: Headers): boolean {
@@ -31,6 +33,22 @@ export function failedChecks(headers: Headers): MailCheck[] {
 }
 
 /**
+ * Whether Gmail confirmed the sender: by the policy of their domain (DMARC), or by a good signature of that
+ * domain or one above it. A signature alone says only who signed.
+ */
+export function isConfirmed(headers: Headers, address: string): boolean {
+  const own = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const results = resultsIn(headers);
+  if (results.some(({ method, found }) => method === 'dmarc' && found !== 'none')) {
+    return results.some(({ method, found }) => method === 'dmarc' && found === 'pass');
+  }
+  return results.some(
+    ({ method, found, domain }) =>
+      method === 'dkim' && found === 'pass' && domain.includes('.') && `.${own}`.endsWith(`.${domain}`),
+  );
+}
+
+/**
  * Gmail's own results. Each server writes its results above those that were there, so only the topmost header can be
  * Gmail's.
  */
@@ -40,7 +58,8 @@ function resultsIn(headers: Headers): Result[] {
   if (server.trim().toLowerCase() !== 'mx.google.com') return [];
   return results.map((text) => {
     const [, method = '', found = ''] = resultForm.exec(text) ?? [];
-    return { method: method.toLowerCase(), found: found.toLowerCase() };
+    const [, domain = ''] = signedForm.exec(text) ?? [];
+    return { method: method.toLowerCase(), found: found.toLowerCase(), domain: domain.toLowerCase() };
   });
 }
 

@@ -3,7 +3,7 @@ import { isAutomaticMail } from '@crocodile-hub/core/domain/automatic-mail';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import type { InlinePicture, Mail, MailAttachment } from '../../ports/mail.ts';
 import { addressList } from './address-list.ts';
-import { failedChecks } from './authentication.ts';
+import { failedChecks, isConfirmed } from './authentication.ts';
 import { unexpectedAnswer } from './errors.ts';
 import { wordsOf } from './mail-words.ts';
 import { oneClickAddress } from './one-click.ts';
@@ -18,10 +18,11 @@ export function mailOf(message: gmail_v1.Schema$Message, tagNames: ReadonlyMap<s
   if (typeof id !== 'string' || typeof threadId !== 'string') throw unexpectedAnswer();
   const labels = labelIds ?? [];
   const parts = payload === undefined ? [] : leavesOf(payload);
+  const from = senderOf(header(payload, 'From'));
   return {
     id,
     threadId,
-    from: senderOf(header(payload, 'From')),
+    from,
     replyTo: addressesIn(header(payload, 'Reply-To')),
     to: addressesIn(header(payload, 'To')),
     cc: addressesIn(header(payload, 'Cc')),
@@ -36,6 +37,7 @@ export function mailOf(message: gmail_v1.Schema$Message, tagNames: ReadonlyMap<s
     isAutomatic: isAutomaticMail((name) => header(payload, name)),
     unsubscribe: oneClickAddress(payload?.headers ?? []),
     failedChecks: failedChecks(payload?.headers ?? []),
+    isConfirmed: isConfirmed(payload?.headers ?? [], from?.address ?? ''),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import { awaitedAnswers, type AwaitedPorts } from '../../usecases/inbox/awaited.ts';
 import { discardDraft, openDraft, saveDraft, type DraftPorts } from '../../usecases/inbox/drafts.ts';
 import { inboxInvitation } from '../../usecases/inbox/invitation.ts';
+import { type NewcomerPorts, withNewcomers } from '../../usecases/inbox/newcomers.ts';
 import {
   listRuledInbox,
   ruledNews,
@@ -30,14 +31,21 @@ export function inboxRoutes(
     AwaitedPorts &
     DraftPorts &
     RulePorts &
+    NewcomerPorts &
     Pick<Ports, 'pictures' | 'mailingLists' | 'calendar' | 'invitations' | 'clock'>,
 ) {
   return {
     email: ({ person }) => listEmails(ports, person),
-    inboxMessages: ({ person, query }) => listRuledInbox(ports, person, query),
+    inboxMessages: async ({ person, query }) => {
+      const page = await listRuledInbox(ports, person, query);
+      return { ...page, messages: await withNewcomers(ports, person, page.messages) };
+    },
     inboxSearch: ({ person, body: { labelIds = [], ...body } }) =>
       listInbox(ports, person, { ...body, labelIds: labelIds.join(',') }),
-    inboxNews: ({ person, query }) => ruledNews(ports, person, query),
+    inboxNews: async ({ person, query }) => {
+      const news = await ruledNews(ports, person, query);
+      return { ...news, mails: await withNewcomers(ports, person, news.mails) };
+    },
     readInboxRule: ({ body }) => ruleReading(body.sentence),
     runInboxRule: ({ person, params, body }) => runRule(ports, person, params.id, body.mails),
     unifiedMessages: ({ person, query }) => unifiedMessages(ports, person, query),

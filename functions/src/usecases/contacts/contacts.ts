@@ -87,6 +87,24 @@ export async function everybody(
   return { people: await knownPeople(ports, person, { recent, head, said }), said, head };
 }
 
+/**
+ * The addresses that the person has written to, in lower case, and their own. Null until all mail was read for its
+ * people: until then nobody can be called new. Asks for the reading where it has not begun.
+ */
+export async function writtenTo(
+  ports: KeptPorts,
+  person: Person,
+): Promise<((address: string) => boolean) | null> {
+  const [recent, head] = await Promise.all([keptBook(ports, person), ports.people.head(person.uid)]);
+  if (head === null) await ports.people.wake(person.uid, ports.clock.now());
+  // While it is read anew, the addresses are not all there.
+  if (head === null || head.caughtUpAt === null || head.walk !== null || head.historyId === null) return null;
+  const indexed = (await indexOf(ports, person.uid, head)).writtenTo;
+  const lately = recent.addresses.flatMap(({ email, isWrittenTo }) => (isWrittenTo ? [email] : []));
+  const others = new Set([...lately, ...recent.own, ...head.own]);
+  return (address) => indexed.has(address.toLowerCase()) || others.has(address.toLowerCase());
+}
+
 async function keptBook(ports: KeptPorts, { uid }: Person): Promise<AddressBook> {
   const kept = await orNothing(ports, 'cache', ports.cache.get(uid, cacheName));
   return addressBook.safeParse(kept?.value).data ?? emptyBook;

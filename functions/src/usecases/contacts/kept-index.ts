@@ -3,7 +3,12 @@ import type { KnownAddress, PeopleHead, PeopleStore } from '../../ports/people.t
 import { likeliestFirst } from './address-book.ts';
 import { type PeopleIndex, peopleIndex } from './people-index.ts';
 
-type Kept = { version: number; addresses: readonly KnownAddress[]; index: PeopleIndex };
+type Kept = {
+  version: number;
+  addresses: readonly KnownAddress[];
+  index: PeopleIndex;
+  writtenTo: ReadonlySet<string>;
+};
 
 /** Indexes of the people that this instance serves now. */
 const mostKept = 20;
@@ -26,7 +31,8 @@ export async function indexOf(
     return known;
   }
   const addresses = likeliestFirst(await people.addresses(uid), clock.now());
-  const read = { version, addresses, index: peopleIndex(addresses) };
+  const writtenTo = new Set(addresses.flatMap(({ email, isWrittenTo }) => (isWrittenTo ? [email] : [])));
+  const read = { version, addresses, index: peopleIndex(addresses), writtenTo };
   kept.set(uid, read);
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);

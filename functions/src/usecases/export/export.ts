@@ -48,7 +48,7 @@ const readMe = `Everything that Crocodile Hub keeps of you, in formats that othe
 data/*.json           sessions, messages, projects, tasks, reminders, notifications, the ledger of
                       actions (outbox), messages of WhatsApp, SMS, Messenger and Instagram
                       (channelMessages), conversations that come back later (snoozes), saved searches,
-                      templates, and senders whose pictures are shown (savedWords), rules for the
+                      templates, and senders let in or whose pictures are shown (savedWords), rules for the
                       inbox (inboxRules), states of connections, profile and settings, names of
                       files that wait for their mail (uploads; their bytes are on your computer, and
                       end here)

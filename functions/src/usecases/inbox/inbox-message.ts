@@ -33,6 +33,7 @@ export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMe
     pictures: whole ? [...mail.pictures] : [],
     hasInvitation: mail.hasInvitation,
     failedChecks: isOutgoing ? [] : [...mail.failedChecks],
+    isConfirmed: !isOutgoing && mail.isConfirmed,
     metadata: { psid: null, fromName: mail.from?.name || null },
     canUnsubscribe: !isOutgoing && mail.unsubscribe !== null,
   };

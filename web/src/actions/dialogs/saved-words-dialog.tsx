@@ -1,18 +1,14 @@
-import { bounds, mostSaved, type SavedKind } from '@crocodile-hub/core/contract/bounds';
-import { paths } from '@crocodile-hub/core/contract/paths';
-import { limits } from '@crocodile-hub/core/domain/limits';
+import { bounds, mostSaved } from '@crocodile-hub/core/contract/bounds';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useUid } from '../../account/person.ts';
 import type { Saved } from '../../account/use-saved-words.ts';
+import { useSaver } from '../../account/use-saver.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
-import { notify } from '../../kit/ui/notify.tsx';
-import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import { firstNameMarks } from './compose/templates.ts';
 
 type SavedWordsDialogProps = {
@@ -92,43 +88,4 @@ export function SavedWordsDialog({ all, given, onSaved, onClose }: SavedWordsDia
       />
     </Dialog>
   );
-}
-
-/** Saves and removes saved words: it shows at once. */
-export function useSaver() {
-  const { t } = useTranslation(['inbox', 'common']);
-  const uid = useUid();
-  const store = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch {
-      const action = { label: t('common:tryAgain'), run: () => void store(work) };
-      notify.error(t('failedToSaveWords'), { action });
-    }
-  };
-  /** Adds it, or replaces the one with its id. */
-  const save = (one: Saved<SavedKind>) => {
-    if (uid !== undefined) void store(() => put(uid, one));
-  };
-  return {
-    save,
-    /** With Undo. */
-    remove: (one: Saved<SavedKind>) => {
-      if (uid === undefined) return;
-      void store(() => end(uid, one.id));
-      const action = { label: t('undo'), run: () => save(one) };
-      const told = one.kind === 'pictures' ? 'picturesHidden' : 'savedRemoved';
-      notify.success(t(told, { name: one.name }), { durationMs: limits.toastActionMs, action });
-    },
-  };
-}
-
-async function put(uid: string, { id, ...fields }: Saved<SavedKind>): Promise<void> {
-  const { db, doc, setDoc } = await loadFirestore();
-  await setDoc(doc(db, paths.savedWords(uid), id), fields);
-}
-
-async function end(uid: string, id: string): Promise<void> {
-  const { db, deleteDoc, doc } = await loadFirestore();
-  await deleteDoc(doc(db, paths.savedWords(uid), id));
 }

@@ -23,3 +23,15 @@ it.each([
   expect(isInSplit(message, split)).toBe(true);
   expect(isInSplit(message, split === 'people' ? 'lists' : 'people')).toBe(false);
 });
+
+it.each([
+  ['a mail of a newcomer', aMessage({ isOfNewcomer: true }), true],
+  ['a mail of somebody known', aMessage({ isOfNewcomer: false }), false],
+  ['a mail that is not marked', aMessage(), false],
+  ['what a machine sends', aMessage({ isOfNewcomer: true, senderEmail: 'no-reply@shop.example' }), false],
+  ['what Gmail sorts away', aMessage({ isOfNewcomer: true, labels: ['CATEGORY_UPDATES'] }), false],
+] as const)('of new senders or not: %s', (_, message, isNew) => {
+  expect(isInSplit(message, 'newcomers')).toBe(isNew);
+  expect(isInSplit(message, 'everything')).toBe(true);
+  expect(isInSplit(message, 'people') || isInSplit(message, 'lists')).toBe(true);
+});

@@ -19,12 +19,15 @@ describe('the text of a card', () => {
     ['data:image/png;base64,iVBORw0KGgo=', '🖼️', 0],
     ['a [link] and (image: b)', 'a [link] and (image: b)', 0],
   ])('%j stands as %j, with %d more', (text, shown, more) => {
-    expect(listedWords(text)).toEqual({ text: shown, more });
+    expect(listedWords({ messageText: text, subject: 'Re: Lunch' })).toEqual({ text: shown, more });
   });
 
   it('is that of the mail alone, not of the one that it answers', () => {
     const text = 'At nine. [image: map.png]\n\nOn Sunday Dana wrote:\n> When? [image: a.png]\n';
-    expect(listedWords(text)).toEqual({ text: 'At nine. 🖼️', more: 0 });
+    expect(listedWords({ messageText: text, subject: 'Re: Lunch' })).toEqual({
+      text: 'At nine. 🖼️',
+      more: 0,
+    });
   });
 });
 

@@ -1,7 +1,9 @@
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { kindOf } from '../compose/answer.ts';
 import { splitQuote } from '../mail/quote.ts';
+import type { Message } from '../message.ts';
 
 /** Replaces a picture in a text. */
 const pictureMarker = '🖼️';
@@ -10,8 +12,13 @@ const pictureMarker = '🖼️';
  * The text as lists show it: without the mail that it answers, and with a marker in place of its first inline picture,
  * and the number of the others.
  */
-export function listedWords(written: string): { text: string; more: number } {
-  const text = splitQuote(written)?.own ?? written;
+export function listedWords({ messageText, subject }: Pick<Message, 'messageText' | 'subject'>): {
+  text: string;
+  more: number;
+} {
+  const kind = kindOf(subject);
+  const split = kind === 'forward' ? null : splitQuote(messageText, kind === 'answer');
+  const text = split?.own ?? messageText;
   let found = 0;
   let kept = '';
   let from = 0;

@@ -17,6 +17,8 @@ type ListHeadProps = {
   isSelectionTold: boolean;
   /** The box stands over those of the rows, which cards have further in. */
   isOfCards: boolean;
+  /** Its rows have boxes too. */
+  isSelectable: boolean;
   onSelectAll: (isSelected: boolean) => void;
   /** At its end. */
   children: ReactNode;
@@ -24,24 +26,26 @@ type ListHeadProps = {
 
 /** How many messages of the inbox are listed, and the box that selects them all. Rules inbox.pages.1 and inbox.bulk.1. */
 export function ListHead(props: ListHeadProps) {
-  const { shown, total, selected, isSelectionTold, isOfCards, onSelectAll, children } = props;
+  const { shown, total, selected, isSelectionTold, isOfCards, isSelectable, onSelectAll, children } = props;
   const { t } = useTranslation('inbox');
   return (
     <Box sx={{ ...headStyle, paddingInlineStart: isOfCards ? 0.75 : { xs: 0.25, sm: 0 } }}>
-      <Checkbox
-        size="small"
-        checked={shown > 0 && selected === shown}
-        indeterminate={selected > 0 && selected < shown}
-        disabled={shown === 0}
-        onChange={() => onSelectAll(selected < shown)}
-        slotProps={{ input: { 'aria-label': t('selectAll') } }}
-      />
+      {isSelectable && (
+        <Checkbox
+          size="small"
+          checked={shown > 0 && selected === shown}
+          indeterminate={selected > 0 && selected < shown}
+          disabled={shown === 0}
+          onChange={() => onSelectAll(selected < shown)}
+          slotProps={{ input: { 'aria-label': t('selectAll') } }}
+        />
+      )}
       <Typography
         variant="small"
         component="p"
         className="tabular"
         aria-live="polite"
-        sx={{ color: 'ink3', marginInlineEnd: 'auto' }}
+        sx={{ color: 'ink3', marginInlineEnd: 'auto', ...(!isSelectable && { marginInlineStart: 1.25 }) }}
       >
         {isSelectionTold && selected > 0 ? t('selected', { n: selected }) : t('showing', { shown, total })}
       </Typography>

@@ -152,8 +152,9 @@ function CardHead(props: CardHeadProps) {
 }
 
 /** What a far card has for the browser's search. */
-function farWordsOf({ platform, subject, messageText }: Message): string {
-  const { text } = listedWords(messageText);
+function farWordsOf(message: Message): string {
+  const { platform, subject } = message;
+  const { text } = listedWords(message);
   const words = previewOf(text) ?? text;
   return onOneLine(platform === 'gmail' ? `${shownSubject(subject)} ${words}` : words);
 }
@@ -177,8 +178,8 @@ type WordsProps = {
 
 function Words({ message, isAlone, isWhole, onWhole, onOpen }: WordsProps) {
   const { t } = useTranslation('inbox');
-  const { subject, messageText, isCut = false } = message;
-  const { text, more } = listedWords(messageText);
+  const { subject, isCut = false } = message;
+  const { text, more } = listedWords(message);
   const preview = previewOf(text);
   return (
     <Said>

@@ -186,8 +186,8 @@ function Title(props: TitleProps) {
 
 /** The subject and the first words, in their own direction; what is cut is their end. */
 function Words({ message }: { message: Message }) {
-  const { subject, messageText } = message;
-  const { text } = listedWords(messageText);
+  const { subject } = message;
+  const { text } = listedWords(message);
   const words = (previewOf(text) ?? text).replaceAll(/\s+/g, ' ');
   if (!hasSubject(message)) return <Said dir={dominantDirection(words)}>{words}</Said>;
   return (

@@ -1,7 +1,10 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { isBareAddress } from '@crocodile-hub/core/domain/mail-address';
+import { isModest } from '@crocodile-hub/core/domain/picture-type';
 import { onOneLine, withoutTurns } from '@crocodile-hub/core/domain/visible-text';
 import purify from 'dompurify';
 import { longestHtml } from './lost-words.ts';
-import { withoutStyles } from './quiet-document.ts';
+import { type Look, looksOf, withoutStyles } from './quiet-document.ts';
 
 /**
  * A piece of a cleaned mail: words, or one of the few things that are drawn. Nothing else of a mail's HTML reaches the
@@ -20,9 +23,12 @@ type ElementPart = {
   isQuote?: true;
   /** That mail begins with it, and is what follows. */
   opensQuote?: true;
+  /** It says who wrote the mail that is answered. */
+  isHead?: true;
+  looks?: readonly Look[];
 };
 /** A link to a web or mail address. */
-type LinkPart = { is: 'link'; href: string; pieces: readonly Piece[] };
+type LinkPart = { is: 'link'; href: string; pieces: readonly Piece[]; isButton?: true };
 /** `address`: of the web, `cid:` for an attached one, or the picture itself as `data:`. */
 type PicturePart = { is: 'picture'; address: string; alt: string; width?: number };
 /** The mail that is answered, at the end: made by quote.ts. */
@@ -32,10 +38,6 @@ export type CleanMail = {
   pieces: readonly Piece[];
   /** All its words. */
   words: string;
-  /** The web addresses of the pictures that the mail would load, each once. */
-  remote: string[];
-  /** The names by which the mail refers to its attached pictures. */
-  inline: string[];
   /** How many invisible pictures of the web were left out. */
   trackers: number;
 };
@@ -50,10 +52,9 @@ export function cleanHtml(html: string): CleanMail {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  const found = { remote: new Set<string>(), inline: new Set<string>(), trackers: 0 };
+  const found = { trackers: 0, own: 0 };
   const pieces = piecesOf(cleaned, found);
-  const { remote, inline, trackers } = found;
-  return { pieces, words: cleaned.textContent, remote: [...remote], inline: [...inline], trackers };
+  return { pieces, words: cleaned.textContent, trackers: found.trackers };
 }
 
 /** What is let through. `partOf` looks at it again: whatever else came out of the cleaning would be drawn as words. */
@@ -63,15 +64,16 @@ const tags =
   );
 /** What is read of an element; of it only `drawnAttributes` are drawn. */
 const attributes =
-  'align alt class colspan dir height href id lang rowspan src start type valign width'.split(' ');
+  'align alt class colspan dir height href id lang rowspan src start type valign value width'.split(' ');
 
 /** The elements that are drawn as another one: landmarks of a mail are none of the page, and its headings come below ours. */
 const drawnAs = new Map(
   Object.entries({
-    div: 'address article aside center figcaption figure footer header main section',
-    // A link has an address, or is words.
-    // A turned line would say something else.
-    span: 'a bdo font time',
+    // What a mail lets its reader fold would look like our own.
+    div: 'address article aside center details figcaption figure footer header main section summary',
+    // A link has an address, or is words. A turned line, or words that are put in another order, would say something
+    // else.
+    span: 'a bdi bdo font time',
     samp: 'tt',
     s: 'strike',
     h3: 'h1',
@@ -81,18 +83,28 @@ const drawnAs = new Map(
   }).flatMap(([drawn, written]) => written.split(' ').map((name) => [name, drawn] as const)),
 );
 
-/** Each with the values that mean something. */
-const drawnAttributes = [
+/** Within a line the direction of some words would put them in another order. */
+const blocks = new Set(
+  'blockquote dd div dl dt h3 h4 h5 h6 li ol p pre table tbody td tfoot th thead tr ul'.split(' '),
+);
+
+type DrawnAttribute = { name: string; drawn: string; values: RegExp; of?: ReadonlySet<string> };
+
+/** Each with the values that mean something, and the drawn elements that have it. */
+const drawnAttributes: readonly DrawnAttribute[] = [
   { name: 'align', drawn: 'align', values: /^(?:left|right|center|justify)$/i },
   { name: 'valign', drawn: 'vAlign', values: /^(?:top|middle|bottom|baseline)$/i },
-  { name: 'dir', drawn: 'dir', values: /^(?:ltr|rtl|auto)$/i },
+  { name: 'dir', drawn: 'dir', values: /^(?:ltr|rtl|auto)$/i, of: blocks },
   { name: 'lang', drawn: 'lang', values: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/i },
   { name: 'colspan', drawn: 'colSpan', values: /^\d{1,3}$/ },
   { name: 'rowspan', drawn: 'rowSpan', values: /^\d{1,3}$/ },
   { name: 'start', drawn: 'start', values: /^-?\d{1,6}$/ },
-] as const;
+  { name: 'value', drawn: 'value', values: /^-?\d{1,6}$/, of: new Set(['li']) },
+  { name: 'type', drawn: 'type', values: /^[aAiI1]$/, of: new Set(['ol', 'li']) },
+];
 
-type Found = { remote: Set<string>; inline: Set<string>; trackers: number };
+/** `own`: the pictures that the HTML holds in itself. */
+type Found = { trackers: number; own: number };
 
 function piecesOf(parent: Node, found: Found): Piece[] {
   return [...parent.childNodes].flatMap((node): Piece[] => {
@@ -107,22 +119,27 @@ function partOf(element: HTMLElement, found: Found): Part | null {
   const { localName } = element;
   if (localName === 'img') return pictureOf(element, found);
   const pieces = piecesOf(element, found);
+  const looks = looksOf(element);
   const href = localName === 'a' ? hrefOf(element) : null;
-  if (href !== null) return { is: 'link', href, pieces };
+  if (href !== null) return { is: 'link', href, pieces, ...(looks.includes('button') && { isButton: true }) };
+  const name = drawnAs.get(localName) ?? (tags.includes(localName) ? localName : 'span');
   return {
     is: 'element',
-    name: drawnAs.get(localName) ?? (tags.includes(localName) ? localName : 'span'),
-    attributes: attributesOf(element),
+    name,
+    attributes: attributesOf(element, name),
     pieces,
     ...(isQuote(element) && { isQuote: true }),
     ...(openers.has(element.id) && { opensQuote: true }),
+    ...(headClasses.some((one) => element.classList.contains(one)) && { isHead: true }),
+    ...(looks.length > 0 && { looks }),
   };
 }
 
-function attributesOf(element: HTMLElement): Record<string, string> {
-  const written = drawnAttributes.flatMap(({ name, drawn, values }) => {
+function attributesOf(element: HTMLElement, drawnName: string): Record<string, string> {
+  const written = drawnAttributes.flatMap(({ name, drawn, values, of }) => {
     const value = element.getAttribute(name)?.trim() ?? '';
-    return values.test(value) ? [[drawn, value.toLowerCase()] as const] : [];
+    const isMeant = values.test(value) && (of === undefined || of.has(drawnName));
+    return isMeant ? [[drawn, name === 'type' ? value : value.toLowerCase()] as const] : [];
   });
   const { align, ...plain } = Object.fromEntries(written);
   const isTable = element.localName === 'table';
@@ -141,6 +158,8 @@ const ofData = ':scope > caption, :scope > tr > th, :scope > * > tr > th';
 
 /** How mail programs mark the mail that is answered. */
 const quoteClasses = ['gmail_quote', 'yahoo_quoted', 'protonmail_quote'];
+/** And how they mark the line before it, in whatever language it is. */
+const headClasses = ['gmail_attr', 'moz-cite-prefix'];
 /** Those of Outlook stand before it. */
 const openers = new Set(['appendonsend', 'divRplyFwdMsg', 'mail-editor-reference-message-container']);
 
@@ -152,12 +171,26 @@ function isQuote(element: HTMLElement): boolean {
 
 /** The address of a link; null for one that leads nowhere outside. */
 function hrefOf(link: HTMLElement): string | null {
-  const href = link.getAttribute('href')?.trim() ?? '';
+  const written = link.getAttribute('href')?.trim() ?? '';
+  const href = written.startsWith('//') ? `https:${written}` : written;
   if (href.length > longestLink || !URL.canParse(href)) return null;
   const { protocol, pathname, href: address } = new URL(href);
-  // Of mail only to an address: what else stands there would be put into 'To'.
-  const isMail = protocol === 'mailto:' && /^[^\s<>"@%]+@[^\s<>"@%]+$/.test(pathname);
-  return protocol === 'https:' || protocol === 'http:' || isMail ? address : null;
+  if (protocol === 'mailto:') {
+    // Only whom it goes to: what else stands there would be put into the mail.
+    const to = decoded(pathname).split(',');
+    return to.every((one) => isBareAddress(one.trim()))
+      ? `mailto:${to.map((one) => one.trim()).join(',')}`
+      : null;
+  }
+  return protocol === 'https:' || protocol === 'http:' ? address : null;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 const longestLink = 4_000;
@@ -174,12 +207,25 @@ function pictureOf(picture: HTMLElement, found: Found): PicturePart | null {
     if (isRemote(address)) found.trackers += 1;
     return null;
   }
-  if (/^cid:/i.test(address)) found.inline.add(address);
-  else if (isRemote(address)) found.remote.add(address);
-  else if (!isLoaded(address)) return alt === '' ? null : { is: 'picture', address: '', alt };
+  if (isLoaded(address)) found.own += 1;
+  const isShown = /^cid:/i.test(address) || isRemote(address) || isDrawn(address, found.own);
+  if (!isShown) return alt === '' ? null : { is: 'picture', address: '', alt };
   const width = picture.getAttribute('width') ?? '';
   // One without a width of its own is as wide as it is: many are twice as fine as they are meant to be wide.
   return { is: 'picture', address, alt, ...(/^\d{1,4}$/.test(width) && { width: Number(width) }) };
+}
+
+/** Whether a picture that the HTML holds in itself is drawn: it is no larger than others may be, and not one too many. */
+function isDrawn(address: string, number: number): boolean {
+  if (!isLoaded(address) || number > limits.picturesShown) return false;
+  const data = address.slice(address.indexOf(',') + 1);
+  if ((data.length * 3) / 4 > limits.pictureBytes) return false;
+  try {
+    // What says how large it is stands at its beginning.
+    return isModest(Uint8Array.from(atob(data.slice(0, 200_000)), (letter) => letter.charCodeAt(0)));
+  } catch {
+    return false;
+  }
 }
 
 /** A picture that needs no loading. Not SVG, which can be a whole document. */
@@ -187,8 +233,15 @@ export function isLoaded(address: string): boolean {
   return /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(address);
 }
 
-const isRemote = (address: string) => /^https?:/i.test(address) && URL.canParse(address);
+/** Whether the web is asked for it. */
+export const isRemote = (address: string) => /^https?:/i.test(address) && URL.canParse(address);
 
+/** A long line is thin, and is seen. */
 function isSpeck(picture: HTMLElement): boolean {
-  return ['width', 'height'].some((side) => Number.parseFloat(picture.getAttribute(side) ?? '') <= 1);
+  const sides = ['width', 'height']
+    .map((side) => Number.parseFloat(picture.getAttribute(side) ?? ''))
+    .filter((side) => !Number.isNaN(side));
+  return sides.includes(0) || (sides.some((side) => side <= 1) && Math.max(...sides) < shortestLine);
 }
+
+const shortestLine = 50;

@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { useAddressParams } from '../../kit/nav/use-address-params.ts';
 import type { Direction } from '../../kit/text/direction.ts';
 import type { LinkTarget } from '../../kit/text/link-target.ts';
+import { useSteady } from '../../kit/state/use-steady.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
+import { radius } from '../../kit/theme/tokens.ts';
 import { OuterLink } from '../../kit/ui/outer-link.tsx';
 import { type Part, type Piece, isLoaded } from './clean-html.ts';
 import { FoldedQuote } from './folded-quote.tsx';
-import { linkedWords } from './linked-words.tsx';
+import { linkedWords, type Room, roomOfMessage } from './linked-words.tsx';
 import { hasContent, wordsOf } from './quote.ts';
 
 type DrawnMail = {
@@ -24,35 +26,41 @@ type DrawnMail = {
 export function DrawnMail({ pieces, pictures, dir }: DrawnMail) {
   const { t } = useTranslation('inbox');
   const address = useAddressParams();
-  const write = (to: string) => address.open({ compose: 'new', to });
+  const write = useSteady((to: string) => address.open({ compose: 'new', to }));
+  const drawn = useMemo(() => drawMail(pieces, { pictures, write }), [pieces, pictures, write]);
   return (
     <Reading aria-label={t('mailBody')} dir={dir}>
-      {drawAll(pieces, { pictures, write, isInLink: false })}
+      {drawn}
     </Reading>
   );
 }
 
 type With = {
   pictures: ReadonlyMap<string, string>;
-  /** Begins a mail to the address. */
+  /** Begins a mail to the addresses, separated by commas. */
   write: (to: string) => void;
   isInLink: boolean;
+  room: Room;
 };
+
+const drawMail = (pieces: readonly Piece[], how: Pick<With, 'pictures' | 'write'>) =>
+  drawAll(pieces, { ...how, isInLink: false, room: roomOfMessage() });
 
 const drawAll = (pieces: readonly Piece[], how: With) =>
   pieces.map((piece, index) => draw(piece, index, how));
 
 function draw(piece: Piece, key: number, how: With): ReactNode {
-  if (typeof piece === 'string') return how.isInLink ? piece : <Words key={key}>{piece}</Words>;
-  return drawPart(piece, key, how);
-}
-
-function Words({ children }: { children: string }) {
-  return linkedWords(children);
+  if (typeof piece !== 'string') return drawPart(piece, key, how);
+  // A run of spaces would push the host out of sight.
+  return how.isInLink ? (
+    piece.replace(/[\s\u00a0]{2,}/g, ' ')
+  ) : (
+    <Fragment key={key}>{linkedWords(piece, how.room)}</Fragment>
+  );
 }
 
 function drawPart(part: Part, key: number, how: With): ReactNode {
-  if (part.is === 'quote') return <FoldedQuote key={key}>{() => drawAll(part.pieces, how)}</FoldedQuote>;
+  if (part.is === 'quote') return <FoldedQuote key={key}>{() => drawMail(part.pieces, how)}</FoldedQuote>;
   if (part.is === 'link') return drawLink(part, key, how);
   if (part.is === 'element') return drawElement(part, key, how);
   const source = isLoaded(part.address) ? part.address : how.pictures.get(part.address);
@@ -61,25 +69,46 @@ function drawPart(part: Part, key: number, how: With): ReactNode {
 }
 
 function drawElement(part: Extract<Part, { is: 'element' }>, key: number, how: With): ReactNode {
-  const { name, attributes, pieces } = part;
-  if (empty.has(name)) return createElement(name, { key, ...attributes });
+  const { name, attributes, pieces, looks = [] } = part;
+  const own = { key, ...attributes, ...(looks.length > 0 && { 'data-look': looks.join(' ') }) };
+  if (empty.has(name)) return createElement(name, own);
   const shown = rowsOnly.has(name) ? pieces.filter((piece) => typeof piece !== 'string') : pieces;
-  return createElement(name, { key, ...attributes }, ...drawAll(shown, how));
+  return createElement(name, own, ...drawAll(shown, how));
 }
 
-function drawLink({ href, pieces }: Extract<Part, { is: 'link' }>, key: number, how: With): ReactNode {
+function drawLink(part: Extract<Part, { is: 'link' }>, key: number, how: With): ReactNode {
+  const { href, isButton = false } = part;
+  // What follows a link stands beside it, not below lines of nothing.
+  const pieces = part.pieces.slice(0, part.pieces.findLastIndex(hasContent) + 1);
   const within = drawAll(pieces, { ...how, isInLink: true });
   if (how.isInLink) return <span key={key}>{within}</span>;
+  if (pieces.length === 0) return null;
   const words = wordsOf(pieces);
-  if (words === '' && !pieces.some(hasContent)) return null;
   const follow = href.startsWith('mailto:') && { onFollow: ({ host }: LinkTarget) => how.write(host) };
   const isSeen = words !== '' || pieces.some((piece) => hasPicture(piece, how));
-  return (
-    <OuterLink key={key} href={href} words={words} {...follow}>
+  const link = (
+    <OuterLink key={key} href={href} words={words} isPlain={pieces.every(isPlain)} {...follow}>
       {isSeen ? within : null}
     </OuterLink>
   );
+  return isButton ? (
+    <span key={key} data-look="button">
+      {link}
+    </span>
+  ) : (
+    link
+  );
 }
+
+/** Whether a piece shows its words and nothing else, in their order and of one size. */
+function isPlain(piece: Piece): boolean {
+  if (typeof piece === 'string') return true;
+  if (piece.is !== 'element' || !plainNames.has(piece.name)) return false;
+  if (piece.looks?.some((look) => look !== 'strong') === true) return false;
+  return Object.keys(piece.attributes).length === 0 && piece.pieces.every(isPlain);
+}
+
+const plainNames = new Set('b em i span strong u'.split(' '));
 
 /** Whether a picture is drawn in it. */
 function hasPicture(piece: Piece, how: With): boolean {
@@ -110,7 +139,7 @@ const Reading = styled('article')(({ theme }) => {
     '& > :last-child': { marginBlockEnd: 0 },
     '& ul, & ol': { paddingInlineStart: theme.spacing(3) },
     '& ul': { listStyle: 'disc' },
-    '& ol': { listStyle: 'decimal' },
+    '& ol:not([type])': { listStyle: 'decimal' },
     '& dd': { marginInlineStart: theme.spacing(3) },
     '& b, & strong, & th': { fontWeight: 'var(--weight-strong)' },
     '& small': { fontSize: '0.87em' },
@@ -134,10 +163,36 @@ const Reading = styled('article')(({ theme }) => {
       borderInlineStart: `3px solid ${c.borderStrong}`,
       color: c.ink2,
     },
-    '& pre': { whiteSpace: 'pre-wrap', direction: 'ltr', textAlign: 'left' },
+    // Each of its levels takes room, and there are mails of thirty.
+    '& blockquote blockquote blockquote blockquote blockquote': {
+      paddingInlineStart: 0,
+      borderInlineStart: 0,
+    },
+    '& pre, & [data-look~=pre]': { whiteSpace: 'pre-wrap' },
+    // Each line in its own direction, as in the mail of text that it mostly is.
+    '& pre': { unicodeBidi: 'plaintext', textAlign: 'start' },
+    '& [data-look~=struck]': { textDecoration: 'line-through' },
+    '& [data-look~=strong]': { fontWeight: 'var(--weight-strong)' },
+    '& [data-look~=big]': { ...theme.typography.section, fontWeight: 'var(--weight-strong)' },
     '& hr': { border: 0, borderBlockStart: `1px solid ${c.border}`, marginBlock: theme.spacing(1.5) },
-    '& img': { maxInlineSize: '100%', blockSize: 'auto', verticalAlign: 'middle', borderRadius: 4 },
-    '& summary': { cursor: 'pointer' },
+    '& img': {
+      maxInlineSize: '100%',
+      maxBlockSize: 2_000,
+      objectFit: 'contain',
+      blockSize: 'auto',
+      verticalAlign: 'middle',
+      borderRadius: 4,
+    },
     '& a': { color: c.primaryInk, textDecoration: 'underline' },
+    // In an outline, unlike our own: what a mail calls a button is a link.
+    '& [data-look=button] > a': {
+      display: 'inline-block',
+      paddingBlock: theme.spacing(0.75),
+      paddingInline: theme.spacing(2),
+      marginBlock: theme.spacing(0.5),
+      border: `1px solid ${c.borderStrong}`,
+      borderRadius: radius.sm,
+      fontWeight: 'var(--weight-strong)',
+    },
   };
 });

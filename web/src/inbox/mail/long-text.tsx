@@ -5,15 +5,25 @@ import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { FoldedQuote } from './folded-quote.tsx';
 import { beginningOf } from './folded-text.ts';
-import { linkedWords } from './linked-words.tsx';
+import type { kindOf } from '../compose/answer.ts';
+import { linkedWords, roomOfMessage } from './linked-words.tsx';
 import { splitQuote } from './quote.ts';
+
+type LongTextProps = {
+  children: string;
+  /** What its subject says of it. */
+  kind: ReturnType<typeof kindOf>;
+};
 
 /**
  * The text of a message, with its links, and the mail that it answers folded. A very long one is shortened until the
  * person asks for all of it. Rules inbox.open.3 and inbox.open.5.
  */
-export function LongText({ children }: { children: string }) {
-  const split = useMemo(() => splitQuote(children), [children]);
+export function LongText({ children, kind }: LongTextProps) {
+  const split = useMemo(
+    () => (kind === 'forward' ? null : splitQuote(children, kind === 'answer')),
+    [children, kind],
+  );
   if (split === null) return <Shortened>{children}</Shortened>;
   return (
     <>
@@ -28,9 +38,10 @@ function Shortened({ children }: { children: string }) {
   const beginning = useMemo(() => beginningOf(children), [children]);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || beginning === null ? children : beginning;
+  const room = roomOfMessage();
   return (
     <>
-      <BidiText as="reading" draw={linkedWords}>
+      <BidiText as="reading" draw={(words) => linkedWords(words, room)}>
         {shown}
       </BidiText>
       {beginning !== null && (

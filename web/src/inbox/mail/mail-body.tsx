@@ -4,13 +4,13 @@ import type { Message } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { isForward } from '../compose/answer.ts';
+import { kindOf } from '../compose/answer.ts';
 import { cleanHtml } from './clean-html.ts';
 import { DrawnMail } from './drawn-mail.tsx';
 import { LongText } from './long-text.tsx';
 import { Note, PictureNotes, useTrust } from './picture-notes.tsx';
 import { hasLostWords } from './lost-words.ts';
-import { foldQuote } from './quote.ts';
+import { foldQuote, wordsOf } from './quote.ts';
 import { isTangled } from './tangle.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -25,7 +25,7 @@ export default function MailBody({ message, html }: Mail) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {isWords && <Note words={t('tangledMail')} />}
-      <LongText>{message.messageText}</LongText>
+      <LongText kind={kindOf(message.subject)}>{message.messageText}</LongText>
     </Box>
   );
 }
@@ -34,10 +34,14 @@ function Cleaned({ message, html, onText }: Mail & { onText: () => void }) {
   const { t } = useTranslation('inbox');
   const { messageText: text, subject } = message;
   const [mail] = useState(() => cleanHtml(html));
-  const [pieces] = useState(() => (isForward(subject) ? mail.pieces : foldQuote(mail.pieces)));
+  const kind = kindOf(subject);
+  const [pieces] = useState(() =>
+    kind === 'forward' ? mail.pieces : foldQuote(mail.pieces, kind === 'answer'),
+  );
+  const [dir] = useState(() => dominantDirection(wordsOf(pieces)));
   const [isIncomplete] = useState(() => hasLostWords({ html, words: mail.words, text }));
   const trust = useTrust(message);
-  const pictures = usePictures(message, mail, trust.isTrusted);
+  const pictures = usePictures(message, pieces, trust.isTrusted && kind !== 'forward');
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minInlineSize: 0 }}>
       <PictureNotes message={message} pictures={pictures} trust={trust} trackers={mail.trackers} />
@@ -48,7 +52,7 @@ function Cleaned({ message, html, onText }: Mail & { onText: () => void }) {
           </Button>
         </Note>
       )}
-      <DrawnMail pieces={pieces} pictures={pictures.loaded} dir={dominantDirection(text)} />
+      <DrawnMail pieces={pieces} pictures={pictures.loaded} dir={dir} />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { cut } from '@crocodile-hub/core/domain/cut';
 import { isBareAddress } from '@crocodile-hub/core/domain/mail-address';
 import type { ReactNode } from 'react';
 import { useSavedWords } from '../../account/use-saved-words.ts';
-import { useSaver } from '../../actions/dialogs/saved-words-dialog.tsx';
+import { useSaver } from '../../account/use-saver.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import type { Message } from '../message.ts';
@@ -19,14 +19,14 @@ type Trust = {
 };
 
 /**
- * Whether the pictures of this sender are shown unasked. A mail whose sender Gmail could not confirm is from nobody who
- * is trusted. Rule inbox.html.6.
+ * Whether the pictures of this sender are shown unasked. A mail whose sender Gmail did not confirm is from nobody who is
+ * trusted. Rule inbox.html.6.
  */
-export function useTrust({ isIncoming, senderEmail, failedChecks = [] }: Message): Trust {
+export function useTrust({ isIncoming, senderEmail, isConfirmed = false }: Message): Trust {
   const { save, remove } = useSaver();
   const trusted = useSavedWords('pictures');
   const address = senderEmail.toLowerCase();
-  const canTrust = isIncoming && isBareAddress(address) && failedChecks.length === 0;
+  const canTrust = isIncoming && isBareAddress(address) && isConfirmed;
   const known = canTrust ? trusted.find(({ words }) => words === address) : undefined;
   const hasRoom = trusted.length < mostSaved.pictures;
   const name = cut(address, bounds.savedName);

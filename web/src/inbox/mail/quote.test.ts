@@ -40,14 +40,14 @@ describe('the answered mail in HTML', () => {
   });
 
   it('is folded where it stands deep in the answer', () => {
-    expect(foldQuote([div(div('At nine.', br), div(cite('When?'), br)), '\n'])).toEqual([
+    expect(foldQuote([div(div('At nine.', br), div(cite('When?'), br)), '\n'], true)).toEqual([
       div(div('At nine.', br), div(folded(cite('When?'), br))),
       '\n',
     ]);
   });
 
   it('is folded in a cell of a table', () => {
-    expect(foldQuote([div('At nine.'), table(cite('When?'))])).toEqual([
+    expect(foldQuote([div('At nine.'), table(cite('When?'))], true)).toEqual([
       div('At nine.'),
       table(folded(cite('When?'))),
     ]);
@@ -122,6 +122,24 @@ describe('the answered mail in HTML', () => {
     expect(JSON.stringify(foldQuote(pieces))).toContain(JSON.stringify(picture));
   });
 
+  it.each<[string, Piece[]]>([
+    [
+      'in an address of Gmail',
+      [element({ pieces: ['Le 2 nov., Dana a écrit :'], isHead: true }), cite('Quand ?')],
+    ],
+    [
+      'within the div of Gmail',
+      [quote(element({ pieces: ['Dana escribió:'], isHead: true }), cite('¿Cuándo?'))],
+    ],
+  ])('is folded with the head that a program marks in any language, %s', (_, quoted) => {
+    expect(foldQuote([div('À neuf.'), ...quoted])).toEqual([div('À neuf.'), folded(...quoted)]);
+  });
+
+  it('is what the mail is about where it says nobody who wrote it, and is no answer', () => {
+    const pieces = [div('Please approve this text:'), cite('We are closed on Friday.')];
+    expect(foldQuote(pieces)).toEqual(pieces);
+  });
+
   it('is none of the words of the answer', () => {
     expect(wordsOf(foldQuote([div('At ', link('nine'), '.', br), gmail]))).toBe('At nine.');
   });
@@ -168,7 +186,7 @@ describe('the answered mail in a text', () => {
       'Dana wrote:\r\n\r\n> When?\r\n>\r\n',
     ],
   ])('is cut off %s', (_, text, quoted) => {
-    expect(splitQuote(text)).toEqual({ own: 'At nine.', quoted });
+    expect(splitQuote(text, true)).toEqual({ own: 'At nine.', quoted });
   });
 
   it.each([
@@ -187,7 +205,7 @@ describe('the answered mail in a text', () => {
       '\u202bבתאריך יום א׳, 1 בנוב׳ 2026 ב-10:00 מאת \u202aדנה כהן\u202c\u200f <\u202a\ndana@example.com\u202c\u200f>:\u202c\n\n> מתי?',
     ],
   ])('is cut off in Hebrew %s', (_, quoted) => {
-    expect(splitQuote(`בתשע.\n\n${quoted}`)).toEqual({ own: 'בתשע.', quoted });
+    expect(splitQuote(`בתשע.\n\n${quoted}`, true)).toEqual({ own: 'בתשע.', quoted });
   });
 
   it.each([
@@ -204,7 +222,7 @@ describe('the answered mail in a text', () => {
       'Dana wrote:\n> When?',
     ],
   ])('leaves %s in sight', (_, text, own, quoted) => {
-    expect(splitQuote(text)).toEqual({ own, quoted });
+    expect(splitQuote(text, true)).toEqual({ own, quoted });
   });
 
   it.each([
@@ -221,6 +239,14 @@ describe('the answered mail in a text', () => {
     ['there are only empty lines', '\n \r\n'],
     ['it is a lone sign', 'At nine.\n>'],
   ])('is not cut off where %s', (_, text) => {
-    expect(splitQuote(text)).toBeNull();
+    expect(splitQuote(text, true)).toBeNull();
+  });
+
+  it('is what the mail is about where it says nobody who wrote it, and is no answer', () => {
+    expect(splitQuote('Run this:\n> npm install')).toBeNull();
+    expect(splitQuote('At nine.\n\nDana wrote:\n> When?')).toEqual({
+      own: 'At nine.',
+      quoted: 'Dana wrote:\n> When?',
+    });
   });
 });

@@ -2,7 +2,8 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadInlinePicture, loadRemotePicture } from './load-picture.ts';
 import type { Message } from '../message.ts';
-import type { CleanMail } from './clean-html.ts';
+import { isRemote, type Piece } from './clean-html.ts';
+import { picturesIn } from './quote.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 const atOnce = 4;
@@ -10,32 +11,43 @@ const atOnce = 4;
 export type Pictures = {
   /** Those that were loaded, by the address that the mail uses for them. */
   loaded: ReadonlyMap<string, string>;
-  /** Whether the pictures from the web were requested, and how many failed. */
+  /** Of the pictures from the web: whether there are any, and whether all of them were requested. */
   state: 'none' | 'hidden' | 'loading' | 'shown';
+  /** How many are not shown: they could not be loaded, or are too many. */
   missing: number;
   show: () => void;
 };
 
+/** The pictures that are asked for: none, those of the writer without those of whom they quote, or all. */
+type Wanted = 'none' | 'own' | 'all';
+
 /**
- * The pictures of a mail: attached ones at once, those from the web when the person asks, or trusts the sender. Rules
- * inbox.html.2 and inbox.html.6.
+ * The pictures of a mail: attached ones at once, those from the web when the person asks, or, but for what the mail
+ * quotes, trusts the sender. Rules inbox.html.2 and inbox.html.6.
  */
-export function usePictures(message: Message, mail: CleanMail, isTrusted: boolean): Pictures {
+export function usePictures(message: Message, pieces: readonly Piece[], isTrusted: boolean): Pictures {
+  const [{ inline, own, quoted }] = useState(() => sortedPictures(pieces));
   const [loaded, setLoaded] = useState(none);
-  const [isWanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<Wanted>('none');
   // What was shown stays until the mail is opened again.
-  if (isTrusted && !isWanted) setWanted(true);
-  const [settled, setSettled] = useState<number | null>(null);
-  const remote = mail.remote.slice(0, limits.picturesShown);
+  if (isTrusted && wanted === 'none') setWanted('own');
+  const [settled, setSettled] = useState<{ is: Wanted; missing: number } | null>(null);
+  const [missingInline, setMissingInline] = useState(0);
+  const all = [...own, ...quoted];
+  const asked = { none: [], own, all }[wanted];
 
   const keep = (here: Loaded) => setLoaded((before) => new Map([...before, ...here]));
   const loadInline = useEffectEvent((signal: AbortSignal) => {
-    const addresses = mail.inline.slice(0, limits.picturesShown);
-    void loadEach(addresses, (one) => loadInlinePicture(message, one, signal), keep);
+    const addresses = inline.slice(0, limits.picturesShown);
+    void loadEach(addresses, (one) => loadInlinePicture(message, one, signal), keep).then((missing) => {
+      if (!signal.aborted) setMissingInline(missing + inline.length - addresses.length);
+    });
   });
   const loadRemote = useEffectEvent((signal: AbortSignal) => {
-    void loadEach(remote, (one) => loadRemotePicture(one, signal), keep).then((missing) => {
-      if (!signal.aborted) setSettled(missing);
+    const addresses = asked.slice(0, limits.picturesShown).filter((one) => !loaded.has(one));
+    void loadEach(addresses, (one) => loadRemotePicture(one, signal), keep).then((missing) => {
+      const tooMany = Math.max(0, asked.length - limits.picturesShown);
+      if (!signal.aborted) setSettled({ is: wanted, missing: missing + tooMany });
     });
   });
   useEffect(() => {
@@ -44,20 +56,32 @@ export function usePictures(message: Message, mail: CleanMail, isTrusted: boolea
     return () => controller.abort();
   }, []);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (wanted === 'none') return undefined;
     const controller = new AbortController();
     loadRemote(controller.signal);
     return () => controller.abort();
-  }, [isWanted]);
+  }, [wanted]);
 
-  const wantedState = settled === null ? 'loading' : 'shown';
-  const asked = isWanted ? wantedState : 'hidden';
+  const isLoading = wanted !== 'none' && settled?.is !== wanted;
+  const isAll = asked.length === all.length;
   return {
     loaded,
-    state: remote.length === 0 ? 'none' : asked,
-    missing: settled ?? 0,
-    show: () => setWanted(true),
+    state: stateOf({ isNone: all.length === 0, isAll, isLoading }),
+    missing: (settled?.missing ?? 0) + missingInline,
+    show: () => setWanted('all'),
   };
+}
+
+function stateOf({ isNone, isAll, isLoading }: Record<'isNone' | 'isAll' | 'isLoading', boolean>) {
+  if (isNone) return 'none';
+  if (isLoading) return 'loading';
+  return isAll ? 'shown' : 'hidden';
+}
+
+function sortedPictures(pieces: readonly Piece[]) {
+  const { own, quoted } = picturesIn(pieces);
+  const inline = [...own, ...quoted].filter((address) => /^cid:/i.test(address));
+  return { inline, own: own.filter(isRemote), quoted: quoted.filter(isRemote) };
 }
 
 type Loaded = readonly [address: string, picture: string][];

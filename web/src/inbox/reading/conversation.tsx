@@ -30,6 +30,7 @@ import { PointedText } from './pointed-text.tsx';
 import { ReplyBar } from '../compose/reply-bar.tsx';
 import { TagField } from '../list/tag-field.tsx';
 import { StrangerMark } from './stranger-mark.tsx';
+import { kindOf } from '../compose/answer.ts';
 import { SenderDoubts } from './sender-doubts.tsx';
 import { UnsubscribeButton } from './unsubscribe-button.tsx';
 import { useAssistance } from './use-assistance.ts';
@@ -280,7 +281,7 @@ function MessageBody({ message }: { message: Message }) {
             {t(message.attachments.length > 0 ? 'noTextButFiles' : 'noText')}
           </Box>
         ) : (
-          <LongText>{messageText.trimEnd()}</LongText>
+          <LongText kind={kindOf(message.subject)}>{messageText.trimEnd()}</LongText>
         )}
         {isCut && (
           <Box component="p" sx={unreadableStyle}>

@@ -26,12 +26,11 @@ type UnansweredCardProps = {
 };
 
 /** Sent messages that got no answer by the chosen time, each with a button to write again. Rule inbox.nudge.3. */
-export function UnansweredCard({ snoozes, onOpen, onNudge }: UnansweredCardProps) {
+export default function UnansweredCard({ snoozes, onOpen, onNudge }: UnansweredCardProps) {
   const { t } = useTranslation('inbox');
   const { locale } = useLocale();
   const now = useNow(minuteMs);
   const later = useSnoozeMenu(snoozes.move);
-  if (snoozes.unanswered.length === 0) return null;
   return (
     <Card aria-labelledby="unanswered" sx={{ overflow: 'clip', marginBlockEnd: 2 }}>
       <Box component="h2" id="unanswered" sx={titleStyle}>

@@ -11,12 +11,15 @@ export type LinkTarget = {
   told: 'said' | 'shown' | 'elsewhere' | 'foreign';
 };
 
-/** Undefined unless it is a web or mail address. */
-export function linkTarget(href: string | undefined, words: string): LinkTarget | undefined {
+/**
+ * Undefined unless it is a web or mail address. `isPlain`: what is seen are the words, in their order and of one size;
+ * else they do not say where the link leads, whatever they are.
+ */
+export function linkTarget(href: string | undefined, words: string, isPlain = true): LinkTarget | undefined {
   const host = hostOf(href);
   if (host === undefined) return undefined;
   const said = visibleName(words.replaceAll(otherDots, '.').normalize('NFKC')).toLowerCase();
-  const isSaid = isSaidBy(said, host);
+  const isSaid = isPlain && isSaidBy(said, host);
   if (!isSaid && namesAnother(said, host)) return { host, told: 'elsewhere' };
   if (isForeignDomain(host)) return { host, told: 'foreign' };
   return { host, told: isSaid ? 'said' : 'shown' };
@@ -52,13 +55,24 @@ function hostOf(href: string | undefined): string | undefined {
 
 /** The words that look like hosts, in the spelling in which a browser resolves them. */
 function hostsIn(words: string): string[] {
-  return words
-    .split(/[^\p{L}\p{N}.-]+/u)
-    .map((word) => word.replace(/^[.-]+/, '').replace(/\.$/, ''))
-    .filter((word) => /\.\p{L}{2,}$/u.test(word) && !fileEndings.has(word.slice(word.lastIndexOf('.') + 1)))
-    .flatMap((word) =>
-      URL.canParse(`http://${word}`) ? [withoutWww(new URL(`http://${word}`).hostname)] : [],
-    );
+  // Each word stands between what is before and after it.
+  const parts = words.split(/([^\p{L}\p{N}.-]+)/u);
+  return parts.flatMap((part, at) => {
+    if (at % 2 === 1) return [];
+    const word = part.replace(/^[.-]+/, '').replace(/\.$/, '');
+    const isAddress = (parts[at - 1] ?? '').endsWith('://') || word.startsWith('www.');
+    const isHost = isAddress ? /\.\p{L}{2,}$/u.test(word) : looksLikeHost(word, parts[at + 1] ?? '');
+    return isHost && URL.canParse(`http://${word}`) ? [withoutWww(new URL(`http://${word}`).hostname)] : [];
+  });
+}
+
+/** Of what is written without 'http://': a file, or the end of a sentence before the next one, is no host. */
+function looksLikeHost(word: string, after: string): boolean {
+  const dot = word.lastIndexOf('.');
+  const ending = word.slice(dot + 1);
+  if (dot === -1 || fileEndings.has(ending)) return false;
+  if (after.startsWith('/')) return /^\p{L}{2,}$/u.test(ending);
+  return /^[a-z]{2}$/.test(ending) || commonEndings.has(ending) || ending.startsWith('xn--');
 }
 
 function withoutWww(host: string): string {
@@ -80,15 +94,25 @@ const fileEndings = new Set(
   ),
 );
 
+/** The endings of hosts that people know, besides those of countries: with any other one a word is a word. */
+const commonEndings = new Set(
+  'com net org edu gov mil int info biz name pro app dev page web site online store shop tech cloud blog live news email link click website world today life company group agency bank finance money pay credit insurance loan tax health care law legal games game media studio design digital network support services service solutions systems software center zone club top xyz icu win bid vip work jobs travel hotel tours restaurant cafe academy school university mobi asia post tel google apple amazon microsoft ישראל рф'.split(
+    ' ',
+  ),
+);
+
 /** A web address within a text, from its first letter to after its last one. */
 type Written = { start: number; end: number; href: string };
 
-/** The web addresses in a text that anybody wrote. What ends a sentence ends no link. */
-export function linksIn(text: string): Written[] {
-  return [...text.matchAll(written)].flatMap(({ index, 0: found }) => {
+/** The first web addresses in a text that anybody wrote. What ends a sentence ends no link. */
+export function linksIn(text: string, most = Infinity): Written[] {
+  const links: Written[] = [];
+  for (const { index, 0: found } of text.matchAll(written)) {
+    if (links.length >= most) break;
     const href = withoutMarks(found);
-    return URL.canParse(href) ? [{ start: index, end: index + href.length, href }] : [];
-  });
+    if (URL.canParse(href)) links.push({ start: index, end: index + href.length, href });
+  }
+  return links;
 }
 
 /** Quotation marks and marks of direction end an address, and so does a comma before another one. */
@@ -97,10 +121,14 @@ const written =
 
 /** A bracket that was opened within the address belongs to it. */
 function withoutMarks(address: string): string {
+  const count = (mark: string) => address.split(mark).length - 1;
+  let unopened = count(')') - count('(');
   let { length } = address;
   while (".,:;!?)]}'*_".includes(address.charAt(length - 1))) {
-    const within = address.slice(0, length);
-    if (within.endsWith(')') && within.split('(').length >= within.split(')').length) break;
+    if (address.charAt(length - 1) === ')') {
+      if (unopened <= 0) break;
+      unopened -= 1;
+    }
     length -= 1;
   }
   return address.slice(0, length);

@@ -8,6 +8,8 @@ type OuterLinkProps = {
   href: string | undefined;
   /** What is read between its ends. */
   words: string;
+  /** See `linkTarget`. */
+  isPlain?: boolean;
   /** Follows it in another way than the browser would. */
   onFollow?: (target: LinkTarget) => void;
   /** Null where nothing can be seen: the host is the link then. */
@@ -18,8 +20,8 @@ type OuterLinkProps = {
  * A link out of the house, in a tab that learns nothing of this one. Its host is always visible. Words that name another
  * host are no link: the host that it leads to is.
  */
-export function OuterLink({ href, words, onFollow, children }: OuterLinkProps) {
-  const target = linkTarget(href, words);
+export function OuterLink({ href, words, isPlain = true, onFollow, children }: OuterLinkProps) {
+  const target = linkTarget(href, words, isPlain);
   if (target === undefined) return <>{children}</>;
   const link = (shown: ReactNode) => (
     <a

@@ -13,7 +13,8 @@ import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { IconButton } from '../../../kit/ui/icon-button.tsx';
 import { Pressable } from '../../../kit/ui/pressable.tsx';
 import { bdiStyle } from './template-list.tsx';
-import { SavedWordsDialog, useSaver } from '../saved-words-dialog.tsx';
+import { useSaver } from '../../../account/use-saver.ts';
+import { SavedWordsDialog } from '../saved-words-dialog.tsx';
 
 type TemplatesDialogProps = {
   templates: readonly Saved[];

@@ -1,0 +1,53 @@
+import type { SavedKind } from '@crocodile-hub/core/contract/bounds';
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { limits } from '@crocodile-hub/core/domain/limits';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { notify } from '../kit/ui/notify.tsx';
+import { loadFirestore } from '../kit/wire/firebase/load-firestore.ts';
+import { useUid } from './person.ts';
+import type { Saved } from './use-saved-words.ts';
+
+/** Saves and removes saved words: it shows at once. */
+export function useSaver() {
+  const { t } = useTranslation(['inbox', 'common']);
+  const uid = useUid();
+  const store = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch {
+      const action = { label: t('common:tryAgain'), run: () => void store(work) };
+      notify.error(t('failedToSaveWords'), { action });
+    }
+  };
+  /** Adds it, or replaces the one with its id. */
+  const save = (one: Saved<SavedKind>) => {
+    if (uid !== undefined) void store(() => put(uid, one));
+  };
+  return {
+    save,
+    /** With Undo. */
+    remove: (one: Saved<SavedKind>) => {
+      if (uid === undefined) return;
+      void store(() => end(uid, one.id));
+      const action = { label: t('undo'), run: () => save(one) };
+      notify.success(t(removed[one.kind], { name: one.name }), { durationMs: limits.toastActionMs, action });
+    },
+  };
+}
+
+const removed = {
+  search: 'savedRemoved',
+  template: 'savedRemoved',
+  pictures: 'picturesHidden',
+  admitted: 'notAdmitted',
+} as const satisfies Record<SavedKind, string>;
+
+async function put(uid: string, { id, ...fields }: Saved<SavedKind>): Promise<void> {
+  const { db, doc, setDoc } = await loadFirestore();
+  await setDoc(doc(db, paths.savedWords(uid), id), fields);
+}
+
+async function end(uid: string, id: string): Promise<void> {
+  const { db, deleteDoc, doc } = await loadFirestore();
+  await deleteDoc(doc(db, paths.savedWords(uid), id));
+}
