@@ -7,8 +7,10 @@ function aBrowser({ onLine }: { onLine: boolean }) {
   const browser = new EventTarget();
   const connection = { onLine };
   vi.stubGlobal('navigator', connection);
-  vi.stubGlobal('window', browser);
+  const reload = vi.fn();
+  vi.stubGlobal('window', Object.assign(browser, { location: { reload } }));
   return {
+    reload,
     comeOnline: () => {
       connection.onLine = true;
       browser.dispatchEvent(new Event('online'));
@@ -35,6 +37,16 @@ it('tries again where the connection came back before the failure was told', asy
     })
     .mockResolvedValue('part');
   await expect(whenOnline(load)).resolves.toBe('part');
+});
+
+it('loads the page anew where the browser fetches the part no more, although the connection is back', async () => {
+  const { comeOnline, reload } = aBrowser({ onLine: false });
+  const load = vi.fn().mockRejectedValue(new Error('offline'));
+  void whenOnline(load);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(reload).not.toHaveBeenCalled();
+  comeOnline();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('tells any other failure', async () => {

@@ -6,7 +6,10 @@ import { lazy } from 'react';
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => whenOnline(load));
 
-/** Fetches a part of the app. Offline it waits for a connection; other failures go to the caller. */
+/**
+ * Fetches a part of the app. Offline it waits for a connection; other failures go to the caller. A browser may remember
+ * that a file could not be fetched, and ask no more: then the page is loaded anew, with what was typed and is open.
+ */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   const beganOffline = !navigator.onLine;
   try {
@@ -16,6 +19,10 @@ export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
     if (navigator.onLine && !beganOffline) throw error;
     if (!navigator.onLine)
       await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return whenOnline(load);
+    return load().catch(() => {
+      if (!navigator.onLine) return whenOnline(load);
+      window.location.reload();
+      return new Promise<never>(() => {});
+    });
   }
 }
