@@ -29,7 +29,7 @@ export function useSaver() {
     remove: (one: Saved<SavedKind>) => {
       if (uid === undefined) return;
       void store(() => end(uid, one.id));
-      const action = { label: t('undo'), run: () => save(one) };
+      const action = { label: t('undo'), run: () => save(one), isUndo: true as const };
       notify.success(t(removed[one.kind], { name: one.name }), { durationMs: limits.toastActionMs, action });
     },
   };

@@ -22,7 +22,6 @@ import { pages } from '../../kit/nav/pages.ts';
 import { go } from '../../kit/nav/place.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { isToldForGood, type OutcomeStage, outcomeStage } from './outcome.ts';
-import { useUndoKey } from './use-undo-key.ts';
 import { createEvent } from '@crocodile-hub/core/actions/create-event';
 import { actionFacts } from '@crocodile-hub/core/contract/action-types';
 import { isReminderEvent } from '@crocodile-hub/core/domain/reminder';
@@ -44,11 +43,6 @@ export function TaskOutcomesListener() {
   useEffect(() => {
     if (uid !== undefined) followAcceptedRuns();
   }, [uid]);
-
-  useUndoKey(() => {
-    const [newest] = [...said.current].filter(([, stage]) => stage === 'held').toReversed();
-    if (newest !== undefined) void undo(newest[0]);
-  });
 
   useEffect(() => {
     const stored = tasks.is === 'ready' ? tasks.items : [];
@@ -98,6 +92,7 @@ function useWords(
     const takeBack = {
       label: others.length === 0 ? t('common:undo') : t('undoAll', { count: others.length + 1 }),
       working: t('undoing'),
+      isUndo: true as const,
       run: () => void takeAllBack(actions, undo, [task, ...others]),
     };
     const isForm = hasForm(task);

@@ -1,3 +1,4 @@
+import { canUndo, undoNewest } from '../../kit/ui/undo-offers.ts';
 import Add from '@mui/icons-material/AddOutlined';
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Contrast from '@mui/icons-material/ContrastOutlined';
@@ -144,6 +145,13 @@ function forTheFrame(context: CommandContext, t: Say): Command[] {
       inFields: true,
       isAvailable: () => isField(document.activeElement),
       run: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    },
+    {
+      id: 'undo',
+      words: t('common:undo'),
+      shortcuts: [{ key: 'z' }],
+      isAvailable: canUndo,
+      run: undoNewest,
     },
     {
       id: 'palette.open',

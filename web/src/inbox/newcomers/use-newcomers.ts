@@ -46,7 +46,7 @@ export function useNewcomers(
       words,
     } as const;
     save(one);
-    const action = { label: t('undo'), run: () => remove(one) };
+    const action = { label: t('undo'), run: () => remove(one), isUndo: true as const };
     notify.success(t('admitted', { name: sender }), { durationMs: limits.toastActionMs, action });
   });
   return {

@@ -72,7 +72,11 @@ function KeptRule({ rule, runs, onRan }: KeptRuleProps) {
   const remove = () => {
     if (uid === undefined) return;
     removeRule(uid, rule.id).catch(() => notify.error(t('notChanged')));
-    notify.undoable(t('deleted'), { label: t('undo'), run: () => put(rule) }, limits.toastActionMs);
+    notify.undoable(
+      t('deleted'),
+      { label: t('undo'), run: () => put(rule), isUndo: true },
+      limits.toastActionMs,
+    );
   };
   return (
     <Row>

@@ -144,7 +144,7 @@ function useStoring(uid: string | undefined) {
     };
     notify.success(said(next), {
       durationMs: limits.toastActionMs,
-      action: { label: t('undo'), run },
+      action: { label: t('undo'), run, isUndo: true },
     });
   };
   const end = (one: Snooze) => {

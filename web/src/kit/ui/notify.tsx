@@ -11,6 +11,8 @@ export type ToastKind = 'plain' | 'success' | 'error' | 'loading';
 export type ToastAction = {
   label: string;
   run: () => void;
+  /** It takes back what was done, as the letter z does too. */
+  isUndo?: true;
   /** Shown while the action runs: the toast stays until another with its id reports the result. */
   working?: string;
 };

@@ -1,13 +1,14 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../text/use-translation.ts';
 import { elevation, radius } from '../theme/tokens.ts';
 import type { ToastAction, ToastKind } from './notify.tsx';
 import { Pressable } from './pressable.tsx';
 import { Ridge } from './ridge.tsx';
 import { Spinner } from './spinner.tsx';
+import { offerUndo } from './undo-offers.ts';
 
 type ToastCardProps = {
   kind: ToastKind;
@@ -26,12 +27,15 @@ export function ToastCard({ kind, text, detail, action, countdownMs, onClose }: 
   const { t } = useTranslation();
   const [pressed, setPressed] = useState<ToastAction>();
   // A replaced toast has a new action, so it no longer counts as pressed.
-  const isWorking = action !== undefined && pressed === action;
+  const isWorking = action?.working !== undefined && pressed === action;
   const act = (chosen: ToastAction) => {
+    if (pressed === chosen) return;
+    setPressed(chosen);
     chosen.run();
     if (chosen.working === undefined) onClose();
-    else setPressed(chosen);
   };
+  const press = useEffectEvent(act);
+  useEffect(() => (action?.isUndo === true ? offerUndo(() => press(action)) : undefined), [action]);
   return (
     <Root role={kind === 'error' ? 'alert' : undefined}>
       <Row>

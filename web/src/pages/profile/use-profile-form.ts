@@ -70,7 +70,8 @@ export function useProfileForm(person: Person, stored: UserDocument): ProfileFor
   function discard(): void {
     const before = latest.current;
     keep({});
-    const undo = { label: t('common:undo'), run: () => keep({ ...before, ...latest.current }) };
+    const run = () => keep({ ...before, ...latest.current });
+    const undo = { label: t('common:undo'), run, isUndo: true as const };
     notify.undoable(t('discarded'), undo, limits.toastActionMs);
   }
 
