@@ -10,7 +10,7 @@ export function isHiddenStyle(style: string): boolean {
       .split(';')
       .map((declaration): [string, string] => {
         const colon = declaration.indexOf(':');
-        const value = declaration.slice(colon + 1).replace('!important', '');
+        const value = declaration.slice(colon + 1).replace(/!\s*important/, '');
         return [declaration.slice(0, Math.max(0, colon)).trim(), value.trim()];
       }),
   );

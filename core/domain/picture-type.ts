@@ -18,7 +18,7 @@ const mostPoints = 40_000_000;
 const longestSide = 12_000;
 
 /** Whether a picture is small enough to be unpacked. One that does not say how large it is is not. */
-export function isModest(bytes: Uint8Array): boolean {
+export function isDrawableSize(bytes: Uint8Array): boolean {
   const size = sizeOf(bytes);
   return size !== null && Math.max(...size) <= longestSide && size[0] * size[1] <= mostPoints;
 }
@@ -31,7 +31,7 @@ function sizeOf(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (type === 'image/png') return [view.getUint32(16), view.getUint32(20)];
-    if (type === 'image/gif') return [view.getUint16(6, true), view.getUint16(8, true)];
+    if (type === 'image/gif') return sizeOfGif(view);
     if (type === 'image/jpeg') return sizeOfJpeg(view);
     return type === 'image/webp' ? sizeOfWebp(view) : null;
   } catch {
@@ -40,14 +40,33 @@ function sizeOf(bytes: Uint8Array): Size | null {
   }
 }
 
+/** GIF89a: the screen, or the first picture where that is larger, for browsers widen the screen to it. */
+function sizeOfGif(view: DataView): Size {
+  const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let at = 13 + colours(view.getUint8(10));
+  while (view.getUint8(at) === 0x21) {
+    // An extension, in blocks that say how long they are.
+    at += 2;
+    while (view.getUint8(at) > 0) at += 1 + view.getUint8(at);
+    at += 1;
+  }
+  const side = (ofScreen: number, place: number) =>
+    Math.max(
+      view.getUint16(ofScreen, true),
+      view.getUint16(at + place, true) + view.getUint16(at + place + 4, true),
+    );
+  return [side(6, 1), side(8, 3)];
+}
+
 /** ITU T.81, annex B: the segments before the frame, whose head holds the size. */
 function sizeOfJpeg(view: DataView): Size | null {
   for (let at = 2; view.getUint8(at) === 0xff;) {
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return [view.getUint16(at + 7), view.getUint16(at + 5)];
-    // Between segments may stand any number of these.
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+    // Between segments may stand any number of 0xff, and markers without content.
+    const isBare = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
+    at += marker === 0xff ? 1 : 2 + (isBare ? 0 : view.getUint16(at + 2));
   }
   return null;
 }

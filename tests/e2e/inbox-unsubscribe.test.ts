@@ -56,7 +56,7 @@ describe('a newsletter that is open', () => {
   it('offers nothing where it asks for more than one click', async () => {
     const headers = { 'List-Unsubscribe': '<https://list.example/unsubscribe>' };
     const { page, close } = await opened({ headers });
-    await pane(page).getByRole('button', { name: 'Mark as Read' }).waitFor(patience);
+    await pane(page).getByRole('button', { name: 'Mark as Unread' }).waitFor(patience);
     expect(await pane(page).getByRole('button', { name: 'Unsubscribe', exact: true }).count()).toBe(0);
     await close();
   });

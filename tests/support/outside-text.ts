@@ -2,6 +2,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { addressEnds } from '@crocodile-hub/core/language/addresses';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
+import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import { extractSummary } from '@crocodile-hub/core/domain/summary';
 import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { quote, shownAnswer, shownWords } from '@crocodile-hub/core/text/untrusted';
@@ -10,7 +11,6 @@ import { oneClickAddress } from '../../functions/src/adapters/google/one-click.t
 import { htmlText } from '../../functions/src/ports/html-text.ts';
 import { weatherPlace } from '../../functions/src/usecases/chat/small-talk.ts';
 import { chatWords } from '../../functions/src/usecases/chat/words.ts';
-import { splitQuote } from '../../web/src/inbox/mail/quote.ts';
 import { linksIn, linkTarget } from '../../web/src/kit/text/link-target.ts';
 
 /** What reads a text that somebody else may have written, or that a person may paste, and how long it may be. */
@@ -39,7 +39,7 @@ export const readers: readonly Reader[] = [
   { name: 'extractSummary', ...any, read: extractSummary },
   { name: 'linksIn', ...any, read: (text) => linksIn(`https://a.test/${text}`) },
   { name: 'linkTarget', ...any, read: (text) => linkTarget('https://a.test/', text) },
-  { name: 'splitQuote', ...any, read: (text) => splitQuote(text, true) },
+  { name: 'splitQuote', ...any, read: (text) => splitQuote(text, 'answer') },
   {
     name: 'understand',
     longest: bounds.command,

@@ -38,7 +38,7 @@ export function htmlText(html: string): string {
   let quotes = 0;
   let preformatted = 0;
   let skippedUntil: string | null = null;
-  let looks = mostHidden;
+  let hiddenLeft = mostHidden;
   const endLine = () => {
     lines.push(...lineOf(line, quotes, preformatted > 0));
     line = '';
@@ -57,8 +57,8 @@ export function htmlText(html: string): string {
     const tag =
       /^<\/?([a-z][a-z0-9]*)/i.exec(html.slice(open, Math.min(close, open + 20)))?.[1]?.toLowerCase() ?? '';
     const isEnd = html[open + 1] === '/';
-    if (skippedUntil === null && !isEnd && looks > 0 && isHidden(html.slice(open, close))) {
-      looks -= 1;
+    if (skippedUntil === null && !isEnd && hiddenLeft > 0 && isHidden(html.slice(open, close))) {
+      hiddenLeft -= 1;
       const end = endOf(tag, html, close + 1);
       if (end !== null) {
         endLine();
@@ -112,7 +112,8 @@ function isHidden(tag: string): boolean {
   return /\shidden(?:[\s/]|=|$)/i.test(tag) || isHiddenStyle(decode(doubled ?? single ?? ''));
 }
 
-const endless = new Set('p td th tr li dt dd'.split(' '));
+/** Elements whose own end may be left out. */
+const openEnded = new Set('p td th tr li dt dd'.split(' '));
 
 /** Where the element ends that was opened just before `from`; null if it is not closed near. */
 function endOf(name: string, html: string, from: number): number | null {
@@ -126,8 +127,8 @@ function endOf(name: string, html: string, from: number): number | null {
     const start = at + (isEnd ? 2 : 1);
     const isSame = html.slice(start, start + name.length).toLowerCase() === name;
     if (!isSame || /[a-z0-9]/i.test(html[start + name.length] ?? '')) continue;
-    // The next one ends it where its own end may be left out: rather a hidden word too many than a seen one too few.
-    if (!isEnd && endless.has(name)) return at;
+    // Then the next one ends it: rather a hidden word too many than a seen one too few.
+    if (!isEnd && openEnded.has(name)) return at;
     depth += isEnd ? -1 : 1;
     if (depth > 0) continue;
     const close = html.indexOf('>', at);

@@ -45,8 +45,8 @@ export function reportsOf(mails: Locator): Promise<Report[]> {
       const text = isSeen ? mail.innerText : '';
       const begun = [...text.matchAll(/case (\d+) begins/g)].map(([, id]) => Number(id));
       const words =
-        /^(?:a|abbr|b|bdi|bdo|blockquote|br|caption|cite|code|dd|del|details|dfn|div|dl|dt|em|h[3-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|var|wbr)$/;
-      const plain = /^(?:align|alt|colspan|dir|lang|open|role|rowspan|start|valign)$/;
+        /^(?:a|abbr|b|bdi|blockquote|br|caption|cite|code|dd|del|dfn|div|dl|dt|em|h[3-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|var|wbr)$/;
+      const plain = /^(?:align|alt|colspan|data-look|dir|lang|role|rowspan|start|type|valign|value)$/;
       const picture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
       const link = /^(?:https?|mailto):/;
       const ours = '[data-host], button[aria-expanded]';

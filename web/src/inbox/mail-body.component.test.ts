@@ -110,6 +110,54 @@ describe('a mail in the page', () => {
   });
 });
 
+describe('the styles of a mail', () => {
+  it('keep their meaning, and what they hide is not shown', async () => {
+    const html =
+      '<div style="display:none">Hidden words</div><p style="direction:rtl">Right to left</p>' +
+      '<p>Now 80, <span style="text-decoration:line-through">once 90</span></p>' +
+      '<a href="https://shop.example/" style="background:#06c;padding:12px 24px;color:#fff">Buy</a>' +
+      '<img src="https://track.example/1" style="width:1px;height:1px" alt="Seen">' +
+      '<img src="https://pictures.example/logo.png" alt="Our logo">';
+    const { api, pane, drawn, reading } = await opened({ html });
+    api.on('inboxPicture', () => foreign(200, png, 'image/png'));
+    const mail = await reading();
+    expect(mail.textContent).toBe('Right to leftNow 80, once 90Buy (shop.example)Our logo');
+    const styleOf = (mark: string) => appWindow().getComputedStyle(mail.querySelector(mark) ?? mail);
+    expect(mail.querySelector('[data-look=struck]')?.textContent).toBe('once 90');
+    expect(styleOf('[data-look=struck]').textDecorationLine).toBe('line-through');
+    expect(mail.querySelector('[data-look=button] > a')?.textContent).toBe('Buy');
+    expect(styleOf('[data-look=button] > a').display).toBe('inline-block');
+    expect(mail.querySelector('p[dir=rtl]')?.textContent).toBe('Right to left');
+    await pane.getByText('One invisible picture, which only tells the sender').waitFor();
+    await pane.getByRole('button', { name: 'Show images' }).click();
+    await drawn.getByRole('img', { name: 'Our logo' }).waitFor();
+    expect(api.calls('inboxPicture').map(({ body }) => body.address)).toEqual([
+      'https://pictures.example/logo.png',
+    ]);
+  });
+
+  it('indent no quote further than a few levels', async () => {
+    const html = `${Array.from({ length: 8 }, (_, level) => `<blockquote><p>Level ${level + 1}</p>`).join('')}${'</blockquote>'.repeat(8)}`;
+    const { reading } = await opened({ html });
+    const mail = await reading();
+    const quotes = [...mail.querySelectorAll('blockquote')];
+    expect(quotes).toHaveLength(8);
+    const indents = quotes.map((quote) => {
+      const { paddingInlineStart, borderInlineStartWidth, marginInlineStart } =
+        appWindow().getComputedStyle(quote);
+      return [paddingInlineStart, borderInlineStartWidth, marginInlineStart].map(Number.parseFloat);
+    });
+    expect(indents.slice(0, 4).filter(([padding = 0, border = 0]) => padding <= 0 || border <= 0)).toEqual(
+      [],
+    );
+    expect(indents.slice(5)).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+});
+
 describe('the mail that is answered', () => {
   it.each([
     [
@@ -177,6 +225,46 @@ describe('a web address in the words', () => {
       ['The offer of c', 'https://b.example/'],
       ['evil.example', 'https://evil.example/'],
     ]);
+  });
+});
+
+describe('the host of a link', () => {
+  it.each([
+    ['the words of a picture', '<img src="https://pictures.example/a.png" alt="paypal.com.evil.test">'],
+    ['small', 'paypal.com<small>.evil.test</small>'],
+    ['in lines from the right', '<p dir="rtl"><span dir="rtl">paypal.com</span><span>.evil.test</span></p>'],
+  ])('is told beside words that are %s', async (_, words) => {
+    const { reading } = await opened({ html: `<a href="https://paypal.com.evil.test/">${words}</a>` });
+    expect((await reading()).textContent).toBe('paypal.com.evil.test (paypal.com.evil.test)');
+  });
+
+  it('is what is read, in the order in which it is read, where parts of a line would turn', async () => {
+    const html =
+      '<p>See <a href="https://evil.test/"><span dir="rtl">evil</span><bdo dir="rtl">.test</bdo></a></p>' +
+      '<p>See <a href="https://evil.test/"><span dir="rtl">paypal</span><span dir="rtl">.com</span></a></p>';
+    const { reading } = await opened({ html });
+    const mail = await reading();
+    expect([...mail.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'See evil.test',
+      'See paypal.com leads to evil.test',
+    ]);
+    const directions = [...mail.querySelectorAll('a, a *')].map(
+      (one) => appWindow().getComputedStyle(one).direction,
+    );
+    expect(new Set(directions)).toEqual(new Set(['ltr']));
+  });
+
+  it.each([
+    ['the link', `The offer${'<br>'.repeat(40)}`],
+    ['a part of the link', `<b>The offer${'<br>'.repeat(40)}</b>`],
+  ])('is beside the words, whatever lines of nothing end %s', async (_, words) => {
+    const { drawn, reading } = await opened({ html: `<a href="https://evil.test/">${words}</a><p>End</p>` });
+    const mail = await reading();
+    expect(mail.textContent).toBe('The offer (evil.test)End');
+    const link = await drawn.getByRole('link').boundingBox();
+    const host = await drawn.getByText('(evil.test)').boundingBox();
+    expect(Math.abs(host.y + host.height - (link.y + link.height))).toBeLessThan(10);
+    expect(host.x).toBeGreaterThan(link.x + link.width - 1);
   });
 });
 
@@ -261,6 +349,50 @@ describe('the pictures of a sender', () => {
   });
 });
 
+describe('the pictures of others in the mail of a trusted sender', () => {
+  const theirs = '<img src="https://theirs.example/b.png" alt="B">';
+  const quote = `<div class="gmail_quote"><div class="gmail_attr">Gil wrote:<br></div><blockquote class="gmail_quote">When? ${theirs}</blockquote></div>`;
+
+  async function trusted(mail: Partial<InboxMessage>) {
+    const person = aPerson();
+    const words = { kind: 'pictures', name: 'dana@example.com', words: 'dana@example.com' };
+    await stage().store.setAll([[`${paths.savedWords(person.uid)}/dana`, words]]);
+    const shown = await opened({ isConfirmed: true, ...mail }, { person });
+    shown.api.on('inboxPicture', () => foreign(200, png, 'image/png'));
+    const asked = () => shown.api.calls('inboxPicture').map(({ body }) => body.address);
+    return { ...shown, asked };
+  }
+
+  it('are asked about in what the mail quotes', async () => {
+    const own = '<p>At nine.</p><img src="https://own.example/a.png" alt="A">';
+    const { pane, drawn, asked } = await trusted({ subject: 'Re: The quote', html: `${own}${quote}` });
+    await drawn.getByRole('img', { name: 'A' }).waitFor();
+    await drawn.getByRole('button', { name: 'Show the quoted mail' }).click();
+    await drawn.getByText('B', { exact: true }).waitFor();
+    const show = pane.getByRole('button', { name: 'Show images' });
+    await show.waitFor();
+    expect(asked()).toEqual(['https://own.example/a.png']);
+    await show.click();
+    await drawn.getByRole('img', { name: 'B' }).waitFor();
+    expect(asked()).toEqual(['https://own.example/a.png', 'https://theirs.example/b.png']);
+    expect(await show.count()).toBe(0);
+  });
+
+  it('are asked about in what the mail forwards', async () => {
+    const html = `<p>For you.</p><div>---------- Forwarded message ---------</div><p>When?</p>${theirs}`;
+    const { pane, drawn, reading, asked } = await trusted({ subject: 'Fwd: The quote', html });
+    await reading();
+    const show = pane.getByRole('button', { name: 'Show images' });
+    await show.waitFor();
+    // The sender is known to be trusted.
+    await pane.getByRole('button', { name: 'Ask again' }).waitFor();
+    expect(asked()).toEqual([]);
+    await show.click();
+    await drawn.getByRole('img', { name: 'B' }).waitFor();
+    expect(asked()).toEqual(['https://theirs.example/b.png']);
+  });
+});
+
 describe('a link around a picture', () => {
   it('can be pressed and told apart before the picture is loaded', async () => {
     const html =
@@ -308,6 +440,18 @@ describe('a link to a mail address', () => {
     await form.dialog.waitFor();
     expect(await form.dialog.getByRole('button', { name: /^Correct / }).count()).toBe(0);
     expect(api.calls('saveDraft')).toEqual([]);
+  });
+
+  it('begins a message to all whom it names', async () => {
+    const html = '<a href="mailto:gil@example.com,%20noa@example.com?bcc=eve@example.com">Write to us</a>';
+    const { page, drawn, reading } = await opened({ html });
+    await reading();
+    await drawn.getByRole('link', { name: 'Write to us' }).click();
+    const { dialog } = composeDialog(page);
+    const chips = dialog.getByRole('button', { name: /^Correct / });
+    await dialog.getByRole('button', { name: 'Correct gil@example.com', exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Correct noa@example.com', exact: true }).waitFor();
+    expect(await chips.count()).toBe(2);
   });
 
   it('has no empty brackets beside it where it names nobody', async () => {

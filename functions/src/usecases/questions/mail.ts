@@ -1,3 +1,5 @@
+import { kindOfSubject } from '@crocodile-hub/core/domain/mail-subject';
+import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
@@ -324,9 +326,15 @@ function itemOfMail(mail: Mail): Item {
     who: isSent ? mail.to.join(', ') : (mail.from?.name ?? '') || (mail.from?.address ?? ''),
     address: mail.from?.address ?? '',
     title: mail.subject,
-    excerpt: textOf(mail).trim(),
+    excerpt: ownWords(mail),
     files: mail.attachments.map(({ filename }) => filename).filter((name) => name !== ''),
   };
+}
+
+/** Without the mail that it answers. */
+function ownWords(mail: Mail): string {
+  const text = textOf(mail);
+  return (splitQuote(text, kindOfSubject(mail.subject))?.own ?? text).trim();
 }
 
 async function messagesOf(

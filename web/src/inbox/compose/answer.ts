@@ -1,11 +1,8 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import { answerMark, forwardMark } from '@crocodile-hub/core/domain/mail-subject';
 import type { Message } from '../message.ts';
-
-/** Prefixes that mail programs put before the subject of a reply or a forwarded mail, in English, Hebrew and others. */
-const answerMark = /^(?:re|השב|תגובה|aw|sv|antw|odp|rif) ?(?:\[\d{1,3}\] ?)?:/i;
-const forwardMark = /^(?:fwd?|הועבר|העבר|wg|tr|rv) ?(?:\[\d{1,3}\] ?)?:/i;
 
 /** The subject with one 'Re: ', however many it has already. */
 export function replySubject(subject: string): string {
@@ -15,13 +12,6 @@ export function replySubject(subject: string): string {
 /** The subject with one 'Fwd: ', however many it has already. */
 export function forwardSubject(subject: string): string {
   return `Fwd: ${bare(subject, forwardMark)}`.trim();
-}
-
-/** What a subject says of its mail. */
-export function kindOf(subject: string): 'forward' | 'answer' | 'other' {
-  const written = subject.trim();
-  if (forwardMark.test(written)) return 'forward';
-  return answerMark.test(written) ? 'answer' : 'other';
 }
 
 function bare(subject: string, mark: RegExp): string {

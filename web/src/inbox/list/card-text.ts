@@ -1,8 +1,8 @@
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { kindOf } from '../compose/answer.ts';
-import { splitQuote } from '../mail/quote.ts';
+import { kindOfSubject } from '@crocodile-hub/core/domain/mail-subject';
+import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import type { Message } from '../message.ts';
 
 /** Replaces a picture in a text. */
@@ -16,9 +16,7 @@ export function listedWords({ messageText, subject }: Pick<Message, 'messageText
   text: string;
   more: number;
 } {
-  const kind = kindOf(subject);
-  const split = kind === 'forward' ? null : splitQuote(messageText, kind === 'answer');
-  const text = split?.own ?? messageText;
+  const text = splitQuote(messageText, kindOfSubject(subject))?.own ?? messageText;
   let found = 0;
   let kept = '';
   let from = 0;

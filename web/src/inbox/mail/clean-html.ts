@@ -1,10 +1,10 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { isBareAddress } from '@crocodile-hub/core/domain/mail-address';
-import { isModest } from '@crocodile-hub/core/domain/picture-type';
+import { isDrawableSize } from '@crocodile-hub/core/domain/picture-type';
 import { onOneLine, withoutTurns } from '@crocodile-hub/core/domain/visible-text';
 import purify from 'dompurify';
 import { longestHtml } from './lost-words.ts';
-import { type Look, looksOf, withoutStyles } from './quiet-document.ts';
+import { type Look, looksOf, withoutStyles } from './mail-styles.ts';
 
 /**
  * A piece of a cleaned mail: words, or one of the few things that are drawn. Nothing else of a mail's HTML reaches the
@@ -222,7 +222,7 @@ function isDrawn(address: string, number: number): boolean {
   if ((data.length * 3) / 4 > limits.pictureBytes) return false;
   try {
     // What says how large it is stands at its beginning.
-    return isModest(Uint8Array.from(atob(data.slice(0, 200_000)), (letter) => letter.charCodeAt(0)));
+    return isDrawableSize(Uint8Array.from(atob(data.slice(0, 200_000)), (letter) => letter.charCodeAt(0)));
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ import { OuterLink } from '../../kit/ui/outer-link.tsx';
 import { type Part, type Piece, isLoaded } from './clean-html.ts';
 import { FoldedQuote } from './folded-quote.tsx';
 import { linkedWords, type Room, roomOfMessage } from './linked-words.tsx';
-import { hasContent, wordsOf } from './quote.ts';
+import { upToContent, wordsOf } from './quote.ts';
 
 type DrawnMail = {
   pieces: readonly Piece[];
@@ -79,7 +79,7 @@ function drawElement(part: Extract<Part, { is: 'element' }>, key: number, how: W
 function drawLink(part: Extract<Part, { is: 'link' }>, key: number, how: With): ReactNode {
   const { href, isButton = false } = part;
   // What follows a link stands beside it, not below lines of nothing.
-  const pieces = part.pieces.slice(0, part.pieces.findLastIndex(hasContent) + 1);
+  const pieces = upToContent(part.pieces);
   const within = drawAll(pieces, { ...how, isInLink: true });
   if (how.isInLink) return <span key={key}>{within}</span>;
   if (pieces.length === 0) return null;

@@ -1,5 +1,5 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { isModest, pictureTypeOf } from '@crocodile-hub/core/domain/picture-type';
+import { isDrawableSize, pictureTypeOf } from '@crocodile-hub/core/domain/picture-type';
 import { callForFile } from '../../kit/wire/call.ts';
 import type { Outcome } from '../../kit/wire/failure.ts';
 import type { Message } from '../message.ts';
@@ -38,7 +38,7 @@ async function shown(outcome: Outcome<Blob>): Promise<string | null> {
   if (!outcome.ok || outcome.reply.size > limits.pictureBytes) return null;
   const bytes = new Uint8Array(await outcome.reply.arrayBuffer());
   const type = pictureTypeOf(bytes);
-  return type === null || !isModest(bytes) ? null : dataAddress(new Blob([bytes], { type }));
+  return type === null || !isDrawableSize(bytes) ? null : dataAddress(new Blob([bytes], { type }));
 }
 
 function dataAddress(picture: Blob): Promise<string | null> {

@@ -1,3 +1,5 @@
+import type { MailKind } from '@crocodile-hub/core/domain/mail-subject';
+import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -5,14 +7,12 @@ import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { FoldedQuote } from './folded-quote.tsx';
 import { beginningOf } from './folded-text.ts';
-import type { kindOf } from '../compose/answer.ts';
 import { linkedWords, roomOfMessage } from './linked-words.tsx';
-import { splitQuote } from './quote.ts';
 
 type LongTextProps = {
   children: string;
   /** What its subject says of it. */
-  kind: ReturnType<typeof kindOf>;
+  kind: MailKind;
 };
 
 /**
@@ -20,10 +20,7 @@ type LongTextProps = {
  * person asks for all of it. Rules inbox.open.3 and inbox.open.5.
  */
 export function LongText({ children, kind }: LongTextProps) {
-  const split = useMemo(
-    () => (kind === 'forward' ? null : splitQuote(children, kind === 'answer')),
-    [children, kind],
-  );
+  const split = useMemo(() => splitQuote(children, kind), [children, kind]);
   if (split === null) return <Shortened>{children}</Shortened>;
   return (
     <>

@@ -1,10 +1,10 @@
+import { kindOfSubject } from '@crocodile-hub/core/domain/mail-subject';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Message } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { kindOf } from '../compose/answer.ts';
 import { cleanHtml } from './clean-html.ts';
 import { DrawnMail } from './drawn-mail.tsx';
 import { LongText } from './long-text.tsx';
@@ -25,7 +25,7 @@ export default function MailBody({ message, html }: Mail) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {isWords && <Note words={t('tangledMail')} />}
-      <LongText kind={kindOf(message.subject)}>{message.messageText}</LongText>
+      <LongText kind={kindOfSubject(message.subject)}>{message.messageText}</LongText>
     </Box>
   );
 }
@@ -34,10 +34,8 @@ function Cleaned({ message, html, onText }: Mail & { onText: () => void }) {
   const { t } = useTranslation('inbox');
   const { messageText: text, subject } = message;
   const [mail] = useState(() => cleanHtml(html));
-  const kind = kindOf(subject);
-  const [pieces] = useState(() =>
-    kind === 'forward' ? mail.pieces : foldQuote(mail.pieces, kind === 'answer'),
-  );
+  const kind = kindOfSubject(subject);
+  const [pieces] = useState(() => foldQuote(mail.pieces, kind));
   const [dir] = useState(() => dominantDirection(wordsOf(pieces)));
   const [isIncomplete] = useState(() => hasLostWords({ html, words: mail.words, text }));
   const trust = useTrust(message);

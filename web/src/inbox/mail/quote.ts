@@ -1,3 +1,5 @@
+import type { MailKind } from '@crocodile-hub/core/domain/mail-subject';
+import { isQuoteHead } from '@crocodile-hub/core/domain/quoted-text';
 import { hasVisible } from '@crocodile-hub/core/domain/visible-text';
 import type { Part, Piece } from './clean-html.ts';
 
@@ -6,8 +8,9 @@ import type { Part, Piece } from './clean-html.ts';
  * is forwarded, or answered line by line, stays open, and what is quoted without a word of who wrote it, but in an
  * answer. Rule inbox.open.5.
  */
-export function foldQuote(pieces: readonly Piece[], isAnswer = false): readonly Piece[] {
-  const { folded, quoted } = fold(pieces, isAnswer);
+export function foldQuote(pieces: readonly Piece[], kind: MailKind): readonly Piece[] {
+  if (kind === 'forward') return pieces;
+  const { folded, quoted } = fold(pieces, kind === 'answer');
   if (quoted === null || !quoted.some(hasContent) || isForwarded(wordsOf(quoted))) return pieces;
   return folded.some(hasContent) && !folded.some(holdsQuote) ? folded : pieces;
 }
@@ -41,7 +44,7 @@ function cutAt(pieces: readonly Piece[], at: number): Folding {
 }
 
 const isOpener = (part: Part) => part.is === 'element' && part.opensQuote === true;
-const isQuote = (piece: Piece) =>
+const isQuote = (piece: Piece): piece is ElementPart =>
   typeof piece !== 'string' && piece.is === 'element' && piece.isQuote === true;
 
 /** Whether a quote has an answer within: Gmail puts what is written between, above or below the quoted lines into it. */
@@ -62,13 +65,13 @@ function headBefore(pieces: readonly Piece[], quote: number): number {
 /** Whether it says who wrote a mail, by its program's mark or by its words. */
 function isHeadPiece(piece: Piece): boolean {
   const isMarked = typeof piece !== 'string' && piece.is === 'element' && piece.isHead === true;
-  return isMarked || isHead(wordsOf([piece]));
+  return isMarked || isQuoteHead(wordsOf([piece]));
 }
 
 /** Whether a quote begins with its head, as Gmail's does. */
 function holdsHead({ pieces }: ElementPart): boolean {
   const first = pieces.find(hasContent);
-  return first !== undefined && (isHeadPiece(first) || (isQuote(first) && holdsHead(first as ElementPart)));
+  return first !== undefined && (isHeadPiece(first) || (isQuote(first) && holdsHead(first)));
 }
 
 function holdsQuote(piece: Piece): boolean {
@@ -88,6 +91,15 @@ export function hasContent(piece: Piece): boolean {
 
 /** What was found, for each level of a mail asks what those below it were asked. */
 const contents = new WeakMap<Part, boolean>();
+
+/** Without what shows nothing at the end, however deep. */
+export function upToContent(pieces: readonly Piece[]): readonly Piece[] {
+  const at = pieces.findLastIndex(hasContent);
+  const last = pieces[at];
+  if (last === undefined) return [];
+  const hasEnd = typeof last !== 'string' && (last.is === 'element' || last.is === 'link');
+  return [...pieces.slice(0, at), hasEnd ? { ...last, pieces: upToContent(last.pieces) } : last];
+}
 
 /** The addresses of the pictures: those of who wrote the mail, and those of whom they quote. */
 export function picturesIn(pieces: readonly Piece[]): { own: string[]; quoted: string[] } {
@@ -129,41 +141,3 @@ const isForwarded = (words: string) =>
   /^(?:-{5,} ?(?:Forwarded|הודעה שהועברה|Weitergeleitete|Message transféré|Mensaje reenviado)|Begin forwarded message:)/i.test(
     words,
   );
-
-/**
- * A text and the mail that it answers, which stands at its end in lines that begin with '>'; null for one without, one
- * that is answered line by line, and one that does not say who wrote it, but in an answer.
- */
-export function splitQuote(text: string, isAnswer = false): { own: string; quoted: string } | null {
-  const lines = text.split('\n');
-  const last = lines.findLastIndex((line) => line.trim() !== '');
-  let first = last + 1;
-  for (let at = last; at >= 0 && /^\s*(?:>|$)/.test(lines[at] ?? ''); at -= 1) {
-    if (isQuoted(lines[at])) first = at;
-  }
-  if (!lines.slice(first).some((line) => /[^>\s]/.test(line))) return null;
-  const from = headLine(lines, first);
-  if (from === first && !isAnswer) return null;
-  const own = lines.slice(0, from);
-  if (own.some(isQuoted) || own.every((line) => line.trim() === '')) return null;
-  return { own: own.join('\n').trimEnd(), quoted: lines.slice(from).join('\n') };
-}
-
-const isQuoted = (line = '') => /^\s*>/.test(line);
-
-/** The first line of the head before a quote, which may take two; the quote's own without one. */
-function headLine(lines: readonly string[], quote: number): number {
-  const end = lines.slice(0, quote).findLastIndex((line) => line.trim() !== '');
-  const [before = '', line = ''] = [lines[end - 1], lines[end]];
-  if (end > 0 && /^(?:On|בתאריך) .*[^.!?]$/.test(bare(before)) && isHead(`${before} ${line}`)) return end - 1;
-  return end >= 0 && isHead(line) ? end : quote;
-}
-
-/** 'On Sunday Dana wrote:', as mail programs put it before a quote. */
-function isHead(words: string): boolean {
-  const line = bare(words);
-  return line.length < 400 && /(?:\bwrote|@[^@]*>|כתב(?:ה|ו|\/ה)?|^בתאריך .*):$/.test(line);
-}
-
-/** A line without the marks of direction that Gmail puts around it. */
-const bare = (line: string) => line.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();

@@ -79,6 +79,78 @@ describe('where a link leads', () => {
   });
 });
 
+describe('words that are not all that is seen', () => {
+  it.each([
+    ['https://evil.test/', 'evil.test'],
+    ['https://evil.test/a', 'https://evil.test/a'],
+    ['https://paypal.com.evil.test/', 'https://paypal.com.evil.test/login'],
+    ['mailto:dana@example.com', 'dana@example.com'],
+  ])('do not say where %s leads, also where they are %j', (href, words) => {
+    expect(linkTarget(href, words, true)?.told).toBe('said');
+    expect(linkTarget(href, words, false)?.told).toBe('shown');
+  });
+
+  it.each([
+    ['https://evil.test/', 'paypal.com', 'elsewhere'],
+    ['https://evil.com/', 'evil.com or paypal.com', 'elsewhere'],
+    ['mailto:eve@attacker.example', 'dana@example.com', 'elsewhere'],
+    ['https://evil.com/', 'evil.com', 'shown'],
+    ['https://evil.test/', 'the report', 'shown'],
+    ['https://xn--pple-43d.example/', 'xn--pple-43d.example', 'foreign'],
+  ] as const)('still name what they name: %s behind %j is %s', (href, words, told) => {
+    expect(linkTarget(href, words, false)?.told).toBe(told);
+  });
+});
+
+describe('words with a dot in them', () => {
+  it.each([
+    ['holiday.mov'],
+    ['invite.ics'],
+    ['Dr.Cohen'],
+    ['Thank you.Press here.'],
+    ['here.Press'],
+    ['שלום.תודה'],
+    ['report.final.pdf'],
+    ['paypal.zip'],
+    ['version 1.2.3'],
+    ['at 9.30'],
+    ['3.5 km'],
+    ['and so on...'],
+    ['.bashrc'],
+    ['Ph.D.'],
+    ['node.js'],
+  ])('are no host: %j', (words) => {
+    expect(linkTarget('https://drive.google.com/x', words)).toEqual({
+      host: 'drive.google.com',
+      told: 'shown',
+    });
+  });
+
+  it.each([
+    ['paypal.com'],
+    ['PayPal.COM'],
+    ['paypal.com.'],
+    ['(paypal.com)'],
+    ['bank.co.il'],
+    ['bank.co.il/login'],
+    ['https://paypal.zip/login'],
+    ['https://paypal.mov'],
+    ['www.bank.md'],
+    ['bank.md/x'],
+    ['bank.anything/x'],
+    ['www.bank.anything'],
+    ['bank.click'],
+    ['bank.xn--p1ai'],
+    ['https://bank.xn--p1ai/login'],
+    ['בנק.ישראל'],
+    ['paypal。com'],
+    ['Sign in at paypal.com today'],
+    ['שלום.תודה paypal.com'],
+  ])('are a host: %j', (words) => {
+    expect(linkTarget('https://evil.test/', words)).toEqual({ host: 'evil.test', told: 'elsewhere' });
+  });
+});
+
 describe('the links in a text', () => {
   const written = (text: string) => linksIn(text).map(({ start, end }) => text.slice(start, end));
 
@@ -171,5 +243,23 @@ describe('the links in a text', () => {
     ['xhttps://a.test'],
   ])('are none in %j', (text) => {
     expect(linksIn(text)).toEqual([]);
+  });
+
+  it('are no more than asked for, from the first one on', () => {
+    const text = 'http:// https://a.test https://b.test https://c.test';
+    const hrefs = (most?: number) => linksIn(text, most).map(({ href }) => href);
+    expect(hrefs(0)).toEqual([]);
+    expect(hrefs(1)).toEqual(['https://a.test']);
+    expect(hrefs(2)).toEqual(['https://a.test', 'https://b.test']);
+    expect(hrefs(9)).toEqual(['https://a.test', 'https://b.test', 'https://c.test']);
+    expect(hrefs()).toHaveLength(3);
+  });
+
+  it.each([
+    ['brackets', ')'],
+    ['dots', '.'],
+    ['pairs', '.)'],
+  ])('are found before a hundred thousand %s', (_, marks) => {
+    expect(written(`https://a.test${marks.repeat(100_000)} and`)).toEqual(['https://a.test']);
   });
 });

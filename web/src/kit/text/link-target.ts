@@ -61,19 +61,20 @@ function hostsIn(words: string): string[] {
     if (at % 2 === 1) return [];
     const word = part.replace(/^[.-]+/, '').replace(/\.$/, '');
     const isAddress = (parts[at - 1] ?? '').endsWith('://') || word.startsWith('www.');
-    const isHost = isAddress ? /\.\p{L}{2,}$/u.test(word) : looksLikeHost(word, parts[at + 1] ?? '');
+    const ending = word.slice(word.lastIndexOf('.') + 1);
+    const isHost =
+      ending !== word &&
+      (isAddress || (parts[at + 1] ?? '').startsWith('/') ? isEnding(ending) : isKnownEnding(ending));
     return isHost && URL.canParse(`http://${word}`) ? [withoutWww(new URL(`http://${word}`).hostname)] : [];
   });
 }
 
-/** Of what is written without 'http://': a file, or the end of a sentence before the next one, is no host. */
-function looksLikeHost(word: string, after: string): boolean {
-  const dot = word.lastIndexOf('.');
-  const ending = word.slice(dot + 1);
-  if (dot === -1 || fileEndings.has(ending)) return false;
-  if (after.startsWith('/')) return /^\p{L}{2,}$/u.test(ending);
-  return /^[a-z]{2}$/.test(ending) || commonEndings.has(ending) || ending.startsWith('xn--');
-}
+const isEnding = (ending: string) => /^\p{L}{2,}$/u.test(ending) || ending.startsWith('xn--');
+
+/** Of a word alone: a file, or the end of a sentence before the next one, is no host. */
+const isKnownEnding = (ending: string) =>
+  !fileEndings.has(ending) &&
+  (/^[a-z]{2}$/.test(ending) || commonEndings.has(ending) || ending.startsWith('xn--'));
 
 function withoutWww(host: string): string {
   return host.replace(/^www\./, '');

@@ -1,0 +1,30 @@
+/** Prefixes that mail programs put before the subject of a reply or a forwarded mail, in English, Hebrew and others. */
+export const answerMark = /^(?:re|השב|תגובה|aw|sv|antw|odp|rif) ?(?:\[\d{1,3}\] ?)?:/i;
+export const forwardMark = /^(?:fwd?|הועבר|העבר|wg|tr|rv) ?(?:\[\d{1,3}\] ?)?:/i;
+
+export type MailKind = 'forward' | 'answer' | 'other';
+
+/** What a subject says of its mail. */
+export function kindOfSubject(subject: string): MailKind {
+  const written = subject.trim();
+  if (forwardMark.test(written)) return 'forward';
+  return answerMark.test(written) ? 'answer' : 'other';
+}
+
+const longest = 60;
+
+/** A subject for a mail that was given none: the first words of what it says, in the case in which lines begin. */
+export function subjectFrom(body: string): string {
+  const [line = ''] = body.trim().split('\n');
+  const end = line.search(/[.!?…](?:\s|$)/);
+  const sentence = (end === -1 ? line : line.slice(0, line[end] === '?' ? end + 1 : end)).trim();
+  const words = sentence.length <= longest ? sentence : `${upToWord(sentence)}…`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function upToWord(sentence: string): string {
+  const cut = sentence.slice(0, longest);
+  const space = cut.lastIndexOf(' ');
+  const words = space > 0 ? cut.slice(0, space) : cut;
+  return (/[,;:]$/.test(words) ? words.slice(0, -1) : words).toWellFormed();
+}
