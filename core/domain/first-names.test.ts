@@ -17,6 +17,8 @@ describe('one first name', () => {
     ['חנה', 'hannah'],
     ['שרון', 'sharon'],
     ['צבי', 'tzvi'],
+    ['mom', 'אמא'],
+    ['סבתא', 'grandma'],
   ])('%s and %s', (one, other) => {
     expect(isSameFirstName(one, other)).toBe(true);
   });

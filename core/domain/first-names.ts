@@ -2,6 +2,10 @@
 
 /** People of one row may be called by any name of it. */
 const rows = [
+  'mom mum mommy mummy mama mother אמא אימא אמוש',
+  'dad daddy papa father אבא אבוש',
+  'grandma granny grandmother סבתא',
+  'grandpa granddad grandfather סבא',
   'daniel dan danny dani',
   'michael mike mikey mickey miki',
   'robert rob robbie bob bobby',

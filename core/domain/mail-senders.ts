@@ -4,4 +4,4 @@ export function isOfPerson(address: string): boolean {
 }
 
 const machines =
-  /^(?:no-?reply|do-?not-?reply|notifications?|alerts?|news(?:letter)?|mailer-daemon|info|updates?|billing|hello|support|team|receipts?|orders?|service|bounces?)(?:[@+.-]|$)/i;
+  /^(?:no-?reply|do-?not-?reply|notifications?|alerts?|news(?:letter)?|mailer-daemon|info|updates?|billing|hello|support|team|receipts?|orders?|service|security|verification|bounces?)(?:[@+.-]|$)/i;

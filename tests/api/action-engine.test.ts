@@ -80,7 +80,7 @@ describe('the smart-task call', () => {
       body: { command, userId: person.uid, ...clock },
     });
     const { actions = [], success: _, route: __, source: ___, ...first } = reply ?? {};
-    const mail = { to: ['dana@example.com'], body: 'the deck is ready' };
+    const mail = { to: ['dana@example.com'], subject: 'The deck is ready', body: 'the deck is ready' };
     const reminder = { task: 'call her', reminderTime: '2027-03-02T09:00:00+02:00' };
     expect(actions).toMatchObject([
       { actionType: 'send_email', payload: mail, payloadHash: payloadHash('send_email', mail) },

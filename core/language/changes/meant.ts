@@ -5,7 +5,7 @@ import { findWhen } from '../questions/when.ts';
 import { read } from '../sentence.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { findTimes } from '../time/find.ts';
-import { toInstant, toWall } from '../time/zone.ts';
+import { toInstant } from '../time/zone.ts';
 import type { Change } from './change.ts';
 
 const mostWordsOfName = 5;
@@ -50,7 +50,11 @@ export function meantBy(text: string, clockwork: Clockwork): Change['meant'] | n
     .filter((word) => !unspoken.has(word.toLowerCase()) && !isItsKind(word))
     .map((word, index) => (index === 0 && rest.some(isOfPurpose) ? word.replace(/^ל(?=..)/, '') : word));
   if (name.length > mostWordsOfName) return null;
-  const over = both(when.over('ahead'), other.over('ahead'), clockwork);
+  const over = both(when.over('ahead'), other.over('ahead'), (day) => {
+    const then = { ...clockwork, now: morningOf(day, clockwork) };
+    const first = findWhen({ source, tokens: words }, then);
+    return [first.over('ahead'), findWhen(first.rest, then).over('ahead')];
+  });
   if (over === undefined) return null;
   // "Standup" says what it is, and is a title as well.
   const titles = isReminder ? [] : rest.filter((word) => /^stand-?up$/i.test(word));
@@ -60,13 +64,25 @@ export function meantBy(text: string, clockwork: Clockwork): Change['meant'] | n
   return { about: about === '' ? null : about, over, kind: first === undefined ? null : kind };
 }
 
-/** An hour and a day that were said apart; undefined for two of a kind. */
-function both(one: Span | null, other: Span | null, { zone }: Clockwork): Span | null | undefined {
+/**
+ * An hour and a day that were said apart; undefined for two of a kind. The hour is read as one of that day: on its own
+ * "10:30" may be that of the coming night.
+ */
+function both(
+  one: Span | null,
+  other: Span | null,
+  readOn: (day: Span) => readonly (Span | null)[],
+): Span | null | undefined {
   if (one === null || other === null) return one ?? other;
   if (one.isHours === other.isHours) return undefined;
-  const [hours, { first, last }] = one.isHours ? [one, other] : [other, one];
-  const on = (instant: number) => toInstant({ ...toWall(instant, zone), ...first }, zone);
-  return { first, last, from: on(hours.from), to: on(hours.from) + hours.to - hours.from, isHours: true };
+  const day = one.isHours ? other : one;
+  const hours = readOn(day).find((span) => span?.isHours === true);
+  return hours == null ? undefined : { ...hours, first: day.first, last: day.last };
+}
+
+/** When people's days begin: what is ahead of it is the hour that they mean. */
+function morningOf({ first }: Span, { zone }: Clockwork): number {
+  return toInstant({ ...first, hour: 6, minute: 0, second: 0 }, zone);
 }
 
 /** "תור לרופא" is at the doctor's, "תזכורת לרופא" about one. */

@@ -119,9 +119,9 @@ export const isFiller = (word: string) =>
 const stops = new Set(
   (
     'that which who should must will are is get gets go goes arrives arrive comes come writes write sends send and in ' +
-    'to then older after with about from under as into when if it them by ' +
+    'to then older after with about from under as into when if it them by all any every everything anything whatever ' +
     'יקבל יקבלו תקבל ילכו ילך יעברו יעבור יסומן יסומנו שמגיע שמגיעים מגיע מגיעים כותב כותבת שולח שולחת כותבים שולחים אז ' +
-    'אחרי לאחר תחת עם שיש על בנושא לארכיון לפח לאשפה את'
+    'אחרי לאחר תחת עם שיש על בנושא לארכיון לפח לאשפה את כל הכול הכל'
   ).split(' '),
 );
 /** What makes it more than a rule can hold. */

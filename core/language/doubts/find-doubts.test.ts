@@ -23,6 +23,8 @@ describe('what a reading leaves open is asked about, by name', () => {
     ['תזכיר לי להתקשר לאמא 5', 'number'],
     ['תוסיף משימה לקנות חלב, נושא: ביצים', 'label'],
     ['תשלח מייל לרון לדנה ולגיל שהפגישה נדחתה', 'who'],
+    ['remind me yesterday to call', 'time'],
+    ['תזכיר לי אתמול להתקשר', 'time'],
   ])('%s: %s', (text, kind) => {
     const { asks, doubts } = doubted(text);
     expect(asks).toBe(true);
@@ -35,6 +37,7 @@ describe('what a text may hold by right is not asked about', () => {
     'remind me at 5 to read chapter 5',
     'remind me tomorrow at 5 to water the herbs and feed the cat',
     'remind me at 9 about the Friday report',
+    "remind me to read yesterday's report",
     'תזכיר לי ב-5 לקרוא פרק 5',
     'תזכיר לי מחר ב-5 להשקות את העציצים ולהאכיל את החתול',
     'תזכיר לי מחר ב-17:00 לאסוף את יולי',

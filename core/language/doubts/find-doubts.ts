@@ -83,11 +83,16 @@ function leftOver(command: Command, { slot, from, to }: FreeText): readonly (rea
     )
       found.push(['who', { from: index, to: index + 1 }]);
     if (isTakenBack(tokens, index)) found.push(['repair', { from: index, to: index + 1 }]);
+    // "remind me yesterday to call": that day is over, and another one is meant.
+    const isOver = slot === 'task' && index === from && pastDays.has(tokens[index]?.text ?? '');
+    if (isOver) found.push(['time', { from: index, to: index + 1 }]);
     const time = isPerson ? null : (timeLeftAt(command, index) ?? lengthLeftAt(command, index));
     if (time !== null) found.push(['time', time]);
   }
   return found;
 }
+
+const pastDays = new Set(['yesterday', 'אתמול', 'שלשום']);
 
 function timeLeftAt({ times, sentence: { tokens } }: Command, index: number): Range | null {
   const expression = times.startingAt(index);

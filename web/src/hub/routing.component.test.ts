@@ -112,6 +112,39 @@ describe('a conversation', () => {
   );
 });
 
+describe('what sounds like a task and is none', () => {
+  it.each(['do I have a meeting tomorrow?', 'יש לי פגישה מחר?'])(
+    'is asked in a conversation, and makes no task: %s',
+    async (sentence) => {
+      const { page, api, store, person } = open;
+      api.on('legacySmartTask', readAs(readAction('unknown', {}, { words: sentence })));
+      await hubPage(page).run(sentence);
+      await page.waitForURL(isAt('/command-center'));
+      expect(waitedMs()).toBeGreaterThanOrEqual(500);
+      await commandCenterPage(page).log.getByText(sentence).first().waitFor();
+      expect(await sessionWith(sentence)).toMatchObject({ icon: '💬', title: sentence });
+      expect(askedOfReader()).toEqual([sentence]);
+      expect(await store.list(paths.smartTasks(person.uid))).toEqual([]);
+      expect(api.calls('execute')).toEqual([]);
+    },
+  );
+
+  it('is a task where there are two readings to choose from', async () => {
+    const { page, api, store, person } = open;
+    const meeting = (eventId: string) => readAction('cancel_event', { eventId, etag: '1', title: 'Budget' });
+    const alternatives = [meeting('e1'), meeting('e2')];
+    const words = 'cancel the budget meeting';
+    api.on(
+      'legacySmartTask',
+      readAs(readAction('unknown', {}, { requiresConfirmation: true, alternatives, words })),
+    );
+    await hubPage(page).run(words);
+    await page.waitForURL('**/smart-tasks');
+    await taskOf(words).getByRole('group', { name: 'Several fit. Which one?' }).waitFor();
+    expect(await store.list(paths.sessions(person.uid))).toEqual([]);
+  });
+});
+
 describe('the box', () => {
   it('sends nothing but words', async () => {
     const { page } = open;

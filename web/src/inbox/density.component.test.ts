@@ -84,6 +84,42 @@ describe('the density of the inbox', () => {
   });
 });
 
+describe('a mail without a subject', () => {
+  it.each([
+    ['en', 'Compact', '(no subject)'],
+    ['he', 'צפוף', '(ללא נושא)'],
+  ])(
+    'says so where it has no words either, in a line and where it is open: %s',
+    async (language, density, said) => {
+      localStorage.setItem('language', language);
+      const { page, inbox, mailbox, choose } = await onInbox();
+      mailbox.arrives({
+        id: 'bare',
+        threadId: 'thread-of-bare',
+        subject: '',
+        messageText: '',
+        sender: 'Bare',
+      });
+      mailbox.arrives({ id: 'said', threadId: 'thread-of-said', subject: '', sender: 'Said' });
+      await page.reload();
+      await inbox.card('Said').waitFor();
+      await choose(density);
+      await inbox.card('Bare').getByText(said, { exact: true }).waitFor();
+      await inbox.card('Said').getByText('Here it is').waitFor();
+      expect(await inbox.list.getByText(said).count()).toBe(1);
+      const pane = page.getByRole('region', { name: /^(Conversation|שיחה)$/ });
+      for (const sender of ['Bare', 'Said']) {
+        await inbox.card(sender).locator('[data-opens]').click();
+        await pane.getByRole('heading', { name: sender }).waitFor();
+        await pane.getByText(said, { exact: true }).waitFor();
+      }
+      await inbox.card('Quote').locator('[data-opens]').click();
+      await pane.getByText('Quote', { exact: true }).waitFor();
+      expect(await pane.getByText(said).count()).toBe(0);
+    },
+  );
+});
+
 it.each([1440, 700, 390])('its boxes stand below the one that selects all: %i px wide', async (width) => {
   const { page, inbox, choose } = await onInbox({ viewport: { width, height: 900 } });
   const middle = (box?: Element) => {

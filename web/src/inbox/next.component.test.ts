@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
+import { dropped, foreign } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
 import { appWindow } from '../testing/app-frame.ts';
 import { givenGoogle } from '../testing/given.ts';
@@ -101,5 +102,38 @@ describe('after the open message has left', () => {
     await undo('Archived one message');
     await inbox.card('One').waitFor();
     expect(query()).toBe('');
+  });
+
+  it.each([
+    ['the connection breaks', dropped],
+    ['the platform refuses', foreign(500)],
+  ])('it is open again, and in the list, where %s', async (_, answer) => {
+    const { page, api, inbox, pane, press, query } = await with3('One');
+    const held = api.hold('archive');
+    await press('Archive');
+    await pane.getByText('This is Two').waitFor();
+    await expect.poll(query).toBe('?messageId=two');
+    expect(await inbox.cards.count()).toBe(2);
+    held.release(answer);
+    await page.getByText('Failed to archive messages').waitFor();
+    await pane.getByText('This is One').waitFor();
+    await expect.poll(query).toBe('?messageId=one');
+    await inbox.card('This is One').waitFor();
+    expect(await inbox.cards.count()).toBe(3);
+    expect(api.calls('archive').map(({ params }) => params)).toEqual([{ id: 'one' }]);
+  });
+
+  it('it is only in the list again, where the platform refuses and another one was opened meanwhile', async () => {
+    const { page, api, inbox, pane, press, query } = await with3('One');
+    const held = api.hold('archive');
+    await press('Archive');
+    await pane.getByText('This is Two').waitFor();
+    await inbox.card('Three').locator('[data-opens]').click();
+    await pane.getByText('This is Three').waitFor();
+    held.release(foreign(500));
+    await page.getByText('Failed to archive messages').waitFor();
+    await inbox.card('This is One').waitFor();
+    await pane.getByText('This is Three').waitFor();
+    expect(query()).toBe('?messageId=three');
   });
 });

@@ -2,7 +2,7 @@ import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
-import { foreign } from '../testing/answers.ts';
+import { type Answer, foreign, replied } from '../testing/answers.ts';
 import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
 import { appDocument, type AppWindow } from '../testing/app-frame.ts';
 import type { AppPage } from '../testing/app-page.ts';
@@ -79,6 +79,9 @@ describe('an open message', () => {
     await pane(page).getByText('Here it is').waitFor();
     await pane(page).getByText('brief.pdf').waitFor();
     expect(named(page)).toBe('quote');
+    await pane(page).getByRole('button', { name: 'Mark as Unread' }).click();
+    await page.getByText('Message marked as unread').waitFor();
+    await inbox.card('The quote').getByText('New', { exact: true }).waitFor();
     await pane(page).getByRole('button', { name: 'Mark as Read' }).click();
     await page.getByText('Message marked as read').waitFor();
     await inbox.card('The quote').getByText('Waiting').waitFor();
@@ -92,8 +95,9 @@ describe('an open message', () => {
 
   it('is not marked where the platform refuses, and says so', async () => {
     const { page, api, inbox, open } = await withMail();
-    api.on('markAsRead', foreign(503));
     await open();
+    await pane(page).getByRole('button', { name: 'Mark as Unread' }).click();
+    api.on('markAsRead', foreign(503));
     await pane(page).getByRole('button', { name: 'Mark as Read' }).click();
     await page.getByText('Failed to mark message as read').waitFor();
     await inbox.card('The quote').getByText('New', { exact: true }).waitFor();
@@ -108,6 +112,8 @@ describe('an open message', () => {
     await pane(page).getByText('Here it is').waitFor();
     await inbox.list.getByText('No messages found.').waitFor();
     expect(api.calls('inboxMessage').map(({ params }) => params)).toEqual([{ id: 'quote' }]);
+    await pane(page).getByRole('button', { name: 'Mark as Unread' }).click();
+    await page.getByText('Message marked as unread').waitFor();
     await pane(page).getByRole('button', { name: 'Mark as Read' }).click();
     await pane(page).getByRole('button', { name: 'Mark as Unread' }).waitFor();
     await page.getByText('Message marked as read').waitFor();
@@ -174,5 +180,144 @@ describe('an open message', () => {
     await inbox.card('The quote').waitFor();
     expect(api.calls('inboxMessage').map(({ params }) => params)).toEqual([{ id: 'nobody-has-this' }]);
     expect(named(page)).toBeNull();
+  });
+});
+
+describe('opening a conversation', () => {
+  const read = (ids: string[]) => ({ messageIds: ids, action: 'markAsRead' });
+
+  /** Three mails of one conversation, of which the oldest and the newest came in, and one of another. */
+  async function with4() {
+    const lease = { threadId: 'thread-of-lease', subject: 'Lease' };
+    const person = aPerson();
+    await givenGoogle(person);
+    const mailbox = givenMailbox(
+      { id: 'asked', ...lease, messageText: 'Is Friday good?' },
+      { id: 'own', ...lease, isIncoming: false, direction: 'outbound', labels: ['SENT', 'UNREAD'] },
+      { id: 'read', ...lease, messageText: 'It was not', labels: ['INBOX'] },
+      { id: 'other', threadId: 'thread-of-keys', subject: 'Keys', messageText: 'They are here' },
+      { id: 'again', ...lease, messageText: 'Or Sunday?' },
+    );
+    const app = await signedIn({ person, at: '/inbox-ai' });
+    const inbox = inboxPage(app.page);
+    const button = (name: string) => pane(app.page).getByRole('button', { name, exact: true });
+    return {
+      ...app,
+      mailbox,
+      inbox,
+      button,
+      open: (words: string) => inbox.card(words).locator('[data-opens]').click(),
+      unread: () => mailbox.mails().flatMap(({ id, isUnread }) => (isUnread ? [id] : [])),
+      marked: () => app.api.calls('bulkAction').map(({ body }) => body),
+      /** All that was told of marking so far. */
+      told: () =>
+        app.page
+          .getByRole('region', { name: /^What just happened/ })
+          .getByRole('listitem')
+          .filter({ hasText: /mark/i })
+          .allInnerTexts(),
+    };
+  }
+
+  it('marks what came in as read, without a word', async () => {
+    const { page, inbox, open, button, unread, marked, told } = await with4();
+    await open('Or Sunday?');
+    await pane(page).getByText('Is Friday good?').waitFor();
+    await button('Mark as Unread').waitFor();
+    await expect.poll(unread).toEqual(['own', 'other']);
+    expect(marked()).toEqual([read(['asked', 'again'])]);
+    await inbox.card('Or Sunday?').getByText('Waiting').waitFor();
+    await inbox.card('Is Friday good?').getByText('Waiting').waitFor();
+    await button('Mark as Unread').click();
+    await page.getByText('Message marked as unread').waitFor();
+    expect(await told()).toEqual([expect.stringContaining('Message marked as unread')]);
+  });
+
+  it('marks nothing before its words are there', async () => {
+    const { page, api, mailbox, inbox, open, button, unread, marked } = await with4();
+    const held = api.hold('inboxThread');
+    await open('Or Sunday?');
+    await button('Mark as Read').waitFor();
+    held.release(foreign(503));
+    await pane(page).getByText('Failed to load conversation thread').waitFor();
+    expect(marked()).toEqual([]);
+    await inbox.card('Or Sunday?').getByText('New', { exact: true }).waitFor();
+    const messages = mailbox.mails().filter(({ threadId }) => threadId === 'thread-of-lease');
+    api.reply('inboxThread', { success: true, messages });
+    await button('Close').click();
+    await pane(page).waitFor({ state: 'detached' });
+    await open('Or Sunday?');
+    await button('Mark as Unread').waitFor();
+    await expect.poll(unread).toEqual(['own', 'other']);
+    expect(marked()).toEqual([read(['asked', 'again'])]);
+  });
+
+  it.each<[string, Answer<'bulkAction'>]>([
+    ['does not answer', foreign(503)],
+    [
+      'takes neither of them',
+      replied<'bulkAction'>({
+        success: true,
+        results: ['asked', 'again'].map((id) => ({ id, success: false, error: 'No' })),
+      }),
+    ],
+  ])('leaves it unread where the platform %s, without a word', async (_, answer) => {
+    const { page, api, inbox, open, button, unread, marked, told } = await with4();
+    const held = api.hold('bulkAction');
+    await open('Or Sunday?');
+    await button('Mark as Unread').waitFor();
+    held.release(answer);
+    await button('Mark as Read').waitFor();
+    await inbox.card('Is Friday good?').getByText('New', { exact: true }).waitFor();
+    expect(unread()).toEqual(['asked', 'own', 'other', 'again']);
+    expect(await told()).toEqual([]);
+    await button('Mark as Read').click();
+    await page.getByText('Message marked as read').waitFor();
+    expect(await told()).toEqual([expect.stringContaining('Message marked as read')]);
+    expect(marked()).toEqual([read(['asked', 'again'])]);
+  });
+
+  it.each(['the button', 'the key'])(
+    'leaves unread what %s makes so, until it is opened again',
+    async (by) => {
+      const { page, inbox, open, button, unread, marked } = await with4();
+      await open('Or Sunday?');
+      await button('Mark as Unread').waitFor();
+      await expect.poll(unread).toEqual(['own', 'other']);
+      if (by === 'the button') await button('Mark as Unread').click();
+      else await page.keyboard.press('u');
+      await page.getByText('Message marked as unread').waitFor();
+      await button('Mark as Read').waitFor();
+      await inbox.refresh();
+      await page.getByText(/^Showing 4 of/).waitFor();
+      await button('Mark as Read').waitFor();
+      expect(unread()).toEqual(['own', 'other', 'again']);
+      await button('Close').click();
+      await pane(page).waitFor({ state: 'detached' });
+      expect(marked()).toEqual([read(['asked', 'again'])]);
+      await open('Or Sunday?');
+      await button('Mark as Unread').waitFor();
+      await expect.poll(unread).toEqual(['own', 'other']);
+      expect(marked()).toEqual([read(['asked', 'again']), read(['again'])]);
+    },
+  );
+
+  it('keeps it among the unread ones while it is open', async () => {
+    const { page, inbox, open, button, unread } = await with4();
+    await inbox.card('They are here').waitFor();
+    await inbox.filter('Unread');
+    await expect.poll(() => inbox.cards.count()).toBe(3);
+    await open('They are here');
+    await button('Mark as Unread').waitFor();
+    await expect.poll(unread).toEqual(['asked', 'own', 'again']);
+    await inbox.card('They are here').getByText('Waiting').waitFor();
+    expect(await inbox.cards.count()).toBe(3);
+    await open('Or Sunday?');
+    await inbox.card('They are here').waitFor({ state: 'detached' });
+    await button('Mark as Unread').waitFor();
+    await expect.poll(unread).toEqual(['own']);
+    await inbox.card('Or Sunday?').getByText('Waiting').waitFor();
+    await button('Close').click();
+    await page.getByText('No messages found.').waitFor();
   });
 });

@@ -1,10 +1,12 @@
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { limits } from '@crocodile-hub/core/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
 import { failed, foreign, replied } from '../testing/answers.ts';
 import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
 import { appDocument } from '../testing/app-frame.ts';
 import type { AppPage } from '../testing/app-page.ts';
+import { aClock } from '../testing/clock.ts';
 import { givenGoogle } from '../testing/given.ts';
 import { givenMailbox } from '../testing/mailbox.ts';
 
@@ -139,7 +141,9 @@ describe('an open message', () => {
     await pane.getByRole('article', { name: 'Text of the mail' }).waitFor();
     // What the mail's HTML asks for must not happen.
     expect(await inbox.cards.count()).toBe(1);
-    expect(api.calls('bulkAction')).toEqual([]);
+    expect(api.calls('bulkAction').map(({ body }) => body)).toEqual([
+      { messageIds: ['quote'], action: 'markAsRead' },
+    ]);
 
     await pane.getByText('9 B').waitFor();
     api.reply('attachment', '<b>hi</b>');
@@ -216,5 +220,94 @@ describe('the inbox by keys', () => {
     await expect.poll(focus).toBe(labels[2]);
     await press('r');
     await expect.poll(focus).toBe('Reply to Dana Cohen...');
+  });
+
+  it('begins a message, which Escape closes before the open message, and leaves fields their letters', async () => {
+    const { page, inbox } = await withMails(subjects('One', 'Two'));
+    const press = (key: string) => page.keyboard.press(key);
+    const dialog = page.getByRole('dialog', { name: 'New Message' });
+    const pane = page.getByRole('region', { name: 'Conversation' });
+    const named = () => new URL(page.url()).searchParams.get('messageId');
+    // As above, the first key may be lost.
+    await expect.poll(async () => (await press('j'), focused()?.hasAttribute('data-opens'))).toBe(true);
+    await press('c');
+    await dialog.waitFor();
+    await press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await inbox.card('One').locator('[data-opens]').click();
+    await pane.getByText('Here it is').waitFor();
+    await press('c');
+    await dialog.waitFor();
+    await press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(named()).toBe('one');
+    await press('r');
+    const reply = pane.getByRole('textbox', { name: 'Reply to Dana Cohen...' });
+    await expect.poll(focused).toBe(reply.elements()[0]);
+    await page.keyboard.type('cz');
+    await expect.poll(() => reply.inputValue()).toBe('cz');
+    await press('Escape');
+    await expect.poll(() => focused()?.tagName).toBe('BODY');
+    expect([await dialog.count(), await pane.count(), named()]).toEqual([0, 1, 'one']);
+    await press('Escape');
+    await pane.waitFor({ state: 'detached' });
+    expect(named()).toBe(null);
+    await press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+    for (const words of ['Compose', 'Close', 'Undo']) await help.getByText(words, { exact: true }).waitFor();
+  });
+
+  it('takes back what was archived while that is offered, once, and in no field', async () => {
+    const clock = aClock();
+    const { page, api, inbox, onCard } = await withMails(subjects('One', 'Two'), {
+      prepare: clock.installIn,
+    });
+    const press = (key: string) => page.keyboard.press(key);
+    const told = page.getByRole('listitem').filter({ hasText: 'Archived one message' });
+    const search = page.getByRole('main').getByRole('searchbox');
+    const asked = () => api.calls('bulkAction').map(({ body }) => body);
+    const back = { messageIds: ['one'], action: 'unarchive' };
+    /** Whatever the keys before did is done when this is open. */
+    const help = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+    await onCard('One', 'Archive');
+    await told.waitFor();
+    clock.stop();
+    await press('/');
+    await page.keyboard.type('z');
+    await expect.poll(() => search.inputValue()).toBe('z');
+    expect([await told.count(), asked()]).toEqual([1, []]);
+    clock.goOn();
+    await search.fill('');
+    await inbox.card('Two').waitFor();
+    clock.stop();
+    await inbox.card('Two').locator('[data-opens]').focus();
+    await press('z');
+    await inbox.card('One').waitFor();
+    // Long before the toast would have gone by itself; it leaves in two steps.
+    await clock.fastForward(limits.toastActionMs / 10);
+    await clock.fastForward(limits.toastActionMs / 10);
+    await told.waitFor({ state: 'detached' });
+    clock.goOn();
+    await page.getByText('Undone').waitFor();
+    expect(asked()).toEqual([back]);
+    await press('z');
+    await press('?');
+    await help.waitFor();
+    await press('Escape');
+    await help.waitFor({ state: 'detached' });
+    expect(asked()).toEqual([back]);
+    expect(await inbox.cards.count()).toBe(2);
+
+    await onCard('Two', 'Archive');
+    await told.waitFor();
+    await clock.fastForward(limits.toastActionMs);
+    await told.waitFor({ state: 'detached' });
+    await press('z');
+    await press('?');
+    await help.waitFor();
+    await press('Escape');
+    await help.waitFor({ state: 'detached' });
+    expect(asked()).toEqual([back]);
+    expect(await inbox.cards.count()).toBe(1);
   });
 });

@@ -36,6 +36,8 @@ export type InboxActions = {
   busy: ReadonlySet<string>;
   actOn: (message: Message, verb: Verb, tag?: string) => void;
   actOnAll: (messages: readonly Message[], verb: Verb, tag?: string) => void;
+  /** Marks messages as read because they were opened. Nobody is told: what fails stays unread. */
+  markOpened: (messages: readonly Message[]) => void;
   /** Called before messages leave the list in another way, to move the focus to the next row. */
   leave: (ids: ReadonlySet<string>) => void;
 };
@@ -48,31 +50,22 @@ export function useInboxActions(
   { folder, shown, openedId, onGone, onBack }: Options,
 ): InboxActions {
   const { t } = useTranslation(['inbox', 'common']);
-  const list = useRef<HTMLDivElement>(null);
   const { edits } = state;
   const busy = useMemo(() => busyIn(edits), [edits]);
   const inTurn = useTurns();
   const chosen = shown.filter(({ id }) => state.selected.has(id));
-
-  const leave = (ids: ReadonlySet<string>) => {
-    const next = rowAfter(list.current, ids);
-    onGone(ids, next?.dataset['opens'] ?? null);
-    if (next !== undefined) focusLike(next);
-  };
-  /** Shows the change; the returned function settles it. */
-  const show = (messages: readonly Message[], change: Change, isBulk: boolean) => {
-    const key = crypto.randomUUID();
-    const ids = messages.map(({ id }) => id);
-    if (change.is === 'gone') leave(new Set(ids));
-    dispatch({ type: 'edited', key, ids, change, isBulk });
-    return (refused: ReadonlySet<string>) => dispatch({ type: 'edit-settled', key, refused });
-  };
+  const { list, leave, show } = useShownChanges(dispatch, onGone);
   const undoing = useUndo({ list, inTurn, show, onBack });
   return {
     list,
     leave,
     chosen,
     busy,
+    markOpened: (messages) => {
+      const { edit } = operations.markAsRead;
+      const settle = show(messages, edit.change('', folder), false);
+      void inTurn(messages, () => changeAll(messages, edit, '')).then(settle);
+    },
     actOn: (message, verb, tag = '') => {
       const { edit } = operations[verb];
       const failed = t(edit.failedOne ?? edit.failed);
@@ -82,7 +75,10 @@ export function useInboxActions(
       const settle = show([message], shownChange(action), false);
       return void inTurn([message], () => changeOne(message, edit, tag)).then((worked) => {
         settle(new Set(worked ? [] : [message.id]));
-        if (!worked) return void notify.error(failed);
+        if (!worked) {
+          if (leaves(action)) onBack(new Set([message.id]));
+          return void notify.error(failed);
+        }
         if (isLast && leaves(action)) refresh();
         const doneOpened = message.id === openedId ? edit.doneOpened : undefined;
         const told = doneOpened ?? edit.doneOne ?? edit.done;
@@ -99,6 +95,7 @@ export function useInboxActions(
       const settle = show(messages, shownChange(action), true);
       return void inTurn(messages, () => changeAll(messages, edit, tag)).then((refused) => {
         settle(refused);
+        if (leaves(action) && refused.size > 0) onBack(refused);
         const unfit = asked.filter((message) => !edit.canBe(message));
         const missed = asked.filter((message) => refused.has(message.id) || unfit.includes(message));
         const count = asked.length - missed.length;
@@ -106,18 +103,35 @@ export function useInboxActions(
         // The page is empty, so the next messages are loaded.
         if (isLast && missed.length === 0 && leaves(action)) refresh();
         if (missed.length === 0) return void notify.success(told, undoing(action));
-        const lines = [
-          count > 0 && told,
-          missed.length < asked.length && t('notDone', { list: byPlatform(t, missed) }),
-          unfit.length > 0 && whyNot(t, unfit),
-        ];
-        return void notify.error(failed, {
-          detail: lines.filter((line) => line !== false).join(' · '),
-          ...undoing({ ...action, messages: messages.filter(({ id }) => !refused.has(id)) }),
-        });
+        const detail = [
+          ...(count > 0 ? [told] : []),
+          ...(count > 0 ? [t('notDone', { list: byPlatform(t, missed) })] : []),
+          ...(unfit.length > 0 ? [whyNot(t, unfit)] : []),
+        ].join(' · ');
+        const changed = messages.filter(({ id }) => !refused.has(id));
+        return void notify.error(failed, { detail, ...undoing({ ...action, messages: changed }) });
       });
     },
   };
+}
+
+/** Draws a change on the list before it is stored. */
+function useShownChanges(dispatch: Inbox['dispatch'], onGone: Options['onGone']) {
+  const list = useRef<HTMLDivElement>(null);
+  const leave = (ids: ReadonlySet<string>) => {
+    const next = rowAfter(list.current, ids);
+    onGone(ids, next?.dataset['opens'] ?? null);
+    if (next !== undefined) focusLike(next);
+  };
+  /** Shows the change; the returned function settles it. */
+  const show = (messages: readonly Message[], change: Change, isBulk: boolean) => {
+    const key = crypto.randomUUID();
+    const ids = messages.map(({ id }) => id);
+    if (change.is === 'gone') leave(new Set(ids));
+    dispatch({ type: 'edited', key, ids, change, isBulk });
+    return (refused: ReadonlySet<string>) => dispatch({ type: 'edit-settled', key, refused });
+  };
+  return { list, leave, show };
 }
 
 type UndoOptions = Pick<Options, 'onBack'> & {
@@ -160,7 +174,7 @@ function useUndo({ list, inTurn, show, onBack }: UndoOptions) {
       if (!isOver) undo(action);
       isOver = true;
     };
-    return { action: { label: t('undo'), run }, durationMs: limits.toastActionMs };
+    return { action: { label: t('undo'), run, isUndo: true as const }, durationMs: limits.toastActionMs };
   };
 }
 

@@ -18,7 +18,7 @@ import { notify } from '../kit/ui/notify.tsx';
 import { useCompose } from './compose/use-compose.ts';
 import { folderCountsSource } from './folder/folder-counts.ts';
 import { folderOf, places, type Stop, stopOf } from './folder/folders.ts';
-import type { InboxState } from './folder/inbox-state.ts';
+import type { InboxState, Thread } from './folder/inbox-state.ts';
 import { shownPage } from './folder/shown-page.ts';
 import { type Inbox, useInbox } from './folder/use-inbox.ts';
 import { useDensityOffer } from './list/density-offer.tsx';
@@ -45,7 +45,7 @@ export function useInboxScreen() {
   const { opened, thread, leave, ...again } = useOpened(address, inbox.loaded, dispatch);
   const compose = useCompose(address, opened, thread);
   const newcomers = useNewcomers(state, place === 'inbox');
-  const page = useShownPage(state, newcomers.listed);
+  const page = useShownPage(state, newcomers.listed, opened?.threadId ?? null);
   const { shown } = page;
   const densities = useDensity(place === 'inbox' && opened === undefined ? shown.length : 0);
   const { density } = densities;
@@ -68,6 +68,7 @@ export function useInboxScreen() {
     },
     onBack: comeBack,
   });
+  useReadWhenOpened(opened, thread, changes.markOpened);
   const snooze = useSnoozeMenu<Message>((message, until) => {
     const those = new Set([message.id]);
     // A message that waits for an answer stays in the list, and a snoozed one in all lists but the inbox.
@@ -75,7 +76,15 @@ export function useInboxScreen() {
     snoozes.snooze(message, until, () => comeBack(those));
   });
   const hands = useHands({ address, compose, selection, changes, snooze, hasModel: folder.hasModel });
-  useTriageKeys({ ...hands.actions, list: changes.list, shown, opened, select: selection.select });
+  useTriageKeys({
+    ...hands.actions,
+    list: changes.list,
+    shown,
+    opened,
+    select: selection.select,
+    composeNew: () => compose.open('new'),
+    close: () => address.close('messageId'),
+  });
   return {
     ...folder,
     ...densities,
@@ -104,6 +113,23 @@ export function useInboxScreen() {
       else address.set(values);
     }),
   };
+}
+
+/** Once its words are shown, the open conversation is read; whoever marks it as unread is believed. Rule inbox.read.2. */
+function useReadWhenOpened(
+  opened: Message | undefined,
+  thread: Thread | null,
+  markOpened: (messages: readonly Message[]) => void,
+): void {
+  const said = thread?.is === 'ready' && thread.threadId === opened?.threadId ? thread.messages : null;
+  const read = useEffectEvent(() => {
+    const unread = said?.filter(({ isUnread, isIncoming }) => isUnread && isIncoming) ?? [];
+    if (unread.length > 0) markOpened(unread);
+  });
+  const shownId = said === null ? undefined : opened?.id;
+  useEffect(() => {
+    if (shownId !== undefined) read();
+  }, [shownId]);
 }
 
 type Address = ReturnType<typeof useAddressParams>;
@@ -176,10 +202,11 @@ function useDensity(count: number) {
 function useShownPage(
   { search, filter, split, page, perPage, nextPageToken, found }: InboxState,
   messages: InboxState['messages'],
+  openThread: string | null,
 ) {
   return useMemo(
-    () => shownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }),
-    [messages, search, filter, split, page, perPage, nextPageToken, found],
+    () => shownPage({ messages, search, filter, split, page, perPage, nextPageToken, found }, openThread),
+    [messages, search, filter, split, page, perPage, nextPageToken, found, openThread],
   );
 }
 

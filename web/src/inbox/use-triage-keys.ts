@@ -13,6 +13,8 @@ type Triage = Omit<Hands, 'askForTag'> & {
   shown: readonly Message[];
   opened: Message | undefined;
   select: (message: Message) => void;
+  composeNew: () => void;
+  close: () => void;
 };
 
 const row = '[data-opens]';
@@ -65,6 +67,15 @@ export function inboxCommands(
       return [command(name, t(keyLabel ?? label), [{ key }], run)];
     }),
     command('search', t('searchKey'), [{ key: '/' }], toSearch),
+    command('compose', t('compose'), [{ key: 'c' }], () => withTriage((now) => now.composeNew())),
+    {
+      ...command('close', t('common:close'), [{ key: 'escape' }], () => withTriage((now) => now.close())),
+      isAvailable: () => {
+        let isOpen = false;
+        withTriage(({ opened }) => (isOpen = opened !== undefined));
+        return isOpen;
+      },
+    },
   ];
 }
 

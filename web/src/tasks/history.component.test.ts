@@ -1,13 +1,15 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
+import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
 import { smartTasksPage } from '../../../tests/e2e/pages/smart-tasks-page.ts';
 import { replied } from '../testing/answers.ts';
 import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
 import type { AppWindow } from '../testing/app-frame.ts';
+import { scriptAssistant } from '../testing/assistant.ts';
 import { aClock } from '../testing/clock.ts';
 import { aConsent } from '../testing/consent.ts';
 import { givenGoogle, givenReminder, givenTask } from '../testing/given.ts';
-import { aReading } from '../testing/engine.ts';
+import { aReading, readAction, readAs } from '../testing/engine.ts';
 import { aLedger, execution } from '../testing/ledger.ts';
 import { stage } from '../testing/stage.ts';
 import type { Stored } from '../testing/stored-values.ts';
@@ -38,6 +40,15 @@ async function withTasks(...given: Stored[]) {
 }
 
 const aMail = (to: string) => ({ to, payload: { to: [to], subject: 'Quote', body: 'Here it is' } });
+
+const aMeeting = (eventId: string, hour: number) =>
+  readAction('update_event', {
+    eventId,
+    etag: eventId,
+    title: 'Dentist',
+    startTime: `2030-04-02T${hour}:00:00+03:00`,
+    endTime: `2030-04-02T${hour + 1}:00:00+03:00`,
+  });
 
 const stretch = {
   task: 'stretch',
@@ -117,6 +128,57 @@ describe('the command input', () => {
     await expect.poll(() => input.inputValue()).toBe('Schedule a call with Avi on Thursday at 15:00');
     await expect.poll(() => tasks.rows.count()).toBe(0);
     expect(api.calls('legacySmartTask')).toEqual([]);
+  });
+});
+
+describe('words that ask for nothing a task could do', () => {
+  const words = 'move my dentist appointment to Friday';
+
+  it.each([
+    ['by a conversation alone', readAction('unknown', {})],
+    ['also where one reading is near', readAction('unknown', {}, { alternatives: [aMeeting('e1', 10)] })],
+    ['also where a yes is needed', readAction('unknown', {}, { requiresConfirmation: true })],
+  ])('are answered in the Command Center: %s', async (_, read) => {
+    const assistant = scriptAssistant();
+    const { page, tasks, api, store, person } = await connected();
+    api.on('legacySmartTask', readAs({ ...read, words }));
+    await tasks.send(words);
+    await page.waitForURL(({ pathname }) => pathname === '/command-center');
+    const [session, ...others] = await store.list(paths.sessions(person.uid));
+    expect(others).toEqual([]);
+    expect(session).toMatchObject({ title: words, icon: '💬' });
+    await commandCenterPage(page).log.getByText(words).first().waitFor();
+    await expect.poll(() => assistant.asked().length).toBe(1);
+    const said = await store.list(paths.messages(person.uid, session?.id ?? ''));
+    expect(said).toMatchObject([{ type: 'user', content: words }]);
+    expect(await store.list(paths.smartTasks(person.uid))).toEqual([]);
+    expect(api.calls('execute')).toEqual([]);
+  });
+
+  it('are a task that waits where there are two readings to choose from', async () => {
+    const { page, tasks, api, store, person } = await connected();
+    const alternatives = [aMeeting('e1', 10), aMeeting('e2', 12)];
+    const read = readAction('unknown', {}, { requiresConfirmation: true, alternatives, words });
+    api.on('legacySmartTask', readAs(read));
+    await tasks.send(words);
+    await tasks.task(words).getByRole('group', { name: 'Several fit. Which one?' }).waitFor();
+    await expect
+      .poll(() => store.list(paths.smartTasks(person.uid)))
+      .toMatchObject([{ originalCommand: words, status: 'Waiting Confirmation' }]);
+    expect(await store.list(paths.sessions(person.uid))).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/smart-tasks');
+  });
+
+  it('stay in the field where the conversation cannot be stored', async () => {
+    const { page, tasks, api, store, person, refusals } = await connected();
+    api.on('legacySmartTask', readAs(readAction('unknown', {}, { words })));
+    await refusals.during({ of: 'write', mentions: /sessions/ }, async () => {
+      await tasks.send(words);
+      await tasks.toast('Error creating').waitFor();
+    });
+    expect(await page.getByRole('textbox', { name: 'New task' }).inputValue()).toBe(words);
+    expect(new URL(page.url()).pathname).toBe('/smart-tasks');
+    expect(await store.list(paths.smartTasks(person.uid))).toEqual([]);
   });
 });
 

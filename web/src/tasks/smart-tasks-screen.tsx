@@ -9,7 +9,11 @@ import type { Asked } from '../actions/task/task-of-command.ts';
 import { useTaskRuns } from '../actions/run/task-runs.ts';
 import { type CommandAttempt, useTaskActions } from '../actions/run/use-task-actions.ts';
 import { useUndo } from '../actions/run/use-undo.ts';
-import { useSignIn } from '../account/person.ts';
+import { certainUid, useSignIn } from '../account/person.ts';
+import { sessionOfAttempt } from '../conversations/sessions/create-session.ts';
+import { sessionPath } from '../kit/nav/pages.ts';
+import { go } from '../kit/nav/place.tsx';
+import { watchAttention } from '../kit/nav/watch-attention.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { attempt, type AttemptEnd } from '../kit/state/attempts.ts';
 import { notify } from '../kit/ui/notify.tsx';
@@ -63,10 +67,26 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
   const wasRefused = useWasRefused();
 
   const send = async (command: string, asked: Asked, attempt: CommandAttempt) => {
+    const isStillHere = watchAttention();
     const created = await actions.create(command, asked, attempt);
     if (created.ok) return null;
+    if (created.at === 'conversation') return talk(command, attempt, isStillHere);
     notify.error(t('errorCreating'));
     return created.at === 'classify' ? created.failure : 'not-stored';
+  };
+  /** What is no task is answered in a conversation, which opens unless the person has gone elsewhere meanwhile. */
+  const talk = async (words: string, attempt: CommandAttempt, isStillHere: () => boolean) => {
+    try {
+      const uid = await certainUid();
+      if (uid === undefined) return 'not-stored';
+      const opened = await sessionOfAttempt(uid, attempt, { title: words, icon: '💬', words });
+      await opened.saved;
+      if (isStillHere()) go(sessionPath({ sessionId: opened.id, fromRouter: true }));
+      return null;
+    } catch {
+      notify.error(t('errorCreating'));
+      return 'not-stored';
+    }
   };
   const runEdited = async (
     task: SmartTask,

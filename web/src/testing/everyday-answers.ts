@@ -43,6 +43,8 @@ export const everydayAnswers: EverydayAnswers = {
         { id: 'whatsapp', name: 'WhatsApp', status: 'error', description: 'Not connected', lastSync: null },
       ],
     }),
+  // A chat that is opened is read.
+  channelMessageRead: () => replied<'channelMessageRead'>({ success: true }),
   health: () =>
     replied<'health'>({
       timestamp: now(),

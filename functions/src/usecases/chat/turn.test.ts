@@ -81,7 +81,9 @@ describe('without a model', () => {
   it('asks for what a command lacks', async () => {
     const reply = await ask(aChat(), 'Send an email to dana@example.com');
     expect(reply.actions).toEqual([]);
-    expect(reply.message).toContain('body');
+    expect(reply.message).toContain('Tell me more, please: what it says.');
+    const hebrew = await ask(aChat(), 'שלח מייל אל dana@example.com');
+    expect(hebrew.message).toContain('חסר לי עוד: מה לכתוב.');
   });
 
   it('keeps what is said of a person, and means them by it from then on', async () => {

@@ -147,7 +147,7 @@ function proposalReply(
     // Whom it is for is chosen on its card, which gives no yes until then.
     if (resolved.some(({ address }) => address === null)) continue;
     const missing = missingFields(() => actions[actionType].prepare(payload).validate(clock));
-    if (missing.length > 0) return plainReply(text.missing(summary, missing.join(', ')));
+    if (missing.length > 0) return plainReply(text.missing(summary, namesOf(missing, text).join(', ')));
   }
   return {
     ...plainReply(
@@ -188,6 +188,12 @@ function whomQuestion(text: ChatWords, { written, candidates }: ResolvedRecipien
     return `- ${line}${known === 'received' ? ` (${text.neverWrittenTo})` : ''}`;
   });
   return text.whom(inMarkdown(written), people.join('\n'));
+}
+
+/** What is missing, as one says it. */
+function namesOf(fields: readonly string[], { fields: names }: ChatWords): string[] {
+  const known: Readonly<Record<string, string>> = names;
+  return [...new Set(fields.map((field) => known[field] ?? names.other))];
 }
 
 function missingFields(check: () => readonly { path: string }[]): string[] {

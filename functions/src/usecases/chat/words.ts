@@ -11,6 +11,17 @@ const english = {
   time: (time: string) => `It is ${time}.`,
   confirm: (summary: string) => `${summary}\n\nShall I?`,
   missing: (summary: string, fields: string) => `${summary}\n\nTell me more, please: ${fields}.`,
+  fields: {
+    to: 'whom it is for',
+    startTime: 'when it starts',
+    reminderTime: 'when',
+    task: 'what to remind you of',
+    title: 'what it is called',
+    body: 'what it says',
+    message: 'what it says',
+    query: 'what to look for',
+    other: 'the details',
+  } satisfies Record<string, string>,
   whom: (name: string, people: string) =>
     `${name} may be:\n\n${people}\n\nChoose below, or say it with the address that you mean.`,
   neverWrittenTo: 'you have never written to this address',
@@ -42,6 +53,17 @@ const hebrew: typeof english = {
   time: (time) => `השעה ${time}.`,
   confirm: (summary) => `${summary}\n\nלבצע?`,
   missing: (summary, fields) => `${summary}\n\nחסר לי עוד: ${fields}.`,
+  fields: {
+    to: 'למי',
+    startTime: 'מתי זה מתחיל',
+    reminderTime: 'מתי',
+    task: 'על מה להזכיר',
+    title: 'איך לקרוא לזה',
+    body: 'מה לכתוב',
+    message: 'מה לכתוב',
+    query: 'מה לחפש',
+    other: 'הפרטים',
+  },
   whom: (name, people) =>
     `הכוונה יכולה להיות (${name}):\n\n${people}\n\nאפשר לבחור למטה, או לומר שוב עם הכתובת הנכונה.`,
   neverWrittenTo: 'עוד לא כתבת לכתובת הזאת',
@@ -63,7 +85,8 @@ const hebrew: typeof english = {
 
 export type ChatWords = typeof english;
 
-/** The answer comes in the language of the question. */
+/** The answer comes in the language of the question; a mail address in it is of none. */
 export function chatWords(question: string): ChatWords {
-  return isMostlyHebrew(question) ? hebrew : english;
+  const words = question.split(/\s+/).filter((word) => !word.includes('@'));
+  return isMostlyHebrew(words.join(' ')) ? hebrew : english;
 }

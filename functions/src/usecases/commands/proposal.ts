@@ -1,5 +1,6 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
+import { subjectFrom } from '@crocodile-hub/core/domain/mail-subject';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
@@ -61,6 +62,8 @@ function payloadOf(
     case 'send_email':
       return {
         ...reading.slots,
+        subject:
+          reading.slots.subject ?? (reading.slots.body === null ? null : subjectFrom(reading.slots.body)),
         to: reading.slots.to?.map(addressOf),
         cc: reading.slots.cc?.map(addressOf).join(', '),
         bcc: reading.slots.bcc?.map(addressOf).join(', '),

@@ -138,6 +138,7 @@ async function create(
   );
   if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
   const tasks = recorded(tasksOfCommand(id, command, read.reply, asked), timeZone);
+  if (asked !== undefined && tasks.every(isNoTask)) return { ok: false, at: 'conversation' };
   if (isRestored) return createOnce(person, tasks, Date.now());
   // Stored in reverse: the list shows the newest on top, and the first thing said belongs there.
   for (const task of tasks.toReversed()) {
@@ -146,6 +147,10 @@ async function create(
   startThoseThatMay(person, tasks);
   return { ok: true, tasks };
 }
+
+/** A question, or what cannot be done as it is said: a conversation answers it. */
+const isNoTask = ({ actionType, readings }: NewSmartTask) =>
+  actionType === 'unknown' && readings === undefined;
 
 async function createKept(person: Person, kept: KeptCommand): Promise<Created> {
   if (person.uid !== kept.uid) return signedOut;

@@ -16,7 +16,8 @@ import type { Asked } from '../task/task-of-command.ts';
 export type Created =
   /** `isKept`: offline, so the command is kept on this device and its tasks are created later. */
   | { ok: true; tasks: readonly NewSmartTask[]; isKept?: true }
-  | { ok: false; at: 'sign-in' | 'store' }
+  /** `conversation`: the words ask for nothing that a task could do; nothing is stored. */
+  | { ok: false; at: 'sign-in' | 'store' | 'conversation' }
   | { ok: false; at: 'classify'; failure: Failure };
 
 export type Repeated =

@@ -58,8 +58,19 @@ export async function createSession(
   return { id: session.id, saved };
 }
 
+/** The session of an attempt to say something: a new one, unless an earlier load of the page has made it. */
+export async function sessionOfAttempt(
+  uid: string,
+  { id, isRestored }: { id: string; isRestored: boolean },
+  { title, icon, words }: { title: string; icon: '💬' | '🎤'; words: string },
+): Promise<{ id: string; saved: Promise<void> }> {
+  const isThere = isRestored && (await hasSession(uid, id).catch(() => false));
+  if (isThere) return { id, saved: Promise.resolve() };
+  return createSession(uid, { id, title, icon, status: 'Pending', firstMessage: words });
+}
+
 /** Whether a session with this id exists: an earlier page may have created it and closed before it knew. */
-export async function hasSession(uid: string, id: string): Promise<boolean> {
+async function hasSession(uid: string, id: string): Promise<boolean> {
   const { db, doc, getDoc } = await loadFirestore();
   return (await getDoc(doc(db, paths.sessions(uid), id))).exists();
 }

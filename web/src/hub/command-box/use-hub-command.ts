@@ -1,6 +1,6 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import type { Settings } from '../../account/use-settings.ts';
-import { createSession, hasSession, searchTitle } from '../../conversations/sessions/create-session.ts';
+import { searchTitle, sessionOfAttempt } from '../../conversations/sessions/create-session.ts';
 import type { Asked } from '../../actions/task/task-of-command.ts';
 import { type CommandAttempt, useTaskActions } from '../../actions/run/use-task-actions.ts';
 import { certainUid } from '../../account/person.ts';
@@ -26,10 +26,17 @@ type SendWords = (
  */
 export function useHubCommand(settings: Settings): SendWords {
   const { t } = useTranslation(['hub', 'common']);
-  const { needsLogin, goOn, showSession } = useWayOn();
+  const { needsLogin, goOn } = useWayOn();
+  const openSession = useOpenSession();
   const actions = useTaskActions(settings);
 
-  async function runTask(words: string, plan: Plan, asked: Asked, attempt: CommandAttempt): Promise<boolean> {
+  async function runTask(
+    words: string,
+    plan: Plan,
+    asked: Asked,
+    attempt: CommandAttempt,
+    otherwise: SessionWay,
+  ): Promise<boolean> {
     // Browsers allow the question only straight after the key press. Rule google.needed.2: asked for reminder alerts.
     if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
     const isStillHere = watchAttention();
@@ -39,6 +46,7 @@ export function useHubCommand(settings: Settings): SendWords {
       if (created.isKept !== true) goOn(pages.smartTasks, isStillHere);
       return true;
     }
+    if (created.at === 'conversation') return openSession(words, attempt, otherwise, isStillHere);
     if (created.at === 'sign-in') return needsLogin(t('loginToCreateTasks'));
     const status = created.at === 'classify' ? created.failure.status : undefined;
     notify.error(
@@ -48,30 +56,8 @@ export function useHubCommand(settings: Settings): SendWords {
     return false;
   }
 
-  async function openSession(words: string, attempt: CommandAttempt, way: SessionWay): Promise<boolean> {
-    const { delayMs, notice, failure } = way;
-    const isStillHere = watchAttention();
-    const uid = await certainUid();
-    if (uid === undefined) return needsLogin(t('loginToAsk'));
-    if (notice !== undefined) notify.info(notice, { durationMs: limits.toastSuccessMs });
-    const opened = await sessionOf(uid, words, attempt, way).catch(() => null);
-    if (opened === null) {
-      notify.error(failure);
-      return false;
-    }
-    window.setTimeout(() => showSession(opened.id, isStillHere), delayMs);
-    return opened.saved.then(
-      () => true,
-      () => {
-        notify.error(t('failedToOpenCommandCenter'));
-        return false;
-      },
-    );
-  }
-
   return async (words, plan, asked, attempt, input) => {
     if (await isRule(words)) return goOn(inboxRulesPath(words), watchAttention());
-    if (plan.flow === 'task') return runTask(words, plan, asked, attempt);
     const icon = input === 'spoken' ? '🎤' : '💬';
     const ways = {
       search: {
@@ -87,8 +73,40 @@ export function useHubCommand(settings: Settings): SendWords {
         delayMs: limits.navigateAfterQuestionMs,
         failure: t('failedToCreateSession'),
       },
-    } satisfies Record<typeof plan.flow, SessionWay>;
-    return openSession(words, attempt, ways[plan.flow]);
+    } satisfies Record<Exclude<typeof plan.flow, 'task'>, SessionWay>;
+    return plan.flow === 'task'
+      ? runTask(words, plan, asked, attempt, ways.conversation)
+      : openSession(words, attempt, ways[plan.flow]);
+  };
+}
+
+/** Begins a session with the words and leads there. */
+function useOpenSession() {
+  const { t } = useTranslation('hub');
+  const { needsLogin, showSession } = useWayOn();
+  return async (
+    words: string,
+    attempt: CommandAttempt,
+    way: SessionWay,
+    isStillHere = watchAttention(),
+  ): Promise<boolean> => {
+    const { delayMs, notice, failure } = way;
+    const uid = await certainUid();
+    if (uid === undefined) return needsLogin(t('loginToAsk'));
+    if (notice !== undefined) notify.info(notice, { durationMs: limits.toastSuccessMs });
+    const opened = await sessionOfAttempt(uid, attempt, { ...way, words }).catch(() => null);
+    if (opened === null) {
+      notify.error(failure);
+      return false;
+    }
+    window.setTimeout(() => showSession(opened.id, isStillHere), delayMs);
+    return opened.saved.then(
+      () => true,
+      () => {
+        notify.error(t('failedToOpenCommandCenter'));
+        return false;
+      },
+    );
   };
 }
 
@@ -123,18 +141,6 @@ function useWayOn() {
   }
 
   return { needsLogin, goOn, showSession };
-}
-
-/** The session of this attempt: a new one, unless an earlier load of the page has made it. */
-async function sessionOf(
-  uid: string,
-  words: string,
-  { id, isRestored }: CommandAttempt,
-  { title, icon }: SessionWay,
-): Promise<{ id: string; saved: Promise<void> }> {
-  const isThere = isRestored && (await hasSession(uid, id).catch(() => false));
-  if (isThere) return { id, saved: Promise.resolve() };
-  return createSession(uid, { id, title, icon, status: 'Pending', firstMessage: words });
 }
 
 type SessionWay = { title: string; icon: '💬' | '🎤'; delayMs: number; notice?: string; failure: string };

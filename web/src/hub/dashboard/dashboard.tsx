@@ -58,7 +58,12 @@ export function Dashboard({ timeZone, tasks, notifications, asking }: DashboardP
         <QuickStats data={data} loading={polled.is === 'loading'} />
       </TitledPart>
       <TitledPart title={t('notifications')} note={count > 0 && <Count value={count} tone="waiting" />}>
-        <Notices notices={notices} asking={asking} notifications={notifications} />
+        <Notices
+          notices={notices}
+          asking={asking}
+          notifications={notifications}
+          loading={polled.is === 'loading'}
+        />
       </TitledPart>
       <TitledPart title={t('aiInsights')}>
         <Insights insights={insightsOf(data)} />

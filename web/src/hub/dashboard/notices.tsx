@@ -10,6 +10,7 @@ import { pages } from '../../kit/nav/pages.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { StatusDot, type Tone } from '../../kit/ui/badge.tsx';
 import { NotificationsList } from '../../notifications/notifications-list.tsx';
+import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { useState } from 'react';
 import { askToNotify, notificationPermission } from '../../notifications/notification-permission.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -18,6 +19,8 @@ type NoticesProps = {
   notices: readonly DashboardNotice[];
   asking: number;
   notifications: readonly Notification[];
+  /** Whether anything wants the person is not known yet. */
+  loading: boolean;
 };
 
 const looks = {
@@ -26,9 +29,10 @@ const looks = {
 } as const satisfies Record<DashboardNotice['about'], { tone: Tone; words: string; to: string }>;
 
 /** What needs the person: tasks that wait for a yes, notices from the counts, and reminders as they arrive. */
-export function Notices({ notices, asking, notifications }: NoticesProps) {
+export function Notices({ notices, asking, notifications, loading }: NoticesProps) {
   const { t } = useTranslation('hub');
   if (notices.length === 0 && asking === 0 && notifications.length === 0) {
+    if (loading) return <Skeleton width="60%" />;
     return (
       <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
         {t('noNotifications')}

@@ -36,6 +36,33 @@ describe('a page of the inbox', () => {
     const state = { ...initialInbox, messages, search: 'subject:quote', filter: 'read' as const };
     expect(shownPage(state).shown.map(({ id }) => id)).toEqual(['b']);
   });
+
+  describe('of the unread ones', () => {
+    const messages = [
+      aMessage({ id: 'a', threadId: 'open', isUnread: false }),
+      aMessage({ id: 'b', threadId: 'open', subject: 'Lunch', isUnread: false }),
+      aMessage({ id: 'c', threadId: 'other', isUnread: false }),
+      aMessage({ id: 'd', threadId: 'new' }),
+    ];
+    const unread = { ...initialInbox, messages, filter: 'unread' as const };
+    const idsOf = (...page: Parameters<typeof shownPage>) => shownPage(...page).shown.map(({ id }) => id);
+
+    it('has the open conversation, although it is read by now', () => {
+      expect(idsOf(unread, 'open')).toEqual(['a', 'b', 'd']);
+      expect(idsOf(unread, null)).toEqual(['d']);
+      expect(idsOf(unread)).toEqual(['d']);
+    });
+
+    it('has of the open conversation only what is searched for', () => {
+      expect(idsOf({ ...unread, search: 'subject:lunch' }, 'open')).toEqual(['b']);
+      expect(idsOf({ ...unread, split: 'lists' }, 'open')).toEqual([]);
+    });
+  });
+
+  it.each(['read', 'whatsapp'] as const)('of the filter %s has nothing open that is not in it', (filter) => {
+    const state = { ...initialInbox, messages: [aMessage({ threadId: 'open' })], filter };
+    expect(shownPage(state, 'open').shown).toEqual([]);
+  });
 });
 
 describe('the groups', () => {

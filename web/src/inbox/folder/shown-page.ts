@@ -19,15 +19,18 @@ type Listed = Pick<
   'messages' | 'search' | 'filter' | 'split' | 'page' | 'perPage' | 'nextPageToken' | 'found'
 >;
 
-/** The messages on the current page: those that pass search, filter and split together. Rule inbox.search.1. */
-export function shownPage(state: Listed) {
+/**
+ * The messages on the current page: those that pass search, filter and split together. Rule inbox.search.1. What is open
+ * stays among the unread ones, although opening it has marked it as read.
+ */
+export function shownPage(state: Listed, openThread: string | null = null) {
   const { messages, search, filter, split, page, perPage, nextPageToken } = state;
   const matches = matcherOf(search);
   // Gmail searches whole mails; the list has only parts of them.
   const ofGmail = state.found?.is === 'ready' ? state.found.ids : null;
   const found = messages.filter(
     (message) =>
-      isInFilter(message, filter) &&
+      (isInFilter(message, filter) || (filter === 'unread' && message.threadId === openThread)) &&
       isInSplit(message, split) &&
       (matches(message) || ofGmail?.has(message.id) === true),
   );

@@ -186,10 +186,14 @@ function Title(props: TitleProps) {
 
 /** The subject and the first words, in their own direction; what is cut is their end. */
 function Words({ message }: { message: Message }) {
+  const { t } = useTranslation('inbox');
   const { subject } = message;
   const { text } = listedWords(message);
   const words = (previewOf(text) ?? text).replaceAll(/\s+/g, ' ');
-  if (!hasSubject(message)) return <Said dir={dominantDirection(words)}>{words}</Said>;
+  if (!hasSubject(message)) {
+    const isEmpty = words === '' && message.platform === 'gmail';
+    return <Said dir={dominantDirection(words)}>{isEmpty ? t('noSubject') : words}</Said>;
+  }
   return (
     <Said dir={dominantDirection(subject)}>
       <b>

@@ -1,3 +1,4 @@
+import { kindOfSubject } from '@crocodile-hub/core/domain/mail-subject';
 import Close from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -30,7 +31,6 @@ import { PointedText } from './pointed-text.tsx';
 import { ReplyBar } from '../compose/reply-bar.tsx';
 import { TagField } from '../list/tag-field.tsx';
 import { StrangerMark } from './stranger-mark.tsx';
-import { kindOf } from '../compose/answer.ts';
 import { SenderDoubts } from './sender-doubts.tsx';
 import { UnsubscribeButton } from './unsubscribe-button.tsx';
 import { useAssistance } from './use-assistance.ts';
@@ -85,9 +85,9 @@ export function Conversation(props: ConversationProps) {
           onTag={(tag) => actions.actOn(message, 'addLabel', tag)}
         />
       )}
-      {platform === 'gmail' && subject !== '' && (
-        <Typography variant="section" component="p">
-          <BidiText>{subject}</BidiText>
+      {platform === 'gmail' && (
+        <Typography variant="section" component="p" sx={subject === '' ? { color: 'ink3' } : {}}>
+          {subject === '' ? t('noSubject') : <BidiText>{subject}</BidiText>}
         </Typography>
       )}
       {stranger !== undefined && <StrangerMark stranger={stranger} />}
@@ -281,7 +281,7 @@ function MessageBody({ message }: { message: Message }) {
             {t(message.attachments.length > 0 ? 'noTextButFiles' : 'noText')}
           </Box>
         ) : (
-          <LongText kind={kindOf(message.subject)}>{messageText.trimEnd()}</LongText>
+          <LongText kind={kindOfSubject(message.subject)}>{messageText.trimEnd()}</LongText>
         )}
         {isCut && (
           <Box component="p" sx={unreadableStyle}>
@@ -307,7 +307,8 @@ const whoStyle = {
   alignItems: 'baseline',
   columnGap: 1,
   minInlineSize: 0,
-  outline: 'none',
+  // It is led to, so that it is read aloud; nothing is done with it.
+  '&, &:focus-visible': { outline: 'none' },
 };
 const saidStyle = { ...whoStyle, columnGap: 0.75, typography: 'caption', color: 'ink3' };
 const headStyle = { display: 'flex', alignItems: 'center', gap: 1.5 };

@@ -331,8 +331,12 @@ describe('speech that is recorded', () => {
     const { page, clock, indicator } = await withMicrophone('nothing');
     await listen(page);
     await indicator.waitFor();
-    await clock.fastForward(10_000);
-    await indicator.waitFor({ state: 'detached' });
+    // Its time may begin shortly after it is seen.
+    const isShown = async () => {
+      await clock.fastForward(10_000);
+      return indicator.isVisible();
+    };
+    await expect.poll(isShown).toBe(false);
     await microphone(page, { is: 'open' });
     await page.keyboard.press('Escape');
     await microphone(page, { is: 'closed' });

@@ -14,6 +14,15 @@ function floating(theme: Theme, kind: Floating) {
 }
 
 export const overlays: Components<Theme> = {
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        ...floating(theme, 'menu'),
+        borderRadius: radius.md,
+        marginBlock: theme.spacing(0.5),
+      }),
+    },
+  },
   MuiBackdrop: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -16,6 +16,7 @@ export const inbox = {
   holdNewcomers: 'Hold back until let in',
   noNewcomers: 'No new senders',
   noNewcomersHint: 'Mail from people you have never written to is gathered here.',
+  noSubject: '(no subject)',
   admit: 'Let in',
   admitSender: 'Let in {name}',
   admitted: '{name} is let in',

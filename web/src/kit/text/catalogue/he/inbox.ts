@@ -20,6 +20,7 @@ export const inbox: HebrewOf<typeof english> = {
   holdNewcomers: 'להשהות עד לאישור',
   noNewcomers: 'אין שולחים חדשים',
   noNewcomersHint: 'כאן נאספות הודעות מאנשים שמעולם לא כתבת אליהם.',
+  noSubject: '(ללא נושא)',
   admit: 'אישור',
   admitSender: 'אישור {name}',
   admitted: 'אושר: {name}',
