@@ -16,11 +16,16 @@ const hiddenTabWaitsMs = 2_000;
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
 
+type KeptCommandsSenderProps = {
+  /** Begins a conversation with what is no task, and answers its path. Twice with the same id is once. */
+  ask: (uid: string, attemptId: string, words: string) => Promise<string>;
+};
+
 /** Reads and starts the kept commands one after the other, once there is a connection. Mounted once, by the shell. */
-export function KeptCommandsSender() {
+export function KeptCommandsSender({ ask }: KeptCommandsSenderProps) {
   const uid = useUid();
   const waits = useKeptCommands(uid).some(({ refusal }) => refusal === undefined);
-  const sendAll = useEffectEvent(useSendAll(uid));
+  const sendAll = useEffectEvent(useSendAll(uid, ask));
 
   useEffect(() => {
     if (!waits) return undefined;
@@ -41,7 +46,7 @@ export function KeptCommandsSender() {
 }
 
 /** Sends all kept commands; resolves to false if one stays and must be tried again. */
-function useSendAll(uid: string | undefined): () => Promise<boolean> {
+function useSendAll(uid: string | undefined, ask: KeptCommandsSenderProps['ask']): () => Promise<boolean> {
   const { t } = useTranslation(['smart-tasks', 'common']);
   const actions = useTaskActions(useSettings());
 
@@ -60,6 +65,17 @@ function useSendAll(uid: string | undefined): () => Promise<boolean> {
             durationMs: askedToastMs,
           });
         }
+        return true;
+      }
+      if (created.at === 'conversation') {
+        const path = await ask(kept.uid, id, kept.words).catch(() => null);
+        if (path === null) return false;
+        await dropKept(id);
+        notify.info(t('keptIsQuestion'), {
+          detail: kept.words,
+          action: { label: t('keptGoThere'), run: () => go(path) },
+          durationMs: askedToastMs,
+        });
         return true;
       }
       if (created.at !== 'classify' || !isRefused(created.failure)) return false;

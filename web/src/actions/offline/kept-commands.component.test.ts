@@ -13,7 +13,7 @@ import { stage } from '../../testing/stage.ts';
 
 /** Commands given offline are kept on the device, and carried out once there is a connection. */
 
-type Read = { actionType: ActionType; payload: Record<string, unknown> };
+type Read = { actionType: ActionType | 'unknown'; payload: Record<string, unknown> };
 
 /** Smart Tasks with a server that reads these words so, and does what it is asked. */
 async function onSmartTasks(readings: Readonly<Record<string, Read>>) {
@@ -93,6 +93,30 @@ it('gives the words back once the box is free, where something else is being sen
   await tasks.task('breathe').getByText('Done').waitFor();
   const box = page.getByRole('textbox', { name: 'New task' });
   await expect.poll(() => box.inputValue()).toBe(toStretch);
+});
+
+it('asks in a conversation what turns out to be a question, once', async () => {
+  const [question, command] = ['who wrote to me about the roof', 'remind me to stretch tomorrow at 9'];
+  const { page, person, tasks, kept, storedTasks } = await onSmartTasks({
+    [question]: { actionType: 'unknown', payload: {} },
+    [command]: remind('stretch', Date.now() + 24 * 3_600_000),
+  });
+  const online = goOffline();
+  for (const words of [question, command]) {
+    await tasks.send(words);
+    await kept.getByText(words).waitFor();
+  }
+  online();
+  await tasks.task('stretch').getByText('Done').waitFor();
+  await kept.waitFor({ state: 'detached' });
+  expect((await storedTasks()).map(({ originalCommand }) => originalCommand)).toEqual([command]);
+  const sessions = await stage().store.list(paths.sessions(person.uid), 'title');
+  expect(sessions).toMatchObject([{ title: question, status: 'Pending', messageCount: 1 }]);
+  await tasks
+    .toast(/without a connection/)
+    .getByRole('button', { name: 'Go there' })
+    .click();
+  await page.getByRole('log').getByText(question).waitFor();
 });
 
 it('asks before what was said long ago reaches others, and where its time has passed', async () => {

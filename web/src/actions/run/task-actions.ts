@@ -165,7 +165,7 @@ async function createKept(person: Person, kept: KeptCommand): Promise<Created> {
   if (!read.ok) return { ok: false, at: 'classify', failure: read.failure };
   const earlier = { saidAt, now: Date.now() };
   const tasks = recorded(tasksOfCommand(id, words, read.reply, asked, earlier), kept.timeZone);
-  return createOnce(person, tasks, saidAt);
+  return tasks.every(isNoTask) ? { ok: false, at: 'conversation' } : createOnce(person, tasks, saidAt);
 }
 
 /** For an attempt that may have gone through before: its tasks are not created twice. */

@@ -61,6 +61,8 @@ export const smartTasks = {
   reasonUnsupported: 'Unsupported action type: {type}',
   reparsing: 'Re-parsing command (original payload not available)',
   keptAsks: 'You said this without a connection. It asks before it runs.',
+  keptIsQuestion: 'You asked this without a connection. The answer comes in the Command Center.',
+  keptGoThere: 'Go there',
   reRunFailed: 'Task re-execution failed',
 
   reminders: 'Reminders',

@@ -65,6 +65,8 @@ export const smartTasks: HebrewOf<typeof english> = {
   reasonUnsupported: 'סוג פעולה לא נתמך: {type}',
   reparsing: 'קורא את הפקודה מחדש (הנתונים המקוריים אינם זמינים)',
   keptAsks: 'ביקשת את זה בלי חיבור, ולכן זה מחכה לאישור שלך.',
+  keptIsQuestion: 'שאלת את זה בלי חיבור. התשובה תבוא במרכז הפיקוד.',
+  keptGoThere: 'מעבר לשם',
   reRunFailed: 'הרצת המשימה מחדש נכשלה',
 
   reminders: 'תזכורות',
