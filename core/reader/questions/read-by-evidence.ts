@@ -19,6 +19,7 @@ import { dayCounted, dayIn } from './dates.ts';
 import { inDigits } from './in-digits.ts';
 import { workOut } from './numbers.ts';
 import { numbersIn } from './rates.ts';
+import { kindSaid } from './kind-said.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
 import { rainHoursAsked, sunAsked, weatherAsked, weatherWords } from './weather.ts';
 import { partsOf, type Parts, type Run } from '../kinds/parts.ts';
@@ -107,7 +108,11 @@ export function readByEvidence(
   const exact = readQuestion(text, context, []);
   if (exact !== null && !isVetoed(exact, kindsOf(text)))
     return { ...said, question: exact, others: others(exact, mostOthers), isOwn: true };
-  const plain = (isTold(plainlyToldFrom) ? null : saidPlainly(asked, of)) ?? sumSaid(asked, of);
+  const kind = kindSaid(text);
+  const plain =
+    (isTold(plainlyToldFrom) ? null : saidPlainly(asked, of)) ??
+    sumSaid(asked, of) ??
+    (kind === null ? null : questionOf(kind, asked, earlier, context, kindsOf));
   if (plain !== null) return { ...said, question: plain, others: others(plain, mostOthers), isOwn: true };
   const isShort = all.tokens.length <= mostGoingOn && goingOn.test(text.trim());
   const more = isShort ? goneOn(asked, earlier, context, kindsOf) : null;

@@ -1,0 +1,95 @@
+/** The kind of a question by a few words that leave hardly a doubt of it, whatever a model takes them for. */
+import type { Kind } from '../kinds/kinds.ts';
+
+/** Null: nothing says it so plainly. */
+export function kindSaid(text: string): Kind | null {
+  const said = text.trim();
+  if (commands.test(said) || commandsInHebrew.test(said) || sends.test(said)) return null;
+  return kinds.find(({ is }) => is.some((one) => one.test(said)))?.kind ?? null;
+}
+
+/** What begins so is a command, whatever it speaks of. */
+const commands =
+  /^(?:(?:please|pls|kindly|hey|hi|ok|okay|so|and|just|now) |(?:can|could|would|will) you (?:please )?|i (?:want|need) (?:you )?to |let'?s )*(?:send|e-?mail|mail|write|text|tell|remind|message|ask|forward|reply|answer|respond|let (?!me see)|add|put|create|schedule|book|call|whatsapp|note|draft|compose|set|make|archive|delete|mark|file|label|tag|move|cancel|snooze|star|unsubscribe|invite)\b/i;
+const commandsInHebrew =
+  /^(?:(?:בבקשה|היי|אוקיי|טוב|אז|תוכל|תוכלי|אפשר|אני (?:רוצה|צריך|צריכה)) )*ל?(?:ת?(?:שלח|כתוב|ענה|ענ|מחק|עביר|זכיר|וסיף|ודיע|נסח|כין|ארכב|סמן|קבע|שאל|זמין|זמן|בטל|דחה|דחי|תייג|העבר|הוסף|הודע|הזכר|הזמן)[ית]?|תגיד[י]? ל(?!י)|תרשו?ם|תרשמי|רשום|רשמי|תכניס[י]?|להזכיר|לשלוח|לכתוב|לקבוע|להוסיף)(?![א-ת])/;
+/** Wherever these are said, something is to leave. */
+const sends =
+  /\bhmu\b|(?<![א-ת])ו?(?:תשלחי?|שלחי|תכתוב|תכתבי|כתבי|תודיעי?|הודיעי|תעדכני?|לשלוח|לכתוב)(?![א-ת])|(?<![א-ת])(?:מייל|אימייל|הודעה|ווצאפ) ל(?:[א-ת]{2,})/i;
+
+const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
+  {
+    kind: 'mail',
+    is: [
+      // "I'm after the email with the scan", "please I search one email of the landlord"
+      /\b(?:find|search(?:ing)?|after|look(?:ing)? (?:for|up)|dig (?:up|out)|pull up|bring up|re-?read|show me|get me|let me see)\b.{0,40}\b(?:e-?mails?|mails?|correspondence)\b (?:from|of|about|with|where|on|regarding|that|which|concerning|by|in which)\b/i,
+      // "Ryanair confirmation email, find it"
+      /\b(?:e-?mails?|mails?)\b,? (?:find|show|open|where is|where'?s) (?:it|them|that)\b/i,
+      // "payroll were emailing me about two shifts, can't see it anywhere"
+      /\b(?:e-?mail|mail)(?:ed|ing) (?:me|us)\b.{0,90}\b(?:can'?t (?:see|find)|find it|what (?:did|does|were|was)|where is it)\b/i,
+      /\bwhich e-?mails?\b/i,
+      /^(?:the |any |all |all the |my )?(?:new |latest |unread )?(?:e-?mails?|mails?) (?:from|about) \S/i,
+      // "תוציא לי את כל ההתכתבות במייל עם ברקוביץ", "חפש חשבונית של בזק בג'ימייל"
+      /(?<![א-ת])(?:חפשי?|תחפשי?|מצאי?|תמצאי?|להעלות|תוציאי? לי|תפתחי?|לפתוח|תראי?|לראות|הגיע|הגיעה|היה|הייתה|קיבלתי|נכנס|איפה)(?![א-ת]).{0,60}(?<![א-ת])[הבמ]?(?:מייל|מיילים|אימייל|התכתבות|דוא"ל|ג['’׳]?ימייל)(?![א-ת])/i,
+      /(?<![א-ת])[הבמ]?(?:מייל|אימייל|התכתבות|דואר אלקטרוני|מיל) (?:הזה|הזאת|ההוא|של|מ[א-ת]{2,}|עם).{0,60}(?<![א-ת])(?:תפתחי?|תמצאי?|תראי?|להעלות|איפה|חפשי?|תחפשי?|שהגיע)(?![א-ת])/i,
+      /^(?:דואר אלקטרוני|מייל|מיילים|אימייל) (?:מה?[א-ת]{2,}|של [א-ת])/,
+      // Chats, in the past
+      /(?<![א-ת])(?:שלחה|שלחו|כתב|כתבה|כתבו|סיכמנו|סיכמתי|דיברנו|אמר|אמרה|אמרו|ענה|ענתה|ענו).{0,50}(?<![א-ת])ב(?:ווצאפ|וואטסאפ|ווטסאפ|וטסאפ|צ['’׳]?אט|קבוצה|מסנג['’׳]?ר|אינסטגרם|סמס)(?![א-ת])/,
+      /(?<![א-ת])ה?(?:ווצאפים|וואטסאפים|ווטסאפים|הודעות) (?:ש|ה)(?:לא|חדש)/,
+      /\bgroup chat\b.{0,60}\b(?:what|who|when|did|have|has|decided?|said?|say|saying)\b|\b(?:what|who|did|anything|any)\b.{0,60}\bgroup chat\b/i,
+    ],
+  },
+  {
+    kind: 'done',
+    is: [
+      // What the assistant did
+      /\b(?:did|have) you (?:actually |really |already |ever |manage to |in the end )?(?:sen[dt]|book(?:ed)?|cancel(?:l?ed)?|delete[d]?|move[d]?|done?)\b/i,
+      /\byou (?:sent|booked|cancell?ed|deleted|moved|added|scheduled|changed|did)\b.{0,60}(?:\bdidn'?t you\b|\bright\b|\?|\bthis (?:week|month)\b|\byesterday\b|\btoday\b)/i,
+      /\beverything (?:that )?you (?:did|changed|sent|booked|moved|deleted)\b/i,
+      /\bwhat (?:have you|did you|you have|you'?ve) (?:do|done)\b(?! (?:to|with)\b)/i,
+      /(?<![א-ת])(?:כל מה ש|הפעולות (?:האחרונות )?ש|מה |מה ש)(?:עשית|סידרת|ביצעת|שלחת|קבעת|שינית)(?![א-ת])/,
+      /^(?:(?:תגיד|תגידי|נו|אז|האם|כבר),? )*(?:שלחת|מחקת|הזזת|קבעת|ביטלת|הוספת|הכנסת|רשמת|הזמנת|העברת|אישרת)(?![א-ת])/,
+      /,? (?:שלחת|מחקת|הזזת|קבעת|ביטלת|הוספת|הכנסת|רשמת) (?:אותה|אותו|אותם|את זה|בסוף|באמת)(?![א-ת])/,
+    ],
+  },
+  {
+    kind: 'contact',
+    is: [
+      /\bwhere do(?:es)? (?!i\b|we\b|you\b|it\b|this\b|that\b)\S.{1,40} live\b/i,
+      /\bcontact details\b/i,
+      /(?<![א-ת])(?:איפה|באיזה רחוב|באיזו כתובת) .{0,30}(?<![א-ת])(?:גר|גרה|גרים)(?![א-ת])/,
+      /^(?:משפחת )?[א-ת]{2,15}(?: [א-ת]{2,15})?, מה (?:הכתובת|הטלפון|המספר) של/,
+    ],
+  },
+  {
+    kind: 'clock',
+    is: [
+      /\bwhat time is it\b(?! (?:going|when|at|that|the|my))/i,
+      /\bwhat'?s the time\b(?! (?:of|for|that))/i,
+      /\bclock in \p{L}/iu,
+      /\bhow many hours (?:ahead|behind)\b/i,
+      /(?:^|, |\. )(?:אז )?מה השעה(?: עכשיו)?[?!.]*$/,
+    ],
+  },
+  {
+    kind: 'weather',
+    is: [
+      /^(?:any )?(?:snow|rain|sun|hail|frost|storms?) (?:coming|due|forecast|expected)\b/i,
+      /\b(?:the )?temperature (?:at|on|in|for|tomorrow|tonight|outside|overnight)\b/i,
+      /^תחזית(?![א-ת])/,
+    ],
+  },
+  {
+    kind: 'waiting',
+    is: [/\bwho (?:still )?(?:needs|wants|expects) (?:an |some )?(?:answer|reply|response)\b/i],
+  },
+  {
+    kind: 'agenda',
+    is: [
+      /^(?:(?:please|so|ok) )*(?:take|walk|talk|run) me through (?:my )?(?:mon|tues|wednes|thurs|fri|satur|sun|today|tomorrow|next|this|the)/i,
+      /^(?:tmrw|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?:'?s)? (?:schedule|agenda|diary|plan|calendar|meetings|appointments)[?.!]*$/i,
+      /^list (?:me )?(?:every|all|my|the)\b.{0,40}\b(?:booked|meetings|appointments|calls|visits|lessons)\b/i,
+      /\bam i (?:in|at|on) \S.{0,40}\b(?:at all )?between\b/i,
+    ],
+  },
+];
