@@ -102,12 +102,10 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
   const { reading, steps, spans, whoIs } = useSteps(state, routing, language);
   const [{ plan }] = steps;
 
-  // Words typed before the engine arrived are read when it does.
+  // Words typed before the engine arrived are read when it does. React may run this after the next key, which stays.
   useEffect(() => {
-    if (read !== null && text !== '' && state.reading === null) {
-      dispatch({ type: 'typed', text, reading: read(text) });
-    }
-  }, [read, text, state.reading]);
+    if (read !== null && text !== '' && state.reading === null && !busy) readAgain(text, read(text));
+  }, [read, text, state.reading, busy, readAgain]);
 
   const { flow } = plan;
   useServerReading({
