@@ -116,6 +116,23 @@ describe('executing', () => {
     expect(mail?.text.replaceAll('\r\n', '\n').trimEnd()).toBe('שורה ראשונה\nSecond line');
   });
 
+  it('sends marked words as they are and as HTML, and others as words alone', async () => {
+    const sendOf = async (words: string) => {
+      const { to } = aMail();
+      const { body } = aMail({ payload: { to, subject: 'Lists', body: words } });
+      const { reply } = await callRoute(person.token, 'execute', { body });
+      const thread = await callRoute(person.token, 'inboxThread', {
+        params: { threadId: reply?.emailId ?? '' },
+      });
+      const [mail] = thread.reply?.messages ?? [];
+      return { text: mail?.messageText.trimEnd(), html: mail?.html };
+    };
+    const marked = await sendOf('*Now* <b>\n- שלום\n- two');
+    expect(marked.text).toBe('*Now* <b>\n- שלום\n- two');
+    expect(marked.html).toContain('<b>Now</b> &lt;b&gt;</div><ul dir="auto"><li dir="auto">שלום</li>');
+    expect(await sendOf('2*3*4')).toEqual({ text: '2*3*4', html: null });
+  });
+
   it('refuses what was not shown, and another payload under a used key', async () => {
     const { to, body, hash } = aMail();
     const changed = { ...body, payload: { ...body.payload, body: 'Something else' } };

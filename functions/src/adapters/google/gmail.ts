@@ -1,3 +1,4 @@
+import { mailHtml } from '@crocodile-hub/core/domain/mail-html';
 import { fitsOneMail } from '@crocodile-hub/core/domain/mail-files';
 import type { MailBox, MailFile, SentMail } from '../../ports/mail.ts';
 import { Failure } from '../../ports/failure.ts';
@@ -45,7 +46,8 @@ export function gmailBox(options: GoogleOptions): MailBox {
       const files = [...forwarded, ...mail.files];
       if (!fitsOneMail(files.map(({ bytes }) => bytes.length)))
         throw new Failure('invalid', 'attachmentsTooLarge');
-      const raw = await rawMail(mail, answered, new Date(), files);
+      const html = mail.isHtml ? null : mailHtml(mail.body);
+      const raw = await rawMail(mail, answered, new Date(), { files, html });
       const threadId = answers === null ? {} : { threadId: answers.threadId };
       // Never retried here: a second send would be a second mail. The ledger finds out whether the first was sent.
       return await call(person, async (gmail) => {

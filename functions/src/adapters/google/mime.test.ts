@@ -33,6 +33,18 @@ function bodyOf(text: string): string {
     : body;
 }
 
+function decodedBody(part: string): string {
+  const isQuoted = /Content-Transfer-Encoding: quoted-printable/i.test(part);
+  return isQuoted
+    ? decodeURIComponent(
+        bodyOf(part)
+          .replaceAll('=\r\n', '')
+          .replaceAll('%', '%25')
+          .replace(/=([0-9A-F]{2})/g, '%$1'),
+      )
+    : bodyOf(part);
+}
+
 function quotedPrintable(text: string): Buffer {
   const bytes = text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, (_, hex: string) => `%${hex}`);
   return Buffer.from(decodeURIComponent(bytes), 'utf8');
@@ -111,6 +123,27 @@ describe('a mail on the wire', () => {
     const answered = headersOf(await written({}, { messageId: long, references: '<first@x>' }));
     expect(answered).toContain('References: <first@x>');
     expect(answered.filter((line) => line.startsWith('In-Reply-To'))).toEqual([]);
+  });
+
+  it('has its words first and its HTML second, each of them whole', async () => {
+    const body = `*שלום* 👋\n--boundary\n.\n${'א'.repeat(200)}`;
+    const html = `<div dir="auto"><b>שלום</b> 👋</div><div dir="auto">${'א'.repeat(600)} = &lt;</div>`;
+    const raw = await rawMail({ ...mail, body }, null, new Date(0), { html });
+    const text = Buffer.from(raw, 'base64url').toString('utf8');
+    const type = headersOf(text).find((line) => line.startsWith('Content-Type: ')) ?? '';
+    const [, boundary = ''] = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"$/.exec(type) ?? [];
+    expect(boundary).not.toBe('');
+    const [, ...parts] = text.split(`--${boundary}`);
+    expect(parts.pop()).toMatch(/^--\s*$/);
+    const read = parts.map((part) => {
+      const words = part.replace(/^\r\n/, '');
+      const [kind = ''] = headersOf(words).filter((line) => line.startsWith('Content-Type: '));
+      return [kind, decodedBody(words).replaceAll('\r\n', '\n').trimEnd()];
+    });
+    expect(read).toEqual([
+      ['Content-Type: text/plain; charset=utf-8', body],
+      ['Content-Type: text/html; charset=utf-8', html],
+    ]);
   });
 
   it('takes no header from a subject, a name or a foreign Message-ID', async () => {

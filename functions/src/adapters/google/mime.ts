@@ -16,6 +16,14 @@ const longestWord = 52;
 /** Headers of the mail that is being answered, unchanged. */
 export type Answered = { messageId: string | null; references: string | null };
 
+type Besides = {
+  files?: readonly MailFile[];
+  /** Header lines beside those of every mail. */
+  headers?: Readonly<Record<string, string>>;
+  /** What a mail of plain text says, for programs that read HTML. */
+  html?: string | null;
+};
+
 /**
  * The mail as RFC 5322 bytes, base64url. Every text of the person goes through the composer, which folds and encodes
  * headers; line breaks inside a header are taken out here all the same, since they are never meant.
@@ -24,9 +32,7 @@ export async function rawMail(
   mail: OutgoingMail,
   answered: Answered | null,
   date: Date,
-  files: readonly MailFile[] = [],
-  /** Header lines beside those of every mail. */
-  headers: Readonly<Record<string, string>> = {},
+  { files = [], headers = {}, html }: Besides = {},
 ): Promise<string> {
   const { MailComposer, encodeWord } = await loadComposer();
   const subject = onOneLine(mail.subject);
@@ -38,7 +44,7 @@ export async function rawMail(
     bcc: mail.bcc.map(onOneLine),
     // Letters that look like an encoded word would be read as what they encode.
     subject: subject.includes('=?') ? encodeWord(subject, 'B', longestWord) : subject,
-    ...(mail.isHtml ? { html: mail.body } : { text: mail.body }),
+    ...(mail.isHtml ? { html: mail.body } : { text: mail.body, ...(html == null ? {} : { html }) }),
     ...threading(answered),
     headers: { ...headers },
     attachments: files.map(({ filename, mimeType, bytes }) => ({

@@ -27,6 +27,7 @@ import { useSuggestion } from './use-suggestion.ts';
 import { WhatsappWindow } from './whatsapp-window.tsx';
 
 const TemplatePicker = lazyPart(() => import('../../actions/dialogs/compose/template-picker.tsx'));
+const FormatMenu = lazyPart(() => import('../../actions/dialogs/compose/format-menu.tsx'));
 const VoiceIndicator = lazyPart(() => import('../../kit/voice/voice-indicator.tsx'));
 
 type ReplyBarProps = {
@@ -106,6 +107,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
           onKeyDown={(event) => onCtrlEnter(event, submit)}
         />
         <Buttons {...{ voice, suggestion, sending, isClosed }} isTyping={text !== ''}>
+          {(isWhatsapp || message.platform === 'gmail') && <FormatMenu area={input} disabled={sending} />}
           <TemplatePicker area={input} recipient={recipient} written={text} disabled={sending} />
         </Buttons>
       </Bar>

@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import { type Mark, type Marked, markedText } from '@crocodile-hub/core/domain/text-marks';
+import { Fragment, type ReactNode } from 'react';
 import { linksIn } from '../../kit/text/link-target.ts';
 import { OuterLink } from '../../kit/ui/outer-link.tsx';
 
@@ -26,4 +27,17 @@ export function linkedWords(text: string, room: Room) {
       {text.slice(before.at(-1))}
     </>
   );
+}
+
+/** The same where words are marked with letters, as on WhatsApp. */
+export function markedWords(text: string, room: Room): ReactNode {
+  return markedText(text).map((piece, index) => drawn(piece, index, room));
+}
+
+const names = { bold: 'strong', italic: 'em', struck: 's' } as const satisfies Record<Mark, string>;
+
+function drawn(piece: Marked, key: number, room: Room): ReactNode {
+  if (typeof piece === 'string') return <Fragment key={key}>{linkedWords(piece, room)}</Fragment>;
+  const Name = names[piece.mark];
+  return <Name key={key}>{piece.pieces.map((one, index) => drawn(one, index, room))}</Name>;
 }

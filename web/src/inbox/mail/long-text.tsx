@@ -7,38 +7,41 @@ import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { FoldedQuote } from './folded-quote.tsx';
 import { beginningOf } from './folded-text.ts';
-import { linkedWords, roomOfMessage } from './linked-words.tsx';
+import { linkedWords, markedWords, roomOfMessage } from './linked-words.tsx';
 
 type LongTextProps = {
   children: string;
   /** What its subject says of it. */
   kind: MailKind;
+  /** Its platform marks words with letters. */
+  isMarked?: boolean;
 };
 
 /**
  * The text of a message, with its links, and the mail that it answers folded. A very long one is shortened until the
  * person asks for all of it. Rules inbox.open.3 and inbox.open.5.
  */
-export function LongText({ children, kind }: LongTextProps) {
+export function LongText({ children, kind, isMarked = false }: LongTextProps) {
   const split = useMemo(() => splitQuote(children, kind), [children, kind]);
-  if (split === null) return <Shortened>{children}</Shortened>;
+  if (split === null) return <Shortened isMarked={isMarked}>{children}</Shortened>;
   return (
     <>
-      <Shortened>{split.own}</Shortened>
+      <Shortened isMarked={isMarked}>{split.own}</Shortened>
       <FoldedQuote>{() => <Shortened>{split.quoted}</Shortened>}</FoldedQuote>
     </>
   );
 }
 
-function Shortened({ children }: { children: string }) {
+function Shortened({ children, isMarked = false }: { children: string; isMarked?: boolean }) {
   const { t } = useTranslation('inbox');
   const beginning = useMemo(() => beginningOf(children), [children]);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || beginning === null ? children : beginning;
   const room = roomOfMessage();
+  const draw = isMarked ? markedWords : linkedWords;
   return (
     <>
-      <BidiText as="reading" draw={(words) => linkedWords(words, room)}>
+      <BidiText as="reading" draw={(words) => draw(words, room)}>
         {shown}
       </BidiText>
       {beginning !== null && (

@@ -281,7 +281,9 @@ function MessageBody({ message }: { message: Message }) {
             {t(message.attachments.length > 0 ? 'noTextButFiles' : 'noText')}
           </Box>
         ) : (
-          <LongText kind={kindOfSubject(message.subject)}>{messageText.trimEnd()}</LongText>
+          <LongText kind={kindOfSubject(message.subject)} isMarked={platform === 'whatsapp'}>
+            {messageText.trimEnd()}
+          </LongText>
         )}
         {isCut && (
           <Box component="p" sx={unreadableStyle}>

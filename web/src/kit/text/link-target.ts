@@ -1,5 +1,6 @@
 import { isForeignDomain } from '@crocodile-hub/core/domain/look-alike';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
+import { addressesIn } from '@crocodile-hub/core/domain/web-addresses';
 
 /** A link's host, and how it relates to the link's words. */
 export type LinkTarget = {
@@ -102,35 +103,14 @@ const commonEndings = new Set(
   ),
 );
 
-/** A web address within a text, from its first letter to after its last one. */
-type Written = { start: number; end: number; href: string };
+type Link = { start: number; end: number; href: string };
 
-/** The first web addresses in a text that anybody wrote. What ends a sentence ends no link. */
-export function linksIn(text: string, most = Infinity): Written[] {
-  const links: Written[] = [];
-  for (const { index, 0: found } of text.matchAll(written)) {
+/** The first web addresses in a text that a browser can follow. */
+export function linksIn(text: string, most = Infinity): Link[] {
+  const links: Link[] = [];
+  for (const { start, end, address } of addressesIn(text)) {
     if (links.length >= most) break;
-    const href = withoutMarks(found);
-    if (URL.canParse(href)) links.push({ start: index, end: index + href.length, href });
+    if (URL.canParse(address)) links.push({ start, end, href: address });
   }
   return links;
-}
-
-/** Quotation marks and marks of direction end an address, and so does a comma before another one. */
-const written =
-  /(?<![a-z0-9])https?:\/\/(?:(?!,https?:)[^\s"<>«»‘-„…\u200b-\u200f\u202a-\u202e\u2060-\u2069])+/gi;
-
-/** A bracket that was opened within the address belongs to it. */
-function withoutMarks(address: string): string {
-  const count = (mark: string) => address.split(mark).length - 1;
-  let unopened = count(')') - count('(');
-  let { length } = address;
-  while (".,:;!?)]}'*_".includes(address.charAt(length - 1))) {
-    if (address.charAt(length - 1) === ')') {
-      if (unopened <= 0) break;
-      unopened -= 1;
-    }
-    length -= 1;
-  }
-  return address.slice(0, length);
 }

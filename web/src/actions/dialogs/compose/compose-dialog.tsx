@@ -12,6 +12,7 @@ import { formDraftRef } from '@crocodile-hub/core/domain/draft-ref';
 import { guessPlatform } from '@crocodile-hub/core/domain/recipient-platform';
 import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { cut } from '@crocodile-hub/core/domain/cut';
+import { mailHtml } from '@crocodile-hub/core/domain/mail-html';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RecipientField } from '../../../people/recipient-field.tsx';
 import { useContacts } from '../../../people/use-contacts.ts';
@@ -49,6 +50,7 @@ import {
 import { formChannelOf } from '../failure-reason.ts';
 import { sendAtOf } from './send-later.ts';
 import { SendAtFields, SendLaterMenu } from './send-later.tsx';
+import FormatMenu from './format-menu.tsx';
 import TemplatePicker from './template-picker.tsx';
 import { type Attachments, useAttachments } from './use-attachments.ts';
 import { type Form, useForm } from '../use-form.ts';
@@ -392,13 +394,14 @@ function Addressing({
 }
 
 function Words({ form, carried, disabled }: PartProps & Pick<ComposeDialogProps, 'carried'>) {
-  const { t } = useTranslation('actions');
+  const { t } = useTranslation(['actions', 'inbox']);
   const area = useRef<HTMLTextAreaElement>(null);
   const recipient = useNameOfRecipient(form.values);
   const written = withoutSignature(form.values.body, carried);
+  const isMail = form.values.platform === 'gmail';
   return (
     <>
-      {form.values.platform === 'gmail' && (
+      {isMail && (
         <Field
           {...form.bind('subject')}
           onKeyDown={form.enterGoesTo('body')}
@@ -410,9 +413,11 @@ function Words({ form, carried, disabled }: PartProps & Pick<ComposeDialogProps,
       <Field
         {...form.bind('body')}
         input={{ ref: area }}
+        hint={isMail && mailHtml(form.values.body) !== null ? t('inbox:goesOutFormatted') : undefined}
         end={
-          <Box sx={{ alignSelf: 'start' }}>
+          <Box sx={{ alignSelf: 'start', display: 'grid' }}>
             <TemplatePicker {...{ area, recipient, written, disabled }} />
+            {(isMail || form.values.platform === 'whatsapp') && <FormatMenu {...{ area, disabled }} />}
           </Box>
         }
         label={t('message')}

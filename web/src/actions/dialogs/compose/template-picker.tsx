@@ -15,12 +15,12 @@ import { type Saved, useSavedWords } from '../../../account/use-saved-words.ts';
 import { lazyPart } from '../../../kit/state/lazy-part.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { IconButton } from '../../../kit/ui/icon-button.tsx';
+import { type Area, putWords } from './area.ts';
 import { filledFor, firstNameOf, type Slash, slashBefore, templatesFor } from './templates.ts';
 
 const TemplateList = lazyPart(() => import('./template-list.tsx'));
 const TemplatesDialog = lazyPart(() => import('./templates-dialog.tsx'));
 
-type Area = HTMLInputElement | HTMLTextAreaElement;
 type TemplatePickerProps = {
   /** The field of several lines that they are put in. */
   area: RefObject<Area | null>;
@@ -43,7 +43,10 @@ export default function TemplatePicker({ area, recipient, written, disabled }: T
   const put = ({ words }: Saved, { from, to }: { from: number; to: number }) => {
     // The dialog gives the focus back to its button before the field takes it.
     flushSync(() => setShown(false));
-    if (area.current !== null) type(area.current, filledFor(firstNameOf(recipient), words), { from, to });
+    if (area.current === null) return;
+    const filled = filledFor(firstNameOf(recipient), words);
+    const select = [from + filled.from, from + filled.to] as const;
+    putWords(area.current, { from, to, words: filled.words, select });
   };
   const list = useSlashList({ id, area, all: disabled ? [] : templates, put });
   return (
@@ -81,18 +84,6 @@ export default function TemplatePicker({ area, recipient, written, disabled }: T
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 const selectionIn = (area: Area | null) => ({ from: area?.selectionStart ?? 0, to: area?.selectionEnd ?? 0 });
-
-/** Puts words in the place of a part, as typing does: the browser's own undo takes them out again. */
-function type(
-  area: Area,
-  { words, from, to }: ReturnType<typeof filledFor>,
-  part: { from: number; to: number },
-) {
-  area.focus();
-  area.setSelectionRange(part.from, part.to);
-  document.execCommand('insertText', false, words);
-  area.setSelectionRange(part.from + from, part.from + to);
-}
 
 type SlashListOptions = {
   id: string;

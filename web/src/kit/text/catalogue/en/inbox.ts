@@ -331,6 +331,13 @@ export const inbox = {
   savedWords_template: 'Text',
   savedFull_search: 'You have {most} saved searches, and there is room for no more. Remove one first.',
   savedFull_template: 'You have {most} templates, and there is room for no more. Delete one first.',
+  formatting: 'Formatting',
+  format_bold: 'Bold',
+  format_italic: 'Italic',
+  format_struck: 'Struck out',
+  format_bullets: 'List',
+  format_numbers: 'Numbered list',
+  goesOutFormatted: 'What is marked goes out formatted.',
   templates: 'Templates',
   noTemplates:
     'Nothing is saved yet. What you write often can be saved here; then type / in a message to put it in.',

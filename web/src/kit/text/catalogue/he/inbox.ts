@@ -341,6 +341,13 @@ export const inbox: HebrewOf<typeof english> = {
   savedWords_template: 'הטקסט',
   savedFull_search: 'יש לך {most} חיפושים שמורים, ואין מקום לעוד. כדאי להסיר אחד קודם.',
   savedFull_template: 'יש לך {most} תבניות, ואין מקום לעוד. כדאי למחוק אחת קודם.',
+  formatting: 'עיצוב',
+  format_bold: 'מודגש',
+  format_italic: 'נטוי',
+  format_struck: 'קו חוצה',
+  format_bullets: 'רשימה',
+  format_numbers: 'רשימה ממוספרת',
+  goesOutFormatted: 'מה שמסומן יישלח מעוצב.',
   templates: 'תבניות',
   noTemplates:
     'עוד לא נשמר כלום. אפשר לשמור כאן מה שכותבים לעתים קרובות, ואז להקליד / בתוך הודעה כדי להכניס אותו.',
