@@ -96,6 +96,24 @@ describe('the view of new senders', () => {
     await inbox.list.getByText('No new senders').waitFor();
   });
 
+  it('lists whom the person has let in, and makes them new again', async () => {
+    const { page, row, split, press, undo, letIn, inbox } = await onInbox();
+    await split('New senders');
+    expect(await inbox.list.getByRole('button', { name: /let in$/ }).count()).toBe(0);
+    await press('Ron Peretz', 'Let in Ron Peretz');
+    await inbox.list.getByRole('button', { name: 'One sender let in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Senders you have let in' });
+    await dialog.getByText('ron@stranger.example').waitFor();
+    await dialog.getByRole('button', { name: 'Make ron@stranger.example a new sender again' }).click();
+    await dialog.getByText('Nobody at the moment.').waitFor();
+    await expect.poll(letIn).toEqual([]);
+    await undo('ron@stranger.example is a new sender again');
+    await dialog.getByText('ron@stranger.example').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await row('Ron Peretz').count()).toBe(0);
+  });
+
   it('sends all mails of a sender away with one press, and Undo brings them all back', async () => {
     const { page, rows, row, split, press, undo, api } = await onInbox();
     await split('New senders');

@@ -1,7 +1,10 @@
 import Admit from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { Suspense, useState } from 'react';
+import { useSavedWords } from '../../account/use-saved-words.ts';
 import { useSettings } from '../../account/use-settings.ts';
+import { lazyPart } from '../../kit/state/lazy-part.ts';
 import { useNow } from '../../kit/state/use-now.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -20,6 +23,8 @@ import { operations, type Verb } from '../operations.ts';
 import { RowOpener } from '../snooze/row-opener.tsx';
 import type { Newcomers } from './use-newcomers.ts';
 
+const AdmittedDialog = lazyPart(() => import('./admitted-dialog.tsx'));
+
 const minuteMs = 60_000;
 
 type NewcomerListProps = Pick<Newcomers, 'isHolding' | 'hold' | 'admit'> & {
@@ -37,6 +42,8 @@ type NewcomerListProps = Pick<Newcomers, 'isHolding' | 'hold' | 'admit'> & {
 export default function NewcomerList({ messages, isHolding, hold, ...each }: NewcomerListProps) {
   const { t } = useTranslation('inbox');
   const senders = groupsOf(messages);
+  const admitted = useSavedWords('admitted');
+  const [isListing, setListing] = useState(false);
   return (
     <>
       <Box sx={headStyle}>
@@ -46,7 +53,17 @@ export default function NewcomerList({ messages, isHolding, hold, ...each }: New
         <Chip kind="filter" selected={isHolding} onClick={() => hold(!isHolding)}>
           {t('holdNewcomers')}
         </Chip>
+        {admitted.length > 0 && (
+          <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setListing(true)}>
+            {t('admittedCount', { count: admitted.length })}
+          </Button>
+        )}
       </Box>
+      {isListing && (
+        <Suspense fallback={null}>
+          <AdmittedDialog admitted={admitted} onClose={() => setListing(false)} />
+        </Suspense>
+      )}
       {senders.length === 0 ? (
         <EmptyState pose="asleep" title={t('noNewcomers')} hint={t('noNewcomersHint')} />
       ) : (
