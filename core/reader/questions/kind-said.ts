@@ -10,7 +10,7 @@ export function kindSaid(text: string): Kind | null {
 
 /** What begins so is a command, whatever it speaks of. */
 const commands =
-  /^(?:(?:please|pls|kindly|hey|hi|ok|okay|so|and|just|now) |(?:can|could|would|will) you (?:please )?|i (?:want|need) (?:you )?to |let'?s )*(?:send|e-?mail|mail|write|text|tell|remind|message|ask|forward|reply|answer|respond|let (?!me see)|add|put|create|schedule|book|call|whatsapp|note|draft|compose|set|make|archive|delete|mark|file|label|tag|move|cancel|snooze|star|unsubscribe|invite)\b/i;
+  /^(?:(?:please|pls|kindly|hey|hi|ok|okay|so|and|just|now) |(?:can|could|would|will) you |i (?:want|need) (?:you )?to |let'?s )*(?:send|e-?mail|mail|write|text|tell|remind|message|ask|forward|reply|answer|respond|let (?!me see)|add|put|create|schedule|book|call|whatsapp|note|draft|compose|set|make|archive|delete|mark|file|label|tag|move|cancel|snooze|star|unsubscribe|invite)\b/i;
 const commandsInHebrew =
   /^(?:(?:בבקשה|היי|אוקיי|טוב|אז|תוכל|תוכלי|אפשר|אני (?:רוצה|צריך|צריכה)) )*ל?(?:ת?(?:שלח|כתוב|ענה|ענ|מחק|עביר|זכיר|וסיף|ודיע|נסח|כין|ארכב|סמן|קבע|שאל|זמין|זמן|בטל|דחה|דחי|תייג|העבר|הוסף|הודע|הזכר|הזמן)[ית]?|תגיד[י]? ל(?!י)|תרשו?ם|תרשמי|רשום|רשמי|תכניס[י]?|להזכיר|לשלוח|לכתוב|לקבוע|להוסיף)(?![א-ת])/;
 /** Wherever these are said, something is to leave. */
@@ -31,7 +31,7 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
       /^(?:the |any |all |all the |my )?(?:new |latest |unread )?(?:e-?mails?|mails?) (?:from|about) \S/i,
       // "תוציא לי את כל ההתכתבות במייל עם ברקוביץ", "חפש חשבונית של בזק בג'ימייל"
       /(?<![א-ת])(?:חפשי?|תחפשי?|מצאי?|תמצאי?|להעלות|תוציאי? לי|תפתחי?|לפתוח|תראי?|לראות|הגיע|הגיעה|היה|הייתה|קיבלתי|נכנס|איפה)(?![א-ת]).{0,60}(?<![א-ת])[הבמ]?(?:מייל|מיילים|אימייל|התכתבות|דוא"ל|ג['’׳]?ימייל)(?![א-ת])/i,
-      /(?<![א-ת])[הבמ]?(?:מייל|אימייל|התכתבות|דואר אלקטרוני|מיל) (?:הזה|הזאת|ההוא|של|מ[א-ת]{2,}|עם).{0,60}(?<![א-ת])(?:תפתחי?|תמצאי?|תראי?|להעלות|איפה|חפשי?|תחפשי?|שהגיע)(?![א-ת])/i,
+      /(?<![א-ת])[הבמ]?(?:מייל|אימייל|התכתבות|דואר אלקטרוני|מיל) (?:הזה|הזאת|ההוא|של|מ[א-ת]|עם).{0,60}(?<![א-ת])(?:תפתחי?|תמצאי?|תראי?|להעלות|איפה|חפשי?|תחפשי?|שהגיע)(?![א-ת])/i,
       /^(?:דואר אלקטרוני|מייל|מיילים|אימייל) (?:מה?[א-ת]{2,}|של [א-ת])/,
       // Chats, in the past
       /(?<![א-ת])(?:שלחה|שלחו|כתב|כתבה|כתבו|סיכמנו|סיכמתי|דיברנו|אמר|אמרה|אמרו|ענה|ענתה|ענו).{0,50}(?<![א-ת])ב(?:ווצאפ|וואטסאפ|ווטסאפ|וטסאפ|צ['’׳]?אט|קבוצה|מסנג['’׳]?ר|אינסטגרם|סמס)(?![א-ת])/,
