@@ -1,4 +1,4 @@
-import { mailHtml } from '@crocodile-hub/core/domain/mail-html';
+import { mailHtml } from '@crocodile-hub/core/text/mail-html';
 import { fitsOneMail } from '@crocodile-hub/core/domain/mail-files';
 import type { MailBox, MailFile, SentMail } from '../../ports/mail.ts';
 import { Failure } from '../../ports/failure.ts';

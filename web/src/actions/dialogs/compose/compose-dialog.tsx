@@ -12,7 +12,7 @@ import { formDraftRef } from '@crocodile-hub/core/domain/draft-ref';
 import { guessPlatform } from '@crocodile-hub/core/domain/recipient-platform';
 import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { cut } from '@crocodile-hub/core/domain/cut';
-import { mailHtml } from '@crocodile-hub/core/domain/mail-html';
+import { mailHtml } from '@crocodile-hub/core/text/mail-html';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RecipientField } from '../../../people/recipient-field.tsx';
 import { useContacts } from '../../../people/use-contacts.ts';

@@ -166,6 +166,7 @@ describe('a list', () => {
     ['[]', '- []'],
     ['Hi\n[]', 'Hi\n- []'],
     ['Hi\n[]\nBye', 'Hi\n- []\nBye'],
+    ['Hi\n[\n\n]Bye', 'Hi\n- []\n\nBye'],
     ['[1. one\n2. two]', '[- one\n- two]'],
     ['[one\n- two\n3) three]', '[- one\n- two\n- three]'],
   ])('is made of the lines that are selected: %j', (before, then) => {

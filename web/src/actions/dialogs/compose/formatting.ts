@@ -86,6 +86,7 @@ export function toggledList({ value, from, to }: Selection, kind: ListKind): Cha
   const lines = value.slice(begin, end).split('\n');
   const isOnlyLine = lines.length === 1;
   const said = lines.filter((line) => line.trim() !== '');
+  if (said.length === 0 && !isOnlyLine) return toggledList({ value, from, to: from }, kind);
   const isList = said.length > 0 && said.every((line) => kindOf(line) === kind);
   let number = 0;
   const words = lines

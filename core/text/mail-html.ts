@@ -1,6 +1,6 @@
-import { isMostlyHebrew } from '../text/script.ts';
-import { splitQuote } from './quoted-text.ts';
-import { blocksOf, type Mark, type Marked, markedLine } from './text-marks.ts';
+import { isMostlyHebrew } from './script.ts';
+import { splitQuote } from '../domain/quoted-text.ts';
+import { blocksOf, type Mark, type Marked, markedLine } from '../domain/text-marks.ts';
 
 const forwardedHead = /^-{8,} Forwarded message -{8,}$/m;
 
