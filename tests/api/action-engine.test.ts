@@ -124,8 +124,8 @@ describe('executing', () => {
       const thread = await callRoute(person.token, 'inboxThread', {
         params: { threadId: reply?.emailId ?? '' },
       });
-      const [mail] = thread.reply?.messages ?? [];
-      return { text: mail?.messageText.trimEnd(), html: mail?.html };
+      const [left] = await mailsTo(to);
+      return { text: left?.text, html: thread.reply?.messages[0]?.html };
     };
     const marked = await sendOf('*Now* <b>\n- שלום\n- two');
     expect(marked.text).toBe('*Now* <b>\n- שלום\n- two');
