@@ -20,7 +20,7 @@ export function splitQuote(text: string, kind: MailKind): { own: string; quoted:
   return { own: own.join('\n').trimEnd(), quoted: lines.slice(from).join('\n') };
 }
 
-const isQuoted = (line = '') => /^\s*>/.test(line);
+export const isQuoted = (line = '') => /^\s*>/.test(line);
 
 /** The first line of the head before a quote, which may take two; the quote's own without one. */
 function headLine(lines: readonly string[], quote: number): number {

@@ -7,6 +7,9 @@ import { addressesIn } from './web-addresses.ts';
 export const marks = { bold: '*', italic: '_', struck: '~' } as const;
 export type Mark = keyof typeof marks;
 
+/** The platforms on which they mean something to whoever reads: WhatsApp's own, and mails, which leave as HTML too. */
+export const takesMarks = (platform: string) => platform === 'whatsapp' || platform === 'gmail';
+
 export type Marked = string | { mark: Mark; pieces: readonly Marked[] };
 
 /** The words of a text, and what is marked in them. No mark reaches over the end of its line, or into a web address. */
@@ -29,7 +32,7 @@ export function markedLine(line: string): readonly Marked[] {
     for (let at = from; at < to; at += 1) {
       const mark = open.find((one) => marks[one] === line[at]);
       if (mark === undefined || inAddress.has(at) || !opens(line, at)) continue;
-      const end = firstAfter(ends.get(mark) ?? [], at + 1);
+      const end = firstFrom(at + 1, ends.get(mark) ?? []);
       if (end === undefined || end >= to) continue;
       if (plainFrom < at) pieces.push(line.slice(plainFrom, at));
       const rest = open.filter((one) => one !== mark);
@@ -62,12 +65,13 @@ function endsOf(line: string, letter: string, inAddress: ReadonlySet<number>): n
   return found;
 }
 
-function firstAfter(places: readonly number[], after: number): number | undefined {
+/** Of places in order, the first that is not before one. */
+function firstFrom(from: number, places: readonly number[]): number | undefined {
   let low = 0;
   let high = places.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) > after - 1) high = middle;
+    if ((places[middle] ?? 0) >= from) high = middle;
     else low = middle + 1;
   }
   return places[low];

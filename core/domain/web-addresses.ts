@@ -1,8 +1,8 @@
 /** A web address within a text, from its first letter to after its last one. */
-export type Written = { start: number; end: number; address: string };
+type WrittenAddress = { start: number; end: number; address: string };
 
 /** The web addresses in a text that anybody wrote. What ends a sentence ends no address. */
-export function* addressesIn(text: string): Generator<Written> {
+export function* addressesIn(text: string): Generator<WrittenAddress> {
   for (const { index, 0: found } of text.matchAll(written)) {
     const address = withoutMarks(found);
     yield { start: index, end: index + address.length, address };

@@ -1,5 +1,5 @@
 import { isMostlyHebrew } from './script.ts';
-import { splitQuote } from '../domain/quoted-text.ts';
+import { isQuoted, splitQuote } from '../domain/quoted-text.ts';
 import { blocksOf, type Mark, type Marked, markedLine } from '../domain/text-marks.ts';
 
 const forwardedHead = /^-{8,} Forwarded message -{8,}$/m;
@@ -36,7 +36,7 @@ function shownOf(own: string): readonly Shown[] {
     lines = [];
   };
   for (const line of own.split('\n')) {
-    if (!quotedLine.test(line)) lines.push(line);
+    if (!isQuoted(line)) lines.push(line);
     else {
       endLines();
       shown.push({ pieces: [line] });
@@ -46,7 +46,6 @@ function shownOf(own: string): readonly Shown[] {
   return shown;
 }
 
-const quotedLine = /^\s*>/;
 const isMark = (piece: Marked) => typeof piece !== 'string';
 
 const htmlOfLine = (pieces: readonly Marked[]) => `<div dir="auto">${htmlOf(pieces) || '<br>'}</div>`;
@@ -75,7 +74,7 @@ function htmlOfQuote(quoted: string): string {
   const lines = quoted.split('\n');
   const from = Math.max(
     0,
-    lines.findIndex((line) => quotedLine.test(line)),
+    lines.findIndex((line) => isQuoted(line)),
   );
   const head = lines.slice(0, from).map(escaped).join('<br>');
   const rest = lines

@@ -33,6 +33,8 @@ describe('a question that its words leave no doubt of', () => {
     'תשלחי ליעל בווצאפ את מה שסיכמנו',
     'tell Ben what time it is in Tokyo',
     'hmu the group chat who can drive sunday',
+    'find the email of my landlord',
+    'which email address does Noa use',
     'what is the temperature of the sun',
     'the time of my life',
   ])('is none where something is to be done, or nothing of it is said: %s', (text) => {

@@ -22,12 +22,12 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
     kind: 'mail',
     is: [
       // "I'm after the email with the scan", "please I search one email of the landlord"
-      /\b(?:find|search(?:ing)?|after|look(?:ing)? (?:for|up)|dig (?:up|out)|pull up|bring up|re-?read|show me|get me|let me see)\b.{0,40}\b(?:e-?mails?|mails?|correspondence)\b (?:from|of|about|with|where|on|regarding|that|which|concerning|by|in which)\b/i,
+      /\b(?:find|search(?:ing)?|after|look(?:ing)? (?:for|up)|dig (?:up|out)|pull up|bring up|re-?read|show me|get me|let me see)\b.{0,40}\b(?:e-?mails?|mails?|correspondence)\b (?:from|about|with|where|on|regarding|that|which|concerning|by|in which|of .{1,30} (?:where|that|with|about))\b/i,
       // "Ryanair confirmation email, find it"
       /\b(?:e-?mails?|mails?)\b,? (?:find|show|open|where is|where'?s) (?:it|them|that)\b/i,
       // "payroll were emailing me about two shifts, can't see it anywhere"
       /\b(?:e-?mail|mail)(?:ed|ing) (?:me|us)\b.{0,90}\b(?:can'?t (?:see|find)|find it|what (?:did|does|were|was)|where is it)\b/i,
-      /\bwhich e-?mails?\b/i,
+      /\bwhich e-?mails?\b(?! (?:address|should|do i use))/i,
       /^(?:the |any |all |all the |my )?(?:new |latest |unread )?(?:e-?mails?|mails?) (?:from|about) \S/i,
       // "תוציא לי את כל ההתכתבות במייל עם ברקוביץ", "חפש חשבונית של בזק בג'ימייל"
       /(?<![א-ת])(?:חפשי?|תחפשי?|מצאי?|תמצאי?|להעלות|תוציאי? לי|תפתחי?|לפתוח|תראי?|לראות|הגיע|הגיעה|היה|הייתה|קיבלתי|נכנס|איפה)(?![א-ת]).{0,60}(?<![א-ת])[הבמ]?(?:מייל|מיילים|אימייל|התכתבות|דוא"ל|ג['’׳]?ימייל)(?![א-ת])/i,

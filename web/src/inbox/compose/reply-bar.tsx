@@ -3,6 +3,7 @@ import Send from '@mui/icons-material/SendOutlined';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { takesMarks } from '@crocodile-hub/core/domain/text-marks';
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { replyTo } from './answer.ts';
 import { useStrangerQuestion } from '../../people/use-stranger-question.tsx';
@@ -107,7 +108,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
           onKeyDown={(event) => onCtrlEnter(event, submit)}
         />
         <Buttons {...{ voice, suggestion, sending, isClosed }} isTyping={text !== ''}>
-          {(isWhatsapp || message.platform === 'gmail') && <FormatMenu area={input} disabled={sending} />}
+          {takesMarks(message.platform) && <FormatMenu area={input} disabled={sending} />}
           <TemplatePicker area={input} recipient={recipient} written={text} disabled={sending} />
         </Buttons>
       </Bar>

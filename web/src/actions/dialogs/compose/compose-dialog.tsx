@@ -12,6 +12,7 @@ import { formDraftRef } from '@crocodile-hub/core/domain/draft-ref';
 import { guessPlatform } from '@crocodile-hub/core/domain/recipient-platform';
 import { safeFileName } from '@crocodile-hub/core/domain/file-name';
 import { cut } from '@crocodile-hub/core/domain/cut';
+import { takesMarks } from '@crocodile-hub/core/domain/text-marks';
 import { mailHtml } from '@crocodile-hub/core/text/mail-html';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RecipientField } from '../../../people/recipient-field.tsx';
@@ -417,7 +418,7 @@ function Words({ form, carried, disabled }: PartProps & Pick<ComposeDialogProps,
         end={
           <Box sx={{ alignSelf: 'start', display: 'grid' }}>
             <TemplatePicker {...{ area, recipient, written, disabled }} />
-            {(isMail || form.values.platform === 'whatsapp') && <FormatMenu {...{ area, disabled }} />}
+            {takesMarks(form.values.platform) && <FormatMenu {...{ area, disabled }} />}
           </Box>
         }
         label={t('message')}

@@ -12,7 +12,7 @@ import { IconButton } from '../../../kit/ui/icon-button.tsx';
 import { Kbd } from '../../../kit/ui/kbd.tsx';
 import { Menu } from '../../../kit/ui/menu.tsx';
 import { type Area, putWords } from './area.ts';
-import { type Change, nextItem, toggledList, toggledMark } from './formatting.ts';
+import { type Change, nextItem, type Selection, toggledList, toggledMark } from './formatting.ts';
 
 type FormatMenuProps = {
   /** The field of several lines whose words are marked. */
@@ -20,7 +20,6 @@ type FormatMenuProps = {
   disabled: boolean;
 };
 
-type Selection = Parameters<typeof nextItem>[0];
 const bold = (selection: Selection) => toggledMark(selection, 'bold');
 const italic = (selection: Selection) => toggledMark(selection, 'italic');
 const keys: Readonly<Record<string, (selection: Selection) => Change>> = { b: bold, i: italic };

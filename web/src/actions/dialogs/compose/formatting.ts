@@ -2,7 +2,8 @@ import { itemOf, type Mark, type Marked, markedLine, marks } from '@crocodile-hu
 
 /** Which part of a text other words replace, and what of the new text is selected then. */
 export type Change = { from: number; to: number; words: string; select: readonly [number, number] };
-type Selection = { value: string; from: number; to: number };
+/** What of a text is selected. */
+export type Selection = { value: string; from: number; to: number };
 
 /** Marks what is selected, line by line, or takes the mark away; without a selection the next word is typed in it. */
 export function toggledMark({ value, from, to }: Selection, mark: Mark): Change {
@@ -76,7 +77,7 @@ function written(pieces: readonly Marked[], without: Mark): string {
     .join('');
 }
 
-export type ListKind = 'bullets' | 'numbers';
+type ListKind = 'bullets' | 'numbers';
 
 /** Makes each line that is selected an item of a list, or takes the signs away. */
 export function toggledList({ value, from, to }: Selection, kind: ListKind): Change {
