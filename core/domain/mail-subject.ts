@@ -1,3 +1,5 @@
+import { plainLine } from './text-marks.ts';
+
 /** Prefixes that mail programs put before the subject of a reply or a forwarded mail, in English, Hebrew and others. */
 export const answerMark = /^(?:re|השב|תגובה|aw|sv|antw|odp|rif) ?(?:\[\d{1,3}\] ?)?:/i;
 export const forwardMark = /^(?:fwd?|הועבר|העבר|wg|tr|rv) ?(?:\[\d{1,3}\] ?)?:/i;
@@ -12,14 +14,16 @@ export function kindOfSubject(subject: string): MailKind {
 }
 
 const longest = 60;
+const isAddress = /^(?:https?:\/\/|www\.|[^\s@]{1,64}@)/i;
 
 /** A subject for a mail that was given none: the first words of what it says, in the case in which lines begin. */
 export function subjectFrom(body: string): string {
-  const [line = ''] = body.trim().split('\n');
+  const [first = ''] = body.trim().split('\n');
+  const line = plainLine(first);
   const end = line.search(/[.!?…](?:\s|$)/);
   const sentence = (end === -1 ? line : line.slice(0, line[end] === '?' ? end + 1 : end)).trim();
   const words = sentence.length <= longest ? sentence : `${upToWord(sentence)}…`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return isAddress.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function upToWord(sentence: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, itemOf, type Marked, markedLine, markedText, marks } from './text-marks.ts';
+import { blocksOf, itemOf, type Marked, markedLine, markedText, marks, plainLine } from './text-marks.ts';
 
 /** As it is written, or with the names of its marks around what is in them. */
 const written = (pieces: readonly Marked[]): string =>
@@ -198,6 +198,76 @@ describe('the sign of an item', () => {
     '2026. A year',
   ])('does not stand in %j', (line) => {
     expect(itemOf(line)).toBeNull();
+  });
+});
+
+describe('a line in plain words', () => {
+  it.each([
+    ['*now*', 'now'],
+    ['Come _right_ ~now~!', 'Come right now!'],
+    ['*_both_* and _~*all*~_', 'both and all'],
+    ['*a _b_ ~c~ d*', 'a b c d'],
+    ['(*now*), "_here_".', '(now), "here".'],
+    ['- milk', 'milk'],
+    ['• milk', 'milk'],
+    ['12) _milk_', 'milk'],
+    ['1. *milk* and ~bread~', 'milk and bread'],
+    ['- *חלב* ולחם', 'חלב ולחם'],
+    ['- ', ''],
+    ['-  milk', ' milk'],
+    ['- - milk', '- milk'],
+    ['> *milk*', '> milk'],
+    ['*5* * *6*', '5 * 6'],
+    ['*2*3*', '2*3'],
+    ['_snake_case_name_', 'snake_case_name'],
+    ['*https://a.example/x*', 'https://a.example/x'],
+    ['- _https://a.example/x_y_.', 'https://a.example/x_y.'],
+    ['*see https://a.example/*b/ now*', 'see https://a.example/*b/ now'],
+    ['*dana_levi@a.example*', 'dana_levi@a.example'],
+  ])('has neither marks nor a sign: %j', (line, words) => {
+    expect(plainLine(line)).toBe(words);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'plain',
+    '2*3*4',
+    '2 * 3 * 4',
+    '-5 degrees',
+    '1.5 litres',
+    '2026. A year',
+    'a - b',
+    '-',
+    '*',
+    '* item',
+    '*open',
+    'closed*',
+    'snake_case_name and another_one_',
+    'dana_levi@a.example',
+    'cp ~/a ~/b',
+    'https://a.example/*b*/_c_/~d~',
+    'https://a.example/?q=_x_&r=*y*',
+    'ל*מילה*ים',
+  ])('stays as it is without them: %j', (line) => {
+    expect(plainLine(line)).toBe(line);
+  });
+
+  it('says every word, whatever mark and sign it has', () => {
+    const words = fc
+      .array(fc.constantFrom('a', 'שלום', '2*3', 'x_y', 'https://a.example/_x_/y', '😀'), { minLength: 1 })
+      .map((some) => some.join(' '));
+    const sign = fc.constantFrom('', '- ', '• ', '1. ', '20) ');
+    const mark = fc.constantFrom(...Object.values(marks));
+    fc.assert(
+      fc.property(sign, mark, words, (one, letter, said) => {
+        expect(plainLine(`${one}${letter}${said}${letter}`)).toBe(said);
+      }),
+    );
+  });
+
+  it('is found in 100,000 marks', () => {
+    expect(plainLine('*a* '.repeat(100_000)) === 'a '.repeat(100_000)).toBe(true);
   });
 });
 

@@ -46,6 +46,15 @@ export function markedLine(line: string): readonly Marked[] {
   return within(0, line.length, all);
 }
 
+/** A line's words, without their marks and without the sign of a list's item. */
+export function plainLine(line: string): string {
+  return plainOf(markedLine(itemOf(line)?.words ?? line));
+}
+
+function plainOf(pieces: readonly Marked[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : plainOf(piece.pieces))).join('');
+}
+
 /** A mark stands at the edge of words: `2*3*4` and `snake_case_name` have none. */
 function opens(line: string, at: number): boolean {
   const letter = line[at];

@@ -39,8 +39,11 @@ export function htmlText(html: string): string {
   let preformatted = 0;
   let skippedUntil: string | null = null;
   let hiddenLeft = mostHidden;
+  const items = itemSigns();
   const endLine = () => {
-    lines.push(...lineOf(line, quotes, preformatted > 0));
+    const read = lineOf(line, quotes, preformatted > 0, items.sign());
+    if (read.some((words) => words !== '')) items.used();
+    lines.push(...read);
     line = '';
   };
   for (let at = 0; at < html.length;) {
@@ -71,10 +74,12 @@ export function htmlText(html: string): string {
     } else if (unread.has(tag) && !isEnd && html[close - 1] !== '/') {
       skippedUntil = tag;
     } else if (blocks.has(tag)) {
-      endLine();
+      // Items stand one below the other, without empty lines.
+      if (!items.joins(tag, isEnd) || line.trim() !== '') endLine();
       const step = isEnd ? -1 : 1;
       if (tag === 'blockquote') quotes = Math.max(0, quotes + step);
       if (tag === 'pre') preformatted = Math.max(0, preformatted + step);
+      items.follow(tag, html.slice(open, Math.min(close, open + longestTag)), isEnd);
     }
     at = close + 1;
   }
@@ -88,16 +93,61 @@ export function htmlText(html: string): string {
 /** No reader counts more; a mail of nested quotes alone would fill the memory with their marks. */
 const mostMarks = 8;
 
-function lineOf(html: string, quotes: number, isPreformatted: boolean): string[] {
+function lineOf(html: string, quotes: number, isPreformatted: boolean, sign: string): string[] {
   const mark = quotes === 0 ? '' : `${'>'.repeat(Math.min(quotes, mostMarks))} `;
+  let left = sign;
   return (isPreformatted ? html.split('\n') : [html]).map((written) => {
     const words = decode(written)
       .toWellFormed()
       .replace(/[ \t\r\n\f\u00a0]+/g, ' ')
       .trim();
-    return words === '' ? '' : mark + words;
+    if (words === '') return '';
+    const line = mark + left + words;
+    left = '';
+    return line;
   });
 }
+
+/** The signs of a list's items, as one writes them by hand: '- ', or the number. Only an item's first line has one. */
+function itemSigns() {
+  /** The next number of each list that is open; null for one without numbers. */
+  const open: (number | null)[] = [];
+  let sign = '';
+  return {
+    sign: () => sign,
+    used: () => {
+      sign = '';
+    },
+    /** Whether the tag stands between the items of one list, or around a list within it. */
+    joins: (tag: string, isEnd: boolean) =>
+      tag === 'li' || ((tag === 'ul' || tag === 'ol') && open.length > (isEnd ? 1 : 0)),
+    follow: (tag: string, source: string, isEnd: boolean) => {
+      if (tag === 'li') {
+        const number = open.at(-1) ?? null;
+        const own = number === null ? null : (numberIn(source, 'value') ?? number);
+        if (!isEnd && own !== null) open[open.length - 1] = own + 1;
+        const begun = own === null ? '- ' : `${own}. `;
+        sign = isEnd ? '' : begun;
+      }
+      if (tag !== 'ul' && tag !== 'ol') return;
+      if (isEnd) {
+        sign = '';
+        open.pop();
+      } else open.push(tag === 'ul' ? null : (numberIn(source, 'start') ?? 1));
+    },
+  };
+}
+
+/** What an attribute of a list counts from; null where it says no number. */
+function numberIn(tag: string, attribute: 'start' | 'value'): number | null {
+  const written = counts[attribute].exec(tag)?.[1];
+  return written === undefined ? null : Number(written);
+}
+
+const counts = {
+  start: /\sstart\s*=\s*["']?(-?\d{1,6})(?!\d)/i,
+  value: /\svalue\s*=\s*["']?(-?\d{1,6})(?!\d)/i,
+};
 
 /** How many hidden elements of a mail are left out; each may be looked through once. */
 const mostHidden = 200;

@@ -257,6 +257,47 @@ describe('Enter', () => {
   });
 
   it.each([
+    ['1. one[]\n2. two\n3. three\nBye', '1. one\n2. []\n3. two\n4. three\nBye'],
+    ['1) one[]\n2) two', '1) one\n2) []\n3) two'],
+    ['1. one[]\n5. five', '1. one\n2. []\n5. five'],
+    ['1. one[]\n\n2. two', '1. one\n2. []\n\n2. two'],
+    ['1. one\n2. two[]\n3. three', '1. one\n2. two\n3. []\n4. three'],
+    ['0. zero[]\n1. one', '0. zero\n1. []\n2. one'],
+    ['8. a[]\n9. b\n10. c', '8. a\n9. []\n10. b\n11. c'],
+    ['9. a[]\n10. b\n11. c', '9. a\n10. []\n11. b\n12. c'],
+    ['98) a[]\n99) b\n100) c\n', '98) a\n99) []\n100) b\n101) c\n'],
+    ['1. *one*[]\n2. _two_', '1. *one*\n2. []\n3. _two_'],
+    ['1. אחת[]\n2. שתיים', '1. אחת\n2. []\n3. שתיים'],
+    ['1. $&[]\n2. $1 for 2. two', '1. $&\n2. []\n3. $1 for 2. two'],
+    ['1. one[]\n2. \n3. three', '1. one\n2. []\n3. \n4. three'],
+    ['1. one[]\n2. two\n4. four', '1. one\n2. []\n3. two\n4. four'],
+    ['1. one[]\n2. two\nBye\n3. three', '1. one\n2. []\n3. two\nBye\n3. three'],
+    ['1. one[]\n2. two\n2. two again', '1. one\n2. []\n3. two\n2. two again'],
+  ])('counts the items below anew: %j', (before, then) => {
+    expect(done(before, nextItem)).toBe(then);
+  });
+
+  it.each([
+    ['- one[]\n- two', '- one\n- []\n- two'],
+    ['- one[]\n1. two\n2. three', '- one\n- []\n1. two\n2. three'],
+    ['1. one[]\n- two\n2. three', '1. one\n2. []\n- two\n2. three'],
+    ['1. one[]\n1. one', '1. one\n2. []\n1. one'],
+    ['2. two[]\n1. one', '2. two\n3. []\n1. one'],
+    ['1. one[]\n3. three\n4. four', '1. one\n2. []\n3. three\n4. four'],
+    ['1. one[]\n2.two\n2 three', '1. one\n2. []\n2.two\n2 three'],
+    ['1. one[]\n 2. two', '1. one\n2. []\n 2. two'],
+    ['1. one[]\n> 2. two', '1. one\n2. []\n> 2. two'],
+  ])('leaves what does not go on with the count: %j', (before, then) => {
+    expect(done(before, nextItem)).toBe(then);
+  });
+
+  it('counts every item below, however many', () => {
+    const items = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => `${from + index}. a`).join('\n');
+    expect(done(`1. a[]\n${items(2, 900)}`, nextItem)).toBe(`1. a\n2. []\n${items(3, 901)}`);
+  });
+
+  it.each([
     ['- []', '[]'],
     ['- one\n- []', '- one\n[]'],
     ['1. one\n2. []\nBye', '1. one\n[]\nBye'],
@@ -273,6 +314,11 @@ describe('Enter', () => {
     '[]- one',
     '-[]',
     '- [one]',
+    '1. o[]ne\n2. two',
+    '1. one[] more\n2. two',
+    '[]1. one\n2. two',
+    '1. on[e]\n2. two',
+    '1. one[\n2. two]',
     'a - one[]',
     '-- []',
     '[]\n',

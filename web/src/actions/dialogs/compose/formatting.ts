@@ -112,7 +112,10 @@ function kindOf(line: string): ListKind | null {
   return item.number === null ? 'bullets' : 'numbers';
 }
 
-/** What Enter does at the end of a list's item: it begins the next one, and in an empty one ends the list. */
+/**
+ * What Enter does at the end of a list's item: it begins the next one, and in an empty one ends the list. The numbers
+ * below go up with it.
+ */
 export function nextItem({ value, from, to }: Selection): Change | null {
   const begin = beginOfLine(value, from);
   const line = value.slice(begin, from);
@@ -120,7 +123,25 @@ export function nextItem({ value, from, to }: Selection): Change | null {
   const isAtEnd = from === to && (from === value.length || value[from] === '\n');
   if (item === null || !isAtEnd) return null;
   if (item.words.trim() === '') return { from: begin, to: from, words: '', select: [begin, begin] };
-  const sign = item.number === null ? item.sign : item.sign.replace(/\d+/, String(item.number + 1));
+  const sign = signAfter(item);
   const place = from + 1 + sign.length;
-  return { from, to, words: `\n${sign}`, select: [place, place] };
+  const [below, shifted] = item.number === null ? ['', ''] : shiftedBelow(value.slice(from), item.number + 1);
+  return { from, to: to + below.length, words: `\n${sign}${shifted}`, select: [place, place] };
+}
+
+type Item = NonNullable<ReturnType<typeof itemOf>>;
+
+const signAfter = ({ number, sign }: Item) =>
+  number === null ? sign : sign.replace(/\d+/, String(number + 1));
+
+/** The lines below that go on with these numbers, as they are and with the next ones. */
+function shiftedBelow(rest: string, from: number): readonly [string, string] {
+  let [below, shifted] = ['', ''];
+  for (const [index, line] of rest.split('\n').slice(1).entries()) {
+    const item = itemOf(line);
+    if (item?.number !== from + index) break;
+    below += `\n${line}`;
+    shifted += `\n${signAfter(item)}${item.words}`;
+  }
+  return [below, shifted];
 }
