@@ -129,7 +129,7 @@ const stretches = rowsOf<Stretch>([
   ['[for] [the] rest of [the|this] week / [later|for|in|during] this week / in|of the week', inWeeks(0)],
   ['שאר השבוע / עד סוף השבוע / השבוע / מהשבוע / לשבוע', inWeeks(0)],
   [
-    '[for|in|during] next week / [for|in|during] the|this coming week / בשבוע הבא / שבוע הבא / לשבוע הבא / השבוע הבא / בשבוע הקרוב',
+    '[for|in|during] next week / [for|in|during] the|this coming week / בשבוע הבא / שבוע הבא / לשבוע הבא / השבוע הבא / בשבוע הקרוב / לשבוע הקרוב / השבוע הקרוב',
     inWeeks(1),
   ],
   [
@@ -141,7 +141,7 @@ const stretches = rowsOf<Stretch>([
     weekend,
   ],
   ['[for|in|from] this month / החודש / מהחודש', inMonths(0)],
-  ['[for|in] next month / בחודש הבא / חודש הבא', inMonths(1)],
+  ['[for|in] next month / בחודש הבא / חודש הבא / לחודש הבא', inMonths(1)],
   [
     '[from|in|during] [the] last|past month / חודש שעבר / בחודש שעבר / מחודש שעבר / בחודש האחרון',
     inMonths(-1),

@@ -77,6 +77,7 @@ function namedDay(tokens: readonly Token[], index: number): Found | null {
 }
 
 function weekday(tokens: readonly Token[], index: number, place: Place): Found | null {
+  if (sits(tokens, index)) return null;
   const before = whichBefore.at(tokens, index, noPrefix);
   const named = weekdayAt(tokens, before?.next ?? index, place, before !== null);
   if (named === null || greetings.has(tokens[named.next]?.text ?? '')) return null;
@@ -91,6 +92,14 @@ function weekday(tokens: readonly Token[], index: number, place: Place): Found |
   const to = after?.next ?? named.next;
   return { to, meaning: { is: 'day', day: { by: 'weekday', weekday: named.value, which, weeks: 0 } } };
 }
+
+/** "רוצים לשבת על קפה" is to sit, and names no day. */
+function sits(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.text !== 'לשבת') return false;
+  return tokens[index + 1]?.text === 'על' || wishes.test(tokens[index - 1]?.text ?? '');
+}
+
+const wishes = /^ש?(?:רוצ|אפשר|בוא|צרי|יכול|נוכל|אשמח)/;
 
 /** "שבת שלום" wishes, it does not date. */
 const greetings = new Set(['שלום', 'מבורכת', 'shalom']);

@@ -62,7 +62,7 @@ export const namedDays = phrasebook<{ day: DayRef; part?: PartOfDay }>([
   ['this afternoon', { day: { by: 'offset', days: 0 }, part: 'afternoon' }],
   ['this evening', { day: { by: 'offset', days: 0 }, part: 'evening' }],
   [
-    'tomorrow|tommorow|tomorow|tommorrow|tmrw|tmw|tmr|tomoro|tomo|2morrow|מחר',
+    'tomorrow|tommorow|tomorow|tommorrow|tmrw|tmw|tmr|tomoro|tomo|tomoz|2morrow|מחר',
     { day: { by: 'offset', days: 1 } },
   ],
   ['[the] day after tomorrow|tmrw|tmr|tommorow|tomorow', { day: { by: 'offset', days: 2 } }],

@@ -5,6 +5,7 @@
 import { zoneOfCity } from '../../language/questions/cities.ts';
 import { knownAs, plainWord, type Role } from '../../language/questions/known-words.ts';
 import { isBeside, isSomebody, type Words } from '../../language/questions/pattern.ts';
+import { firstNames } from '../../language/entities/names.ts';
 import { wordsOf } from '../../language/sentence.ts';
 import type { Token } from '../../language/tokens.ts';
 import { frameWords } from './frame-words.ts';
@@ -88,11 +89,12 @@ const joiners = new Set(['of', 'the', 'and', '&', 'to', 'for', 'in', 'from', 'ש
 const frame = new Set(frameWords.split(' '));
 /** What somebody did; whoever did it stands before. */
 const deeds = new Set(
-  'confirm confirmed approve approved accept accepted react reacted agree agreed אישר אישרה הסכים הסכימה'.split(
+  'confirm confirmed approve approved accept accepted react reacted agree agreed אישר אישרה הסכים הסכימה ענה ענתה ענו החזיר החזירה החזירו הודיע הודיעה הודיעו'.split(
     ' ',
   ),
 );
 const mostRun = 6;
+const titles = /^[ולמבש]?ה?(?:עו"ד|ד"ר|רו"ח|פרופ'|פרופסור|מר|גברת|הרב|ר'|משפחת)$/;
 
 export function partsOf(words: Words): Parts {
   const { tokens } = words;
@@ -104,7 +106,7 @@ export function partsOf(words: Words): Parts {
     if (free[from] !== true) continue;
     let to = from + 1;
     while (to < tokens.length && to - from < mostRun) {
-      if (free[to] === true && isBeside(words, to)) to += 1;
+      if (free[to] === true && isBeside(words, to) && !isForSomebody(tokens, from, to)) to += 1;
       else if (
         joiners.has(tokens[to]?.text ?? '') &&
         free[to + 1] === true &&
@@ -164,6 +166,12 @@ function isFree(token: Token, roles: ReadonlySet<Role> | null): boolean {
   ].some((word) => frame.has(plainWord(word)));
 }
 
+/** "החוזה למשפחת לוי": the contract, and to whom it went. */
+function isForSomebody(tokens: readonly Token[], from: number, at: number): boolean {
+  const [first, here] = [tokens[from]?.text ?? '', tokens[at]?.text ?? ''];
+  return at > from && /^ה[א-ת]{3,}$/.test(first) && /^ל[א-ת]{3,}$/.test(here);
+}
+
 /** "Did you write to Dana about the flat": the subject is no part of the name. */
 function isCueHere({ tokens }: Words, index: number): boolean {
   const cue = cueOfWord[tokens[index]?.text ?? ''];
@@ -174,9 +182,13 @@ function runOf(words: Words, known: readonly (ReadonlySet<Role> | null)[], from:
   const { tokens } = words;
   const first = tokens[from];
   const whole = wordsOf(words, from, to);
-  const split = first?.stems.find(
-    ({ prefix, isGuess }) => isGuess !== true && prefix.length === 1 && prefix in cueOfLetter,
-  );
+  // "עו״ד שטרן": what follows a title is a name as it is written, and so is a name that is known.
+  const isName = firstNames.has(first?.text ?? '') || titles.test(tokens[from - 1]?.text ?? '');
+  const split = isName
+    ? undefined
+    : first?.stems.find(
+        ({ prefix, isGuess }) => isGuess !== true && prefix.length === 1 && prefix in cueOfLetter,
+      );
   const bare = split === undefined ? whole : wordsOf(words, from, to, split.at);
   const isOwned = /['’׳]s$/i.test(whole);
   return {

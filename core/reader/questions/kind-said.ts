@@ -4,15 +4,29 @@ import type { Kind } from '../kinds/kinds.ts';
 /** Null: nothing says it so plainly. */
 export function kindSaid(text: string): Kind | null {
   const said = text.trim();
-  if (commands.test(said) || commandsInHebrew.test(said) || sends.test(said)) return null;
+  if (isCommandSaid(text)) return null;
   return kinds.find(({ is }) => is.some((one) => one.test(said)))?.kind ?? null;
 }
 
+/** Whether a few words command, whatever else they speak of. */
+export function isCommandSaid(text: string): boolean {
+  const said = text.trim();
+  return commands.test(said) || commandsInHebrew.test(said) || sends.test(said);
+}
+
+/** Undoes or moves what is there, and asks nothing: "cancel everything I have tomorrow". */
+export function isUndoSaid(text: string): boolean {
+  return undoes.test(text.trim());
+}
+
+const undoes =
+  /^(?:(?:please|pls|kindly|ok|so|and|just) )*(?:cancel|delete|remove|postpone|reschedule|decline)\b|^(?:בבקשה )?(?:ת?בטלי?|ת?מחקי?|דחי|תדחי?|תזיזי?|הזיזי?)(?![א-ת])/i;
+
 /** What begins so is a command, whatever it speaks of. */
 const commands =
-  /^(?:(?:please|pls|kindly|hey|hi|ok|okay|so|and|just|now) |(?:can|could|would|will) you |i (?:want|need) (?:you )?to |let'?s )*(?:send|e-?mail|mail|write|text|tell|remind|message|ask|forward|reply|answer|respond|let (?!me see)|add|put|create|schedule|book|call|whatsapp|note|draft|compose|set|make|archive|delete|mark|file|label|tag|move|cancel|snooze|star|unsubscribe|invite)\b/i;
+  /^(?:(?:please|pls|kindly|hey|hi|ok|okay|so|and|just|now) |(?:can|could|would|will) you |i (?:want|need) (?:you )?to |let'?s )*(?:send|e-?mail(?! (?:id|address|for|of)\b)|mail|write|text|tell|remind|message|ask|forward|reply|answer|respond|let (?!me see)|add|put|create|schedule|book|call|whatsapp|note|draft|compose|set|make|archive|delete|mark|file|label|tag|move|cancel|snooze|star|unsubscribe|invite)\b/i;
 const commandsInHebrew =
-  /^(?:(?:בבקשה|היי|אוקיי|טוב|אז|תוכל|תוכלי|אפשר|אני (?:רוצה|צריך|צריכה)) )*ל?(?:ת?(?:שלח|כתוב|ענה|ענ|מחק|עביר|זכיר|וסיף|ודיע|נסח|כין|ארכב|סמן|קבע|שאל|זמין|זמן|בטל|דחה|דחי|תייג|העבר|הוסף|הודע|הזכר|הזמן)[ית]?|תגיד[י]? ל(?!י)|תרשו?ם|תרשמי|רשום|רשמי|תכניס[י]?|להזכיר|לשלוח|לכתוב|לקבוע|להוסיף)(?![א-ת])/;
+  /^(?:(?:בבקשה|היי|אוקיי|טוב|אז|תוכל|תוכלי|אפשר|אני (?:רוצה|צריך|צריכה)) )*ל?(?:ת?(?:שלח|כתוב(?!ת)|ענה|ענ|מחק|עביר|זכיר|וסיף|ודיע|נסח|כין|ארכב|סמן|קבע|שאל|זמין|זמן|בטל|דחה|דחי|תייג|העבר|הוסף|הודע|הזכר|הזמן)[ית]?|תגיד[י]? ל(?!י)|תרשו?ם|תרשמי|רשום|רשמי|תכניס[י]?|להזכיר|לשלוח|לכתוב|לקבוע|להוסיף)(?![א-ת])/;
 /** Wherever these are said, something is to leave. */
 const sends =
   /\bhmu\b|(?<![א-ת])ו?(?:תשלחי?|שלחי|תכתוב|תכתבי|כתבי|תודיעי?|הודיעי|תעדכני?|לשלוח|לכתוב)(?![א-ת])|(?<![א-ת])(?:מייל|אימייל|הודעה|ווצאפ) ל(?:[א-ת]{2,})/i;
@@ -82,6 +96,19 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
   {
     kind: 'waiting',
     is: [/\bwho (?:still )?(?:needs|wants|expects) (?:an |some )?(?:answer|reply|response)\b/i],
+  },
+  {
+    kind: 'sent',
+    is: [
+      /^(?:כבר |האם )?(?:עניתי|כתבתי|השבתי|חזרתי) (?:כבר )?ל[א-ת].{0,40} או (?:לא|שלא|שעוד לא)[?.! ]{0,3}$/,
+    ],
+  },
+  { kind: 'tasks', is: [/^(?:show (?:me )?)?my (?:to-?do|task)s?(?: list)?[?.!]*$/i] },
+  {
+    kind: 'free',
+    is: [
+      /\bfind (?:me |us )?(?:\d{1,3}|an?|half an|one|two|three) (?:free )?(?:minutes?|mins?|hours?|hrs?|slot|gap|window)\b/i,
+    ],
   },
   {
     kind: 'agenda',

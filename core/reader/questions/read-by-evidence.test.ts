@@ -4,6 +4,7 @@ import { wordsIn } from '../../language/questions/read-question.ts';
 import { findWhen } from '../../language/questions/when.ts';
 import { clockworkOf } from '../../language/time/clockwork.ts';
 import { kindReader } from '../kinds/kinds.ts';
+import { likely } from '../testing/likely.ts';
 import { readByEvidence } from './read-by-evidence.ts';
 
 /** Friday, 20 November 2026, 09:30 in Jerusalem. */
@@ -276,11 +277,44 @@ describe('a sentence in the form of a question', () => {
   );
 });
 
-it('offers what may be meant where nothing is answered', () => {
-  const { question, others, isOwn } = read('did I turn in the parking form');
-  expect(question).toBeNull();
-  expect(isOwn).toBe(true);
-  expect(others.map(({ asks }) => asks)).toEqual(expect.arrayContaining(['mail', 'done']));
+it('offers what may be meant where nothing is understood, the likeliest first', () => {
+  for (const text of likely(kindsOf, context)) {
+    const { question, others, likeliest } = read(text);
+    expect(question).toBeNull();
+    expect(others.length).toBeGreaterThan(1);
+    expect(others[0]).toBe(likeliest);
+  }
+});
+
+it.each([
+  ['what year was the foot and mouth outbreak, was it 2001 or later'],
+  ['who was it sang The Northern Lights of Old Aberdeen'],
+  ['how much calpol is a 3 year old allowed in 24 hours'],
+  ['היכן קבור הרמב״ם ובאיזו שנה נפטר'],
+  ['כמה זמן משרים שעועית מש לפני שמנביטים אותה'],
+])('has no likeliest reading of %j, which is about the world', (text) => {
+  expect(read(text)).toMatchObject({ question: null, likeliest: null });
+});
+
+it.each([
+  ['cancel everything I have tomorrow'],
+  ['delete the mails from Dana on Friday'],
+  ['תבטל את כל מה שיש לי מחר'],
+])('takes %j for no question', (text) => {
+  expect(read(text)).toMatchObject({ question: null, likeliest: null });
+});
+
+it('looks at the time in the sentence that asks', () => {
+  const over = { first: { day: 27 }, last: { day: 27 } };
+  expect(read('boss wants me for a Sunday run. Am I free on the 27th?').question).toMatchObject({ over });
+  expect(read('Am I free on the 27th? Boss wants me for a Sunday run').question).toMatchObject({ over });
+});
+
+it.each([
+  ['האם עו״ד שטרן שלח לי מייל?', 'שטרן'],
+  ['שלחתי את החוזה למשפחת לוי?', 'משפחת לוי'],
+])('quotes the whole name in %j', (text, name) => {
+  expect(JSON.stringify(read(text).question)).toContain(name);
 });
 
 it('answers what has the form of a question and one reading far likelier than others', () => {

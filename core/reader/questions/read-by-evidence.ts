@@ -7,19 +7,20 @@ import { zoneOfCity } from '../../language/questions/cities.ts';
 import type { Words } from '../../language/questions/pattern.ts';
 import type { Question, Span } from '../../language/questions/question.ts';
 import { readQuestion, wordsIn, withoutManners } from '../../language/questions/read-question.ts';
-import { findWhen, today } from '../../language/questions/when.ts';
+import { findWhen, today, type When } from '../../language/questions/when.ts';
 import type { Context } from '../../language/reading.ts';
 import { wordsOf } from '../../language/sentence.ts';
-import { clockworkOf } from '../../language/time/clockwork.ts';
+import { type Clockwork, clockworkOf } from '../../language/time/clockwork.ts';
 import { findTimes } from '../../language/time/find.ts';
 import type { Kind, KindOdds } from '../kinds/kinds.ts';
-import type { Asked } from './asked.ts';
+import { type Asked, longestAsked } from './asked.ts';
 import { birthdayAsked } from './birthday.ts';
+import { contactAsked } from './contact-asked.ts';
 import { dayCounted, dayIn } from './dates.ts';
 import { inDigits } from './in-digits.ts';
 import { workOut } from './numbers.ts';
 import { numbersIn } from './rates.ts';
-import { kindSaid } from './kind-said.ts';
+import { isUndoSaid, kindSaid } from './kind-said.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
 import { rainHoursAsked, sunAsked, weatherAsked, weatherWords } from './weather.ts';
 import { partsOf, type Parts, type Run } from '../kinds/parts.ts';
@@ -33,13 +34,23 @@ export type Understood = {
   readonly question: Question | null;
   /** What else it may ask, the likeliest first. */
   readonly others: readonly Question[];
+  /** Where nothing is understood, the first of `others` if it is rather asked than anything about the world. */
+  readonly likeliest: Question | null;
   /** Whether it is about the person's own things, or may be, understood or not. */
   readonly isOwn: boolean;
   /** Numbers are asked for, understood or not. */
   readonly isSum: boolean;
 };
 
-const longest = 240;
+const nothing: Understood = {
+  question: null,
+  others: [],
+  likeliest: null,
+  isOwn: false,
+  isSum: false,
+  probability: 0,
+  whenSaid: null,
+};
 /** Kinds that are no questions about one's own things. */
 const foreign: ReadonlySet<Kind> = new Set(['world', 'none', 'command', 'change']);
 /** What is less sure has its likelier readings beside it, and the answer says what it was taken for. */
@@ -55,6 +66,8 @@ const sumFrom = 0.5;
 /** From here on nothing is answered, but what may be meant is offered where no other reader knows better. */
 const leastOwn = 0.15;
 const leastShare = 0.4;
+/** So likely a reading has to be beside the likelihood that it asks about the world, to be answered. */
+const leastBesideWorld = 0.6;
 const toldFrom = 0.2;
 /** What has the form of a question, and one reading that is far likelier than any other, may be less sure. */
 const likelyFrom = 0.4;
@@ -64,6 +77,7 @@ const mostOfOthers = 0.3;
 const plainlyToldFrom = 0.5;
 const surelyToldFrom = 0.97;
 const plainlyOther = 0.5;
+const plainlyOfWorld = 0.6;
 const mostOthers = 2;
 const mostTurns = 6;
 
@@ -74,14 +88,20 @@ export function readByEvidence(
   earlier: readonly string[],
   kindsOf: (text: string) => KindOdds,
 ): Understood {
-  if (text.length > Math.min(longest, bounds.command))
-    return { question: null, others: [], isOwn: false, isSum: false, probability: 0, whenSaid: null };
+  if (text.length > Math.min(longestAsked, bounds.command)) return nothing;
   const odds = inForm(text, kindsOf(text));
   const of = (kind: Kind) => odds.find((one) => one.kind === kind)?.probability ?? 0;
   const clockwork = clockworkOf(context);
   // "Squeeze in 40 minutes" is no time from now.
-  const all = wordsIn(text.replace(/\b(squeeze|fit|slot) in (?=\d|an? |half|one|two)/i, '$1 '));
-  const when = findWhen(all, clockwork);
+  const all = wordsIn(
+    text
+      .replace(/\b(squeeze|fit|slot) in (?=\d|an? |half|one|two)/i, '$1 ')
+      .replace(
+        /\b(yesterday|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]s\b/i,
+        '$1',
+      ),
+  );
+  const when = askedWhen(all, clockwork, text);
   const words = withoutManners(when.rest);
   const asked: Asked = { text, words, when, parts: partsOf(words), clockwork };
   const ranked = odds
@@ -94,13 +114,14 @@ export function readByEvidence(
   const ownOdds = odds.reduce((sum, { kind, probability }) => sum + (foreign.has(kind) ? 0 : probability), 0);
   const [best] = ranked;
   const command = of('command') + of('change');
-  const isTold = (from: number) => command > from || definition.test(text);
+  const isTold = (from: number) => command > from || definition.test(text) || isUndoSaid(text);
   const others = (chosen: Question | null, most: number) =>
     ranked
       .filter(({ question, probability }) => probability >= offeredFrom && !isSame(question, chosen))
       .slice(0, most)
       .map(({ question }) => question);
   const said = {
+    likeliest: null,
     whenSaid: saidIn(all, when.rest),
     probability: Math.min(1, best?.probability ?? 0),
     isSum: of('sum') + of('units') > sumFrom,
@@ -132,7 +153,27 @@ export function readByEvidence(
   const isOwn = ownOdds > perhapsOwnFrom && !isTold(Math.max(toldFrom, best?.probability ?? 0));
   const mayAsk = isAsked || command > ofOthers;
   const mayBeOwn = isOwn || (mayAsk && ownOdds > leastOwn && ownOdds / (ownOdds + ofOthers) > leastShare);
-  return { ...said, question: null, others: mayBeOwn ? others(null, mostOthers + 1) : [], isOwn };
+  const offered = mayBeOwn ? others(null, mostOthers + 1) : [];
+  const likeliest = isUndoSaid(text) ? null : likeliestOf(offered, of);
+  return { ...said, question: null, others: offered, likeliest, isOwn };
+}
+
+/** The first of the readings, if it is asked rather than anything about the world. What tells of all of the day is no guess. */
+function likeliestOf([first]: readonly Question[], of: (kind: Kind) => number): Question | null {
+  if (first === undefined || first.asks === 'brief') return null;
+  const own = of(kindOf(first));
+  return own / (own + of('world') + of('none')) >= leastBesideWorld ? first : null;
+}
+
+/** Of several times the one in the sentence that asks: "The boss wants me on Saturday. Am I free on the 14th?" */
+function askedWhen(all: Words, clockwork: Clockwork, text: string): When {
+  const when = findWhen(all, clockwork);
+  const sentences = text.split(/(?<=[.!?])\s+(?=\S)/);
+  const asking = sentences.filter((sentence) => isInForm(sentence) || sentence.endsWith('?'));
+  const [only] = asking;
+  if (sentences.length === 1 || only === undefined || asking.length !== 1) return when;
+  const there = findWhen(wordsIn(only), clockwork);
+  return there.over('ahead') === null ? when : { ...when, over: there.over };
 }
 
 /** What a few words leave hardly a doubt of, in whatever sentence they stand; `of`: how likely each kind is. */
@@ -142,7 +183,13 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
   const day = untilWhen.test(asked.text) ? dayCounted(asked.text, asked.clockwork, wordsIn) : null;
   if (day !== null && day !== 'unknown' && ofOthers < plainlyOther)
     return { asks: 'date', day, wants: 'weekday' };
-  return sunAsked(asked) ?? rainHoursAsked(asked) ?? birthdayAsked(asked) ?? zoneAsked(asked);
+  return (
+    sunAsked(asked) ??
+    rainHoursAsked(asked) ??
+    birthdayAsked(asked) ??
+    (of('world') < plainlyOfWorld ? contactAsked(asked.text) : null) ??
+    zoneAsked(asked)
+  );
 }
 
 /** Numbers that all find their part leave hardly a doubt, whatever is told before they are asked for. */
@@ -219,7 +266,7 @@ function plausible(kind: Kind, { text, parts }: Asked): number {
     case 'reminders':
       return parts.has('reminder') ? 3 : 1;
     case 'weather':
-      return weatherWords.test(text) ? 3 : 1;
+      return weatherWords.test(text) ? 3 : 0.4;
     case 'sent':
       return ownWriting.test(text) ? 3 : 0.6;
     case 'mail':
@@ -376,7 +423,8 @@ function freeOf({ when, parts, clockwork, text }: Asked): Question {
 
 function mailOf(asked: Asked, isSent: boolean): Question {
   const { when, parts, text } = asked;
-  const who = personOf(asked, isSent ? ['to', 'verb'] : ['from', 'of', 'that', 'verb']);
+  const cues: readonly Run['cue'][] = isSent ? ['to', 'verb'] : ['from', 'of', 'that', 'verb'];
+  const who = personOf(asked, exchanged.test(text) ? ['with', ...cues] : cues);
   const over = when.over('behind');
   const rest = parts.runs.filter((run) => !isPart(run, who));
   const about = parts.topic ?? (rest.length > 0 ? (longestOf(rest)?.words ?? null) : null);
@@ -398,6 +446,10 @@ function mailOf(asked: Asked, isSent: boolean): Question {
     over,
   };
 }
+
+/** Both wrote: whoever it was with is asked about. */
+const exchanged =
+  /\b(?:correspondence|exchange|thread|conversation|chat) with\b|(?<![א-ת])ה?(?:התכתבות|התכתבויות|שיחה|צ['’׳]?אט|ווצאפ)(?: במייל)? עם(?![א-ת])/i;
 
 function isPart({ words, bare }: Run, who: string | null): boolean {
   return who !== null && (words.includes(who) || bare.includes(who));

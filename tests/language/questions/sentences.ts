@@ -2,9 +2,10 @@
  * Questions of our own, to train the reader of kinds and to measure it. `written.{en,he}.txt` were written one by one,
  * `templates.{en,he}.txt` are patterns of `(one|another|)` that a seeded chance fills. A line is a family; a fifth of the
  * families is held out: it measures, and nobody repairs by it. `<who>`, `[when]`, `{topic}` and `^place^` mark what a
- * sentence is about.
+ * sentence is about. Those of strangers that may be read are families too, and none of them is held out.
  */
 import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { kinds, type Kind } from '@crocodile-hub/core/reader/kinds/kinds';
 import { randomOf } from '@crocodile-hub/core/reader/linear/train';
 import { disturbed } from './disturb.ts';
@@ -16,7 +17,7 @@ const languages: readonly Language[] = ['en', 'he'];
 export type Marked = {
   readonly language: Language;
   readonly kind: Kind;
-  readonly source: 'written' | 'template';
+  readonly source: 'written' | 'template' | 'stranger';
   readonly family: string;
   readonly isHeld: boolean;
   readonly text: string;
@@ -28,16 +29,17 @@ export type Marked = {
 
 type Family = Pick<Marked, 'language' | 'kind' | 'source' | 'family' | 'isHeld'>;
 
-const variants = { written: 7, template: 44 } as const;
+const variants = { written: 7, template: 44, stranger: 7 } as const;
 const tries = 3;
 
 function families(): readonly Family[] {
-  return languages.flatMap((language) =>
-    (['written', 'template'] as const).flatMap((source) => familiesIn(language, source)),
-  );
+  return languages.flatMap((language) => [
+    ...(['written', 'template'] as const).flatMap((source) => familiesIn(language, source)),
+    ...ofStrangers(language),
+  ]);
 }
 
-function familiesIn(language: Language, source: Family['source']): Family[] {
+function familiesIn(language: Language, source: 'written' | 'template'): Family[] {
   const name = source === 'written' ? 'written' : 'templates';
   const lines = readFileSync(new URL(`${name}.${language}.txt`, import.meta.url), 'utf8').split('\n');
   let kind: Kind = 'none';
@@ -50,6 +52,53 @@ function familiesIn(language: Language, source: Family['source']): Family[] {
     }
     return line === '' ? [] : [{ language, kind, source, family: line, isHeld: numberOf(line) % 5 === 0 }];
   });
+}
+
+/** `as`: which of our kinds it is, where several answer what they call so. */
+const strangersLine = z.object({
+  text: z.string(),
+  kind: z.string(),
+  as: z.optional(z.enum(kinds)),
+  who: z.nullable(z.string()),
+  topic: z.nullable(z.string()),
+  period: z.nullable(z.string()),
+});
+const kindOfStrangers: Readonly<Record<string, Kind>> = {
+  next_meeting: 'meeting',
+  free_time: 'free',
+  messages: 'mail',
+  person: 'contact',
+  time: 'clock',
+};
+
+function ofStrangers(language: Language): Family[] {
+  const file = new URL(`../strangers/more-questions.${language}.jsonl`, import.meta.url);
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { text, kind: named, as, who, topic, period } = strangersLine.parse(JSON.parse(line));
+      const kind = as ?? kindOfStrangers[named] ?? kinds.find((one) => one === named);
+      if (kind === undefined) throw new Error(`No kind: ${named}`);
+      const isPlace = named === 'weather' || named === 'time';
+      const marked = [
+        [who, '<>'],
+        [named === 'sum' || named === 'world' ? null : topic, isPlace ? '^^' : '{}'],
+        [period, '[]'],
+      ] as const;
+      const bare = text.replaceAll(/[<>[\]{}^|()]/g, ' ');
+      const family = marked.reduce((line, [part, [open, close]]) => withMark(line, part, open, close), bare);
+      return { language, kind, source: 'stranger', family, isHeld: false };
+    });
+}
+
+/** A part is marked where it does not stand in another one. */
+function withMark(line: string, part: string | null, open = '', close = ''): string {
+  const at = part === null || part.length < 2 ? -1 : line.indexOf(part);
+  if (part === null || at === -1) return line;
+  const count = (mark: RegExp) => line.slice(0, at).match(mark)?.length ?? 0;
+  const isWithin = count(/[<[{]/g) > count(/[>\]}]/g) || count(/\^/g) % 2 === 1;
+  return isWithin ? line : `${line.slice(0, at)}${open}${part}${close}${line.slice(at + part.length)}`;
 }
 
 /** What was written, as it was written. */
@@ -67,7 +116,7 @@ export function sentences(): readonly Marked[] {
     const made: Marked[] = [];
     const most = variants[family.source];
     for (let round = 0; round < most * tries && made.length < most; round += 1) {
-      const isAsWritten = family.source === 'written' && round === 0;
+      const isAsWritten = family.source !== 'template' && round === 0;
       const line = isAsWritten ? family.family : filled(chosen(family.family, random), family, random);
       const plain = asMarked(family, line.replaceAll(/ +/g, ' ').trim());
       const one = isAsWritten ? plain : disturbed(plain, random);
@@ -97,7 +146,7 @@ function filled(line: string, { language, source, kind }: Family, random: () => 
   const fillers = fillersOf(language);
   const oneOf = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   return line.replaceAll(marks, (all, who?: string, when?: string, topic?: string, place?: string) => {
-    if (source === 'written' && random() > exchanged) return all;
+    if (source !== 'template' && random() > exchanged) return all;
     if (who !== undefined) return `<${oneOf(fillers.who)}>`;
     if (place !== undefined) return `^${oneOf(fillers.place)}^`;
     if (when !== undefined) return `[${oneOf(fillers[directionOf(when, kind)])}]`;

@@ -185,7 +185,7 @@ const examples: readonly Example[] = [
     .map(({ text, kind, source }) => ({
       features: kindFeatures(text),
       label: kind,
-      weight: source === 'written' ? 1 : weightOfTemplates,
+      weight: source === 'template' ? weightOfTemplates : 1,
     })),
   ...massive(),
   ...commands(),

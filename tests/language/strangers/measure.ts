@@ -31,7 +31,15 @@ import { spansOf } from '../questions/measure.ts';
 const context = { now: '2026-11-20T09:30:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL', contacts: [] };
 
 const words = z.nullable(z.string());
-const asked = z.object({ text: z.string(), kind: z.string(), who: words, topic: words, period: words });
+const asked = z.object({
+  text: z.string(),
+  kind: z.string(),
+  /** Which of our kinds answers it best. */
+  as: z.optional(z.string()),
+  who: words,
+  topic: words,
+  period: words,
+});
 const forms = {
   questions: asked,
   /** By other hands, all read. */
@@ -119,16 +127,22 @@ const ofPeople = new Set(['next_meeting', 'mail', 'messages', 'person']);
 const ofTimes = new Set(['agenda', 'next_meeting', 'free_time', 'mail', 'messages', 'weather', 'done']);
 
 function judgeQuestion(line: z.output<typeof asked>): Judged {
-  const { text, kind } = line;
-  const { question, others } = readByEvidence(text, context, [], kindsOf);
+  const { text, kind, as } = line;
+  const { question: sure, others, likeliest } = readByEvidence(text, context, [], kindsOf);
+  // As in a conversation: the likeliest is answered where the readers of commands know nothing.
+  const question = sure ?? (isCommand(text) ? null : likeliest);
   const got = question === null ? `nothing of ${others.length}` : JSON.stringify(question);
   if (kind === 'world') return { text, got, verdict: question === null ? 'right' : 'wrong', isOfWorld: true };
-  const isKind = (one: Question) => answering[kind]?.includes(kindOf(one)) === true;
+  const isKind = (one: Question) => answering[kind]?.includes(kindOf(one)) === true || kindOf(one) === as;
   if (question !== null && isKind(question) && isAbout(line, question))
     return { text, got, verdict: 'right' };
   if ([...(question === null ? [] : [question]), ...others].some(isKind))
     return { text, got, verdict: 'offered' };
   return { text, got, verdict: question === null && others.length === 0 ? 'nothing' : 'wrong' };
+}
+
+function isCommand(text: string): boolean {
+  return readBoth(models, text, context, { offers: false }).actions.some(({ intent }) => intent !== 'none');
 }
 
 function isAbout({ kind, who, period }: z.output<typeof forms.questions>, question: Question): boolean {

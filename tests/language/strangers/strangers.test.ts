@@ -3,10 +3,10 @@ import { judgedSet, type SetName } from './measure.ts';
 
 /** How many of those that may be read are read rightly, a set and language; those held back are counted by score.ts. */
 const atLeast: readonly (readonly [SetName, 'en' | 'he', number])[] = [
-  ['questions', 'en', 57],
+  ['questions', 'en', 60],
   ['questions', 'he', 60],
-  ['more-questions', 'en', 360],
-  ['more-questions', 'he', 347],
+  ['more-questions', 'en', 678],
+  ['more-questions', 'he', 664],
   ['sums', 'en', 63],
   ['sums', 'he', 57],
   ['rules', 'en', 24],

@@ -1,5 +1,7 @@
 import { commandModels } from '@crocodile-hub/core/reader/commands/load';
+import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { doubted } from '@crocodile-hub/core/reader/testing/doubted';
+import { likely } from '@crocodile-hub/core/reader/testing/likely';
 import { describe, expect, it } from 'vitest';
 import type { Assistant } from '../../ports/model.ts';
 import { Failure } from '../../ports/failure.ts';
@@ -47,6 +49,20 @@ describe('without a model', () => {
       searchQuery: 'who won the cup last night',
     });
     expect((await ask(aChat(), 'who won the cup last night')).suggestions).toBeUndefined();
+  });
+
+  it('answers what nobody understands as what it likeliest asks, and leaves it to a model where there is one', async () => {
+    const kindsOf = await kindReader();
+    const [question = ''] = likely(kindsOf, { ...clock, country: 'IL', contacts: [] });
+    const reply = await ask(aChat(), question);
+    expect(reply.message).not.toContain('I am not sure what you ask');
+    expect(reply.message).not.toContain('No language model is set up');
+    expect(reply.suggestions).not.toEqual([]);
+    const assistant: Assistant = {
+      isConfigured: true,
+      answer: () => Promise.resolve({ text: 'By the model.', calls: [] }),
+    };
+    expect((await ask(aChat({ assistant }), question)).message).toBe('By the model.');
   });
 
   it('proposes what a command asks for and waits for a yes', async () => {

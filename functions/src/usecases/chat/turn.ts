@@ -101,7 +101,10 @@ async function byRules(
     if (!ports.web.isConfigured) return mayAskModel ? null : plainReply(text.noSearch);
     return { ...plainReply(text.searching(query)), isProcessing: true, searchQuery: query };
   }
-  if (actionType === 'unknown' && answer !== null && !mayAskModel) return answerReply(ports, message, answer);
+  if (actionType === 'unknown' && answer !== null && !mayAskModel) {
+    const likeliest = await answerQuestion(ports, person, { message, earlier, isLast: true }, clock);
+    return answerReply(ports, message, likeliest ?? answer);
+  }
   if (actionType === 'unknown' || (mayAskModel && confidence < sureFrom)) return null;
   return proposalReply(ports, message, read.actions, clock);
 }

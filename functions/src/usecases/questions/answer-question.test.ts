@@ -1,3 +1,5 @@
+import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
+import { likely } from '@crocodile-hub/core/reader/testing/likely';
 import { describe, expect, it } from 'vitest';
 import type { SmartTaskDocument, ReminderDocument } from '@crocodile-hub/core/contract/documents';
 import type { CalendarEntry } from '../../ports/calendar.ts';
@@ -73,7 +75,7 @@ const forecast = ['22', '23', '24', '25', '26', '27', '28', '29'].map((date) => 
   sunset: `16:${date}`,
 }));
 
-function ask(message: string, world: World = {}, earlier: string[] = []) {
+function ask(message: string, world: World = {}, earlier: string[] = [], isLast = false) {
   const {
     entries = calendar,
     mails = () => [],
@@ -119,7 +121,7 @@ function ask(message: string, world: World = {}, earlier: string[] = []) {
     },
     workspace: { recentTasks: () => Promise.resolve(tasks), openReminders: () => Promise.resolve(reminders) },
   };
-  return { asked, answer: answerQuestion(ports, anna, { message, earlier }, clock) };
+  return { asked, answer: answerQuestion(ports, anna, { message, earlier, isLast }, clock) };
 }
 /** The words, without the marks that isolate those of others. */
 const textOf = async (...asking: Parameters<typeof ask>) => plain((await ask(...asking).answer)?.text);
@@ -698,13 +700,23 @@ describe('what is not understood', () => {
   });
 
   it('may be one of several, which are offered and never certain', async () => {
-    const answer = await ask('did I turn in the parking form').answer;
+    const [question = ''] = likely(await kindReader(), clock.context);
+    const answer = await ask(question).answer;
     expect(answer).toMatchObject({
       isSure: false,
       isOnlyOffer: true,
       text: 'I am not sure what you ask. Did you mean one of these?',
     });
-    expect(answer?.suggestions).toContain('What did I write about parking form?');
+    expect(answer?.suggestions).not.toEqual([]);
+  });
+
+  it('is answered as what it likeliest asks where nobody else knows it, with the other readings beside it', async () => {
+    const [question = ''] = likely(await kindReader(), clock.context);
+    const offered = await ask(question).answer;
+    const answer = await ask(question, {}, [], true).answer;
+    expect(answer?.isOnlyOffer).toBe(false);
+    expect(answer?.text).not.toBe(offered?.text);
+    expect(answer?.suggestions).toEqual(offered?.suggestions.slice(1));
   });
 
   it('is left to others where it hardly is about the own day', async () => {

@@ -17,22 +17,31 @@ import { questionWords } from './words.ts';
 /** Beside an answer that is this sure no other reading is offered. */
 const sureFrom = 0.9;
 
+type Asked = {
+  message: string;
+  /** What they said before, oldest first. */
+  earlier: readonly string[];
+  /** Nobody else knows what it is: the likeliest reading is answered, with the others to choose from. */
+  isLast?: boolean;
+};
+
 /**
- * Answers a question about the person's own things from live data, with no model. `earlier` is what they said before,
- * oldest first. What is about their own things and may mean several is answered with these to choose from. Null for
- * whatever is no such question.
+ * Answers a question about the person's own things from live data, with no model. What is about their own things and
+ * may mean several is answered with these to choose from. Null for whatever is no such question.
  */
 export async function answerQuestion(
   ports: QuestionPorts,
   person: Person,
-  { message, earlier }: { message: string; earlier: readonly string[] },
+  { message, earlier, isLast = false }: Asked,
   clock: PersonClock,
 ): Promise<Answer | null> {
   const read = readByEvidence(message, clock.context, earlier, await kindReader());
-  const { question, others, isOwn, isSum, probability, whenSaid } = read;
+  const { others, likeliest, isOwn, isSum, probability, whenSaid } = read;
+  const question = read.question ?? (isLast ? likeliest : null);
   if (question === null && !isOwn && others.length === 0) return null;
   const words = questionWords(message);
-  const suggestions = [...new Set(others.map((other) => sayQuestion(other, whenSaid, message)))];
+  const besides = others.filter((other) => other !== question);
+  const suggestions = [...new Set(besides.map((other) => sayQuestion(other, whenSaid, message)))];
   if (question === null) {
     const text = isSum ? words.noSum : words.notUnderstood;
     const offer = suggestions.length === 0 ? text : words.whichIsMeant;
@@ -40,7 +49,8 @@ export async function answerQuestion(
   }
   const time = shownTime(words, clock.now, clock.timeZone);
   const answer = await answered(ports, { person, clock, words, time }, question);
-  return probability >= sureFrom && answer.isSure ? answer : { ...answer, suggestions };
+  const isSure = read.question !== null && probability >= sureFrom && answer.isSure;
+  return isSure ? answer : { ...answer, suggestions };
 }
 
 function answered(ports: QuestionPorts, asking: Asking, question: Question): Answer | Promise<Answer> {
