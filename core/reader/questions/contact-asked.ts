@@ -71,14 +71,14 @@ const askedInHebrew: readonly RegExp[] = [
 ];
 /** "The coffee machine bloke, Gianni", "השמאי, נדמה לי שקוראים לו אבנר". */
 const called =
-  /(?:\b(?:called|named|name is|name's|it's|its|think it's)|(?<![א-ת])ש?קוראים ל(?:ו|ה|הם)) (?<name>(?:\p{Lu}[\p{L}'’-]+|[א-ת]{2,})(?: (?:\p{Lu}[\p{L}'’-]+|(?!משהו|נראה)[א-ת]{2,})){0,2})/u;
-const besides = /^, (?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?=[,.?!]|$)/u;
+  /(?:\b(?:called|named|name is|name's|it's|its|think it's)|(?<![א-ת])ש?קוראים ל(?:ו|ה|הם)) (?<name>(?:\p{Lu}[\p{L}'’-]{1,30}|[א-ת]{2,20})(?: (?:\p{Lu}[\p{L}'’-]{1,30}|(?!משהו|נראה)[א-ת]{2,20})){0,2})/u;
+const besides = /^, (?<name>\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2})(?=[,.?!]|$)/u;
 const besidesInHebrew =
-  /^, (?<name>(?!דחוף|בבקשה|יש)[א-ת]{2,}(?: (?!לך)[א-ת'"׳״]{2,})?)(?=,? ?(?:יש לך|יש|דחוף|בבקשה)?[.?!]*$)/u;
+  /^, (?<name>(?!דחוף|בבקשה|יש)[א-ת]{2,20}(?: (?!לך)[א-ת'"׳״]{2,20})?)(?=,? ?(?:יש לך|יש|דחוף|בבקשה)?[.?!]{0,3}$)/u;
 
 /** Asks for a meeting, a mail or a place rather than for somebody. */
 const isOfOther =
-  /\b(?:meeting|appointment|part(?:y|ies)|wedding|venue|class|lesson|interview|viewing|dinner|lunch|event|game|match|barbecue|bbq|gig|show|flight|order|invoice|booking|reservation|tracking|passengers|pages|days|e-?mails? (?:with|where|about|that)|birthday|how many|send|forward)\b|(?<![א-ת])[הבל]{0,2}(?:פגישה|פגישת|תור|אירוע|חתונה|חתונת|מסיבה|שיעור|ראיון|טיסה|הזמנה|הזמנת|חשבונית|יום הולדת|יומולדת|כמה|אנשים|משתתפים|תשלחי?|להעביר)(?![א-ת])|\d{2,}/i;
+  /\b(?:meeting|appointment|part(?:y|ies)|wedding|venue|class|lesson|interview|viewing|dinner|lunch|event|game|match|barbecue|bbq|gig|show|flight|order|invoice|booking|reservation|tracking|passengers|pages|days|e-?mails? (?:with|where|about|that)|birthday|how many|send|forward)\b|(?<![א-ת])[הבל]{0,2}(?:פגישה|פגישת|תור|אירוע|חתונה|חתונת|מסיבה|שיעור|ראיון|טיסה|הזמנה|הזמנת|חשבונית|יום הולדת|יומולדת|כמה|אנשים|משתתפים|תשלחי?|להעביר)(?![א-ת])|\d\d/i;
 
 /** "Dana's address has changed" asks nothing. */
 const tells = /^ (?:is|was|are|were|has|changed|said|says)\b|^ (?:היא|הוא|נמצא|נמצאת|השתנה|השתנתה)(?![א-ת])/i;
@@ -96,9 +96,12 @@ const wants =
 const nothingElse = /^(?:the |that |our |my )?$/i;
 const atItsEnd =
   /^(?:[,.;!–—-]| (?:please|pls|plz|quick|so|again|in|on|out|at|with|from|who|now|because|i|i'm|urgent|asap)\b|$)/i;
-/** Changes what is known, or says what became of it. */
+/** Changes what is known. */
 const isOfChange =
-  /^(?:(?:please|pls|can you|could you) )*(?:save|change|update|block|correct|edit|remove|replace|store|keep|fix|forget|share|copy|dial|give (?!me|us))\b|^(?:בבקשה )?(?:ת?(?:וסיפי|וסיף|עדכני?|שמרי?|שמור|חליפי?|חליף|שנה|שני|חסום|חסמי)|הוסיפי|הוסף|החלף|החליפי)(?![א-ת])|\b(?:gave|found|have|got|left|saved|changed) .{1,40} (?:already|now|to|at|thanks)\b|(?<![א-ת])(?:נשבר|כבוי|אבד|נגנב|השתנה|השתנתה|מקולקל|תפוס|שגוי|לא נכון|לא נכונה|קניתי|מצאתי|נתתי|תודה)(?![א-ת])/iu;
+  /^(?:please |can you |could you )?(?:save|change|update|block|correct|edit|remove|replace|store|keep|fix|forget|share|copy|dial|give (?!me|us))\b|^(?:בבקשה )?(?:תוסיפי?|תוסיף|תעדכני?|תשמרי?|תשמור|תחליפי?|תחליף|תשנה|תשני|תחסום|תחסמי|עדכני?|שמרי?|שמור|שנה|שני|חסום|חסמי|הוסיפי|הוסף|החלף|החליפי)(?![א-ת])/i;
+/** Says what became of it. */
+const hasCome =
+  /\b(?:gave|found|have|got|left|saved|changed) [^,.?!]{1,40} (?:already|now|to|at|thanks)\b|(?<![א-ת])(?:נשבר|כבוי|אבד|נגנב|השתנה|השתנתה|מקולקל|תפוס|שגוי|לא נכון|לא נכונה|קניתי|מצאתי|נתתי|תודה)(?![א-ת])/i;
 /** A phone as a thing, or a number of a thing. */
 const isOfThing =
   /\b(?:lost|left|forgot|broke|dropped) (?:my|the|his|her|our) (?:phone|mobile|telephone)\b|\b(?:new|used|better) (?:phone|mobile|telephone) for\b|\bhow much\b|\bprice\b|\bbuy\b|\b(?:tracking|order|flight|room|account|invoice|ticket|serial|model) number\b|(?<![א-ת])(?:ה?מחיר|עולה|עולים|לקנות)(?![א-ת])/i;
@@ -109,7 +112,7 @@ const isOfMail =
 /** Null where it is not plainly said. */
 export function contactAsked(text: string): Contact | null {
   if (text.length > longestAsked || isCommandSaid(text)) return null;
-  if (isOfChange.test(text.trim()) || isOfThing.test(text)) return null;
+  if (isOfChange.test(text.trim()) || hasCome.test(text) || isOfThing.test(text)) return null;
   for (const pattern of [...asked, ...askedInHebrew]) {
     const found = pattern.exec(text);
     const { way = '' } = found?.groups ?? {};
