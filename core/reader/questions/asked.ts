@@ -1,4 +1,5 @@
 import type { Words } from '../../language/questions/pattern.ts';
+import type { Question } from '../../language/questions/question.ts';
 import type { When } from '../../language/questions/when.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
 import type { Parts } from '../kinds/parts.ts';
@@ -13,4 +14,8 @@ export type Asked = {
   readonly when: When;
   readonly parts: Parts;
   readonly clockwork: Clockwork;
+  /** What the person said before, oldest first. */
+  readonly earlier: readonly string[];
+  /** The question that they asked last, if they did. */
+  readonly before: () => Question | null;
 };

@@ -3,27 +3,26 @@
  * places and subjects by their words. What is no such question is none; what may be one of several is told as several.
  */
 import { bounds } from '../../contract/bounds.ts';
-import { zoneOfCity } from '../../language/questions/cities.ts';
 import type { Words } from '../../language/questions/pattern.ts';
-import type { Question, Span } from '../../language/questions/question.ts';
+import type { Question } from '../../language/questions/question.ts';
 import { readQuestion, wordsIn, withoutManners } from '../../language/questions/read-question.ts';
-import { findWhen, today, type When } from '../../language/questions/when.ts';
+import { findWhen, type When } from '../../language/questions/when.ts';
 import type { Context } from '../../language/reading.ts';
 import { wordsOf } from '../../language/sentence.ts';
 import { type Clockwork, clockworkOf } from '../../language/time/clockwork.ts';
-import { findTimes } from '../../language/time/find.ts';
 import type { Kind, KindOdds } from '../kinds/kinds.ts';
+import { partsOf } from '../kinds/parts.ts';
 import { type Asked, longestAsked } from './asked.ts';
 import { birthdayAsked } from './birthday.ts';
+import { zoneAsked } from './clock-asked.ts';
 import { contactAsked } from './contact-asked.ts';
-import { dayCounted, dayIn } from './dates.ts';
-import { inDigits } from './in-digits.ts';
-import { workOut } from './numbers.ts';
-import { numbersIn } from './rates.ts';
-import { isUndoSaid, kindSaid } from './kind-said.ts';
+import { dayCounted } from './dates.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
-import { rainHoursAsked, sunAsked, weatherAsked, weatherWords } from './weather.ts';
-import { partsOf, type Parts, type Run } from '../kinds/parts.ts';
+import { goesOn, goneOn } from './gone-on.ts';
+import { isUndoSaid, kindSaid } from './kind-said.ts';
+import { workOut } from './numbers.ts';
+import { questionOf } from './question-of.ts';
+import { rainHoursAsked, sunAsked, weatherWords } from './weather.ts';
 
 export type Understood = {
   /** How sure it is, from 0 to 1. */
@@ -91,23 +90,12 @@ export function readByEvidence(
   if (text.length > Math.min(longestAsked, bounds.command)) return nothing;
   const odds = inForm(text, kindsOf(text));
   const of = (kind: Kind) => odds.find((one) => one.kind === kind)?.probability ?? 0;
-  const clockwork = clockworkOf(context);
-  // "Squeeze in 40 minutes" is no time from now.
-  const all = wordsIn(
-    text
-      .replace(/\b(squeeze|fit|slot) in (?=\d|an? |half|one|two)/i, '$1 ')
-      .replace(
-        /\b(yesterday|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]s\b/i,
-        '$1',
-      ),
-  );
-  const when = askedWhen(all, clockwork, text);
-  const words = withoutManners(when.rest);
-  const asked: Asked = { text, words, when, parts: partsOf(words), clockwork };
+  const all = wordsIn(withPlainTimes(text));
+  const asked = askedOf(text, all, { context, earlier, kindsOf });
   const ranked = odds
     .filter(({ kind }) => !foreign.has(kind))
     .flatMap(({ kind, probability }) => {
-      const question = questionOf(kind, asked, earlier, context, kindsOf);
+      const question = questionOf(kind, asked);
       return question === null ? [] : [{ kind, probability: probability * plausible(kind, asked), question }];
     })
     .toSorted((a, b) => b.probability - a.probability);
@@ -122,22 +110,15 @@ export function readByEvidence(
       .map(({ question }) => question);
   const said = {
     likeliest: null,
-    whenSaid: saidIn(all, when.rest),
+    whenSaid: saidIn(all, asked.when.rest),
     probability: Math.min(1, best?.probability ?? 0),
     isSum: of('sum') + of('units') > sumFrom,
   };
-  const exact = readQuestion(text, context, []);
-  if (exact !== null && !isVetoed(exact, kindsOf(text)))
-    return { ...said, question: exact, others: others(exact, mostOthers), isOwn: true };
-  const kind = kindSaid(text);
-  const plain =
-    (isTold(plainlyToldFrom) ? null : saidPlainly(asked, of)) ??
-    sumSaid(asked, of) ??
-    (kind === null ? null : questionOf(kind, asked, earlier, context, kindsOf));
-  if (plain !== null) return { ...said, question: plain, others: others(plain, mostOthers), isOwn: true };
-  const isShort = all.tokens.length <= mostGoingOn && goingOn.test(text.trim());
-  const more = isShort ? goneOn(asked, earlier, context, kindsOf) : null;
-  if (more !== null) return { ...said, question: more, others: others(more, mostOthers), isOwn: true };
+  const surely =
+    exactly(text, context, kindsOf) ??
+    plainly(asked, of, isTold(plainlyToldFrom)) ??
+    (goesOn(all, text) ? goneOn(asked) : null);
+  if (surely !== null) return { ...said, question: surely, others: others(surely, mostOthers), isOwn: true };
   const isAsked = isInForm(text) || text.includes('?');
   const isDoubted = best?.kind === 'brief' || (!isAsked && command > doubtedFrom);
   const enough = isDoubted ? sureUnasked : sureFrom;
@@ -156,6 +137,50 @@ export function readByEvidence(
   const offered = mayBeOwn ? others(null, mostOthers + 1) : [];
   const likeliest = isUndoSaid(text) ? null : likeliestOf(offered, of);
   return { ...said, question: null, others: offered, likeliest, isOwn };
+}
+
+/** "Squeeze in 40 minutes" is no time from now, and "yesterday's mail" says when. */
+function withPlainTimes(text: string): string {
+  return text
+    .replace(/\b(squeeze|fit|slot) in (?=\d|an? |half|one|two)/i, '$1 ')
+    .replace(/\b(yesterday|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]s\b/i, '$1');
+}
+
+type Heard = { context: Context; earlier: readonly string[]; kindsOf: (text: string) => KindOdds };
+
+function askedOf(text: string, all: Words, heard: Heard): Asked {
+  const clockwork = clockworkOf(heard.context);
+  const when = askedWhen(all, clockwork, text);
+  const words = withoutManners(when.rest);
+  const before = once(() => questionBefore(heard));
+  return { text, words, when, parts: partsOf(words), clockwork, earlier: heard.earlier, before };
+}
+
+/** By a pattern of the whole sentence, unless the sentence plainly asks for something else. */
+function exactly(text: string, context: Context, kindsOf: Heard['kindsOf']): Question | null {
+  const exact = readQuestion(text, context, []);
+  return exact === null || isVetoed(exact, kindsOf(text)) ? null : exact;
+}
+
+function plainly(asked: Asked, of: (kind: Kind) => number, isTold: boolean): Question | null {
+  const kind = kindSaid(asked.text);
+  return (
+    (isTold ? null : saidPlainly(asked, of)) ??
+    sumSaid(asked, of) ??
+    (kind === null ? null : questionOf(kind, asked))
+  );
+}
+
+/** Each question before would be read twice, and those before it twice for each. */
+function once<T>(read: () => T): () => T {
+  let kept: { value: T } | undefined;
+  return () => (kept ??= { value: read() }).value;
+}
+
+function questionBefore({ context, earlier, kindsOf }: Heard): Question | null {
+  const before = earlier.at(-1);
+  if (before === undefined) return null;
+  return readByEvidence(before, context, earlier.slice(-mostTurns, -1), kindsOf).question;
 }
 
 /** The first of the readings, if it is asked rather than anything about the world. What tells of all of the day is no guess. */
@@ -250,11 +275,6 @@ function isSame(one: Question, other: Question | null): boolean {
 
 /** "What is a calendar" asks for the meaning of a word. */
 const definition = /^(?:what is|what's|whats|what are) an? \w+\??$|^מה זה [א-ת]+\??$/i;
-/** A few words that begin so go on from the question before. */
-const goingOn =
-  /^(?:ok(?:ay)? )?(?:and|what about|how about|also|only|just|but|same)\b|^ו(?=[א-ת])|^(?:גם|רק|מה עם|ומה|אותו דבר|אבל)(?![א-ת])/i;
-const mostGoingOn = 6;
-
 /** What speaks for a kind, or against it, besides the model. */
 function plausible(kind: Kind, { text, parts }: Asked): number {
   switch (kind) {
@@ -288,399 +308,3 @@ const ownWriting =
   /\b(?:did|have|had|has|do) (?:i|we) (?:ever |already |not |last |really )?(?:write|written|reply|replied|respond|responded|answer|answered|send|sent|forward|forwarded|email|emailed|mail|mailed|text|tell|told|say|said|thank|get back|contact|message)|\bi (?:last )?(?:sent|wrote|emailed|mailed|answered|told|write|send|email)\b|\bmy (?:last |latest )?(?:mail|email|e-mail|message|note|reply|answer)s? (?:to|with)|\bsent (?:mail|folder|items)|(?<![א-ת])ש?(?:שלחתי|כתבתי|עניתי|השבתי|אמרתי|העברתי|סימסתי|הודיתי|סיפרתי|חזרתי ל)|(?:המייל|ההודעה)(?: האחרונה?)?(?: שלי| ההוא)? ל(?!א )|דואר היוצא/i;
 const theirAnswer =
   /\b(?:replied|answered|responded|reply|answer|respond|got(?:ten)? back|get back|come back|came back|written back|write back|wrote back)\b.{0,12}\b(?:me|us|my)\b|\bam (?:i|we) (?:still )?waiting|\b(?:i'?m|i am) (?:still )?(?:waiting|missing)|owes? me|of mine|ghosting|\bi sent\b|\bi wrote\b|(?:לא|טרם|עדיין לא|עוד לא) (?:ענו|ענה|ענתה|חזרו|חזר|חזרה|השיבו|השיב|הגיבו|הגיב|כתבו|כתב)(?![א-ת])|(?:אני|אנחנו) (?:עוד |עדיין )?(?:מחכה|מחכים|ממתין|ממתינה|מצפה)|חייבי?ם? לי|ענו לי|מסנן|ששלחתי/i;
-function questionOf(
-  kind: Kind,
-  asked: Asked,
-  earlier: readonly string[],
-  context: Context,
-  kindsOf: (text: string) => KindOdds,
-): Question | null {
-  const { when, clockwork, text } = asked;
-  const ahead = when.over('ahead');
-  const behind = when.over('behind');
-  switch (kind) {
-    case 'agenda':
-      return { asks: 'agenda', over: directed(asked) ?? today(clockwork), pick: pickOf(asked.parts) };
-    case 'brief':
-      return { asks: 'brief', over: ahead ?? today(clockwork) };
-    case 'meeting':
-      return meetingOf(asked);
-    case 'free':
-      return freeOf(asked);
-    case 'mail':
-      return mailOf(asked, false);
-    case 'sent':
-      return mailOf(asked, true);
-    case 'waiting':
-      return { asks: 'waiting' };
-    case 'awaiting':
-      return { asks: 'awaiting', over: behind };
-    case 'reminders':
-      return { asks: 'open', what: 'reminders', over: ahead, about: choreOf(asked), late: false };
-    case 'tasks':
-      return { asks: 'open', what: 'tasks', over: ahead, about: choreOf(asked), late: late.test(text) };
-    case 'todo':
-      return { asks: 'open', what: 'both', over: ahead, about: null, late: false };
-    case 'done':
-      return { asks: 'done', over: behind ?? today(clockwork), about: doneOf(asked) };
-    case 'contact': {
-      const who = titledIn(asked.parts) ?? personOf(asked, ['of', 'to', 'with', 'verb']);
-      return who === null ? null : { asks: 'contact', who, wants: wantsOf(asked.parts) };
-    }
-    case 'weather':
-      return weatherAsked(asked);
-    case 'clock':
-      return clockOf(asked);
-    case 'date': {
-      const counted = dayCounted(text, clockwork, wordsIn);
-      if (counted === 'unknown') return null;
-      if (counted !== null) return { asks: 'date', day: counted, wants: 'weekday' };
-      const day = dayIn(wordsIn(text), clockwork) ?? (asksToday.test(text) ? today(clockwork).first : null);
-      const counts = /how (?:many|long|soon|old)|until|till|כמה (?:זמן|ימים|שבועות|חודשים|לילות)|עד /.test(
-        text.toLowerCase(),
-      );
-      return day === null ? null : { asks: 'date', day, wants: counts ? 'until' : 'weekday' };
-    }
-    case 'sum':
-    case 'units': {
-      const worked = workOut(text) ?? goneOnSum(text, earlier);
-      return worked === null ? null : { asks: 'sum', ...worked };
-    }
-    case 'more':
-      return goneOn(asked, earlier, context, kindsOf);
-    default:
-      return null;
-  }
-}
-
-const late = /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|בפיגור|עבר זמנ|שעבר/i;
-const asksToday =
-  /\b(?:what|which) (?:day|date)|today'?s date|the date|what's the day|איזה יום|מה התאריך|התאריך/i;
-
-/** "What did I have on Thursday" looks back. */
-function directed({ when, text }: Asked): Span | null {
-  const isPast =
-    /\b(?:was|were|did|had|met|yesterday)\b|(?<![א-ת])(?:היה|היו|היתה|הייתה|עשיתי|נפגשתי|אתמול|שעבר)(?![א-ת])/i.test(
-      text,
-    );
-  return when.over(isPast ? 'behind' : 'ahead');
-}
-
-function pickOf({ has, says }: Parts): 'first' | 'last' | null {
-  if (has('first') || says('kick', 'מתחיל', 'מתחילה')) return 'first';
-  const isEnd = says('last', 'finish', 'end', 'ends', 'final', 'אחרון', 'אחרונה', 'מסיים', 'מסיימת', 'נגמר');
-  return isEnd && !says('week', 'month', 'שבוע', 'year') ? 'last' : null;
-}
-
-/** Looks ahead, and back where one met; what one planned is still to come. */
-function meetingOf(asked: Asked): Question {
-  const { when, parts, text } = asked;
-  const isPast =
-    /\b(?:did(?! (?:i|we) (?:schedule|book|plan|set|arrange|agree))|was|were|had|met|last (?:time|met|see|saw))\b|(?<![א-ת])(?:נפגשתי|ראיתי|לאחרונה|בפעם האחרונה|היה|היתה|הייתה)(?![א-ת])/i.test(
-      text,
-    );
-  const person = personOf(asked, ['with', 'verb', 'of', 'to']);
-  const about = person ?? parts.topic ?? longestRun(parts);
-  const over = when.over(isPast ? 'behind' : 'ahead');
-  const pick = pickOf(parts);
-  if (about === null && over !== null && pick !== null) return { asks: 'agenda', over, pick };
-  return { asks: 'meeting', about, over, wants: meetingWants(text), isPast: isPast && over === null };
-}
-
-function meetingWants(text: string): Extract<Question, { asks: 'meeting' }>['wants'] {
-  const asksLength =
-    /how (?:long|much time|many minutes|many hours|soon)|עוד כמה זמן|תוך כמה|כמה (?:זמן|דקות|שעות)/i.test(
-      text,
-    );
-  const isAhead =
-    /\b(?:until|till|til|before|to|left|leave|have|soon)\b|עוד כמה|תוך כמה|(?<![א-ת])(?:עד|נשאר|לפני)(?![א-ת])/i.test(
-      text,
-    );
-  if (asksLength) return isAhead ? 'until' : 'length';
-  if (/\bwhere|address|which room|what room|location|zoom|link\b|איפה|היכן|כתובת|חדר|קישור/i.test(text))
-    return 'where';
-  if (/\bwho(?:'s|s| is| else| will| am|m)?\b|with whom|מי |עם מי/i.test(text)) return 'who';
-  return null;
-}
-
-function freeOf({ when, parts, clockwork, text }: Asked): Question {
-  const spelled = /three quarters of an hour|שלושת רבעי שעה/i.test(text) ? 2_700_000 : null;
-  const lengthMs = when.lengthMs ?? spelled;
-  const next = /\bnext (?:gap|free|break|opening|slot)|(?:החלון|ההפסקה|השעה הפנויה|הרגע) .{0,12}הבא/i.test(
-    text,
-  );
-  const isOfTime = /availab|זמינות/i.test(text) && !parts.has('when');
-  const finds =
-    lengthMs !== null ||
-    next ||
-    parts.has('when') ||
-    (!isOfTime &&
-      /\b(?:find|look|when|which|what|how much|locate|any (?:holes|gap|time))\b|מתי|תמצא|חפש|אילו|איזה|כמה זמן/i.test(
-        text,
-      ));
-  return { asks: 'free', over: when.over('ahead') ?? today(clockwork), lengthMs, finds };
-}
-
-function mailOf(asked: Asked, isSent: boolean): Question {
-  const { when, parts, text } = asked;
-  const cues: readonly Run['cue'][] = isSent ? ['to', 'verb'] : ['from', 'of', 'that', 'verb'];
-  const who = personOf(asked, exchanged.test(text) ? ['with', ...cues] : cues);
-  const over = when.over('behind');
-  const rest = parts.runs.filter((run) => !isPart(run, who));
-  const about = parts.topic ?? (rest.length > 0 ? (longestOf(rest)?.words ?? null) : null);
-  const unread =
-    parts.has('unread') ||
-    parts.has('not', 'read') ||
-    /\bnew\b|(?<!הכי )חדש|לא נקרא|לא קראתי|שלא (?:פתח|ראי)/i.test(text);
-  return {
-    asks: 'mail',
-    from: isSent ? null : who,
-    to: isSent ? who : null,
-    about: about === who ? null : about,
-    sent: isSent,
-    unread: unread && !isSent && about === null,
-    attachments:
-      parts.has('file') &&
-      !isSent &&
-      /\b(?:attach\w*|files?|pdfs?|photos?|pictures?|documents?)\b|קבצ|קובץ|צרופ|מצורפ|תמונ|מסמכ/i.test(text),
-    over,
-  };
-}
-
-/** Both wrote: whoever it was with is asked about. */
-const exchanged =
-  /\b(?:correspondence|exchange|thread|conversation|chat) with\b|(?<![א-ת])ה?(?:התכתבות|התכתבויות|שיחה|צ['’׳]?אט|ווצאפ)(?: במייל)? עם(?![א-ת])/i;
-
-function isPart({ words, bare }: Run, who: string | null): boolean {
-  return who !== null && (words.includes(who) || bare.includes(who));
-}
-
-function choreOf({ parts }: Asked): string | null {
-  return parts.topic ?? longestRun(parts);
-}
-
-function doneOf({ parts, text }: Asked): string | null {
-  return /^\W*(?:did|has|have|was|is)\b|^(?:ה|כבר|האם)/i.test(text) ? longestRun(parts) : null;
-}
-
-function longestRun({ runs }: Parts): string | null {
-  const run = longestOf(runs);
-  if (run === null) return null;
-  return run.glued === 'to' || run.glued === 'at' ? run.bare : run.words;
-}
-
-function longestOf(runs: readonly Run[]): Run | null {
-  return runs.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0] ?? null;
-}
-
-/** The person by what stands before the name, in the order of what is looked for; else whoever does something. */
-function personOf({ parts }: Asked, cues: readonly Run['cue'][]): string | null {
-  const { runs } = parts;
-  const owned = runs.find(({ isOwned }) => isOwned);
-  if (owned !== undefined) return owned.words;
-  const subject = runs.find(({ beforeVerb }) => beforeVerb);
-  // "Anything from the bank? The clerk says they wrote"
-  const first = runs.find(({ cue, glued }) => cue === 'from' || (cue === null && glued === 'from'));
-  if (cues[0] === 'from' && first !== undefined && subject !== undefined && first.from < subject.from)
-    return first.cue === 'from' ? first.words : first.bare;
-  if (subject !== undefined && cues.includes('from'))
-    return subject.glued === 'that' ? subject.bare : subject.words;
-  for (const cue of cues) {
-    const said = runs.find((run) => run.cue === cue && run.cue !== null);
-    if (said !== undefined) return said.words;
-    const glued = runs.find(
-      (run) => run.glued === cue && (run.cue === null || run.cue === 'verb') && cue !== null && cue !== 'of',
-    );
-    if (glued !== undefined) return glued.bare;
-  }
-  const [only] = runs.filter(({ cue }) => cue === null);
-  return only === undefined || only.to - only.from > 3 ? null : only.words;
-}
-
-const title =
-  /^(?:mr|mrs|ms|miss|dr|doc|prof|professor|rabbi|pastor|גברת|הגברת|מר|ד"ר|פרופ'|רו"ח|עו"ד|הרב)\.?$/i;
-
-/** Whoever is named with a title. */
-function titledIn({ runs }: Parts): string | null {
-  return (
-    runs.find(({ words }) => title.test(words.split(' ')[0] ?? '') && words.includes(' '))?.words ?? null
-  );
-}
-
-function wantsOf({ says, has }: Parts): 'email' | 'phone' | 'any' {
-  if (says('email', 'mail', 'e-mail', 'מייל', 'אימייל', 'המייל', 'האימייל')) return 'email';
-  return has('phone') ? 'phone' : 'any';
-}
-
-function clockOf({ parts, text }: Asked): Question | null {
-  const known = parts.cities.filter((city) => zoneOfCity(city) !== null);
-  // Which zone another place is in, the world is asked.
-  const [first, second] = known.length > 0 ? known : placesOfClock(parts, text);
-  const apart =
-    /ahead|behind|difference|gap|how (?:many|far)|before us|after us|הפרש|בכמה שעות|לפני|אחרי|מאחור|מקדימ/i.test(
-      text,
-    );
-  if (first !== undefined && apart) return { asks: 'time-difference', city: first, other: second ?? null };
-  const clock = clockIn(text);
-  if (first !== undefined && clock !== null) {
-    const isHere = /here|for me|local|our time|אצלנו|אצלי|כאן|פה|בישראל/i.test(text) && second === undefined;
-    // "If it is 9 here, what is it in Sydney" asks the other way round.
-    const isFromHere = isHere && isHereFirst(text);
-    return isFromHere
-      ? { asks: 'time-there', ...clock, city: null, other: first }
-      : { asks: 'time-there', ...clock, city: first, other: second ?? null };
-  }
-  if (first !== undefined) return { asks: 'time', city: first };
-  // "What's the time" asks for the time here.
-  return /\btime\b|clock|\bhour\b|שעה/i.test(text) && parts.runs.length === 0 && clock === null
-    ? { asks: 'time', city: null }
-    : null;
-}
-
-const ofClock = /\btime\b|\bclock\b|\bhours?\b|השעה|שעון|(?<![א-ת])שעה(?![א-ת])/i;
-const clockOfPlace = /(?<![א-ת])שעון (?!קיץ|חורף|מעורר|יד)([א-ת]{2,20}(?: [א-ת]{2,20})?)(?=[,.?!]|$)/;
-
-function placesOfClock({ runs }: Parts, text: string): readonly string[] {
-  if (!ofClock.test(text)) return [];
-  const named = clockOfPlace.exec(text)?.[1];
-  const at = runs.filter(({ cue, glued }) => cue === 'at' || (cue === null && glued === 'at'));
-  return named === undefined ? at.map(({ cue, words, bare }) => (cue === 'at' ? words : bare)) : [named];
-}
-
-const zones: Readonly<Record<string, string>> = {
-  pacific: 'Pacific time',
-  pst: 'Pacific time',
-  pdt: 'Pacific time',
-  eastern: 'Eastern time',
-  est: 'Eastern time',
-  edt: 'Eastern time',
-  central: 'Central time',
-  mountain: 'Mountain time',
-  gmt: 'GMT',
-  utc: 'UTC',
-  cet: 'CET',
-};
-/** "9am Pacific", but not "at 10 Mountain View". */
-const zoneNamed =
-  /(?<clock>\d{1,2}(?::\d{2} ?(?:am|pm)?| ?(?:am|pm|a\.m\.|p\.m\.))) (?<zone>pacific|eastern|central|mountain|gmt|utc|cet|pst|pdt|est|edt)\b(?! (?:call|meeting|bank|station|view|kitchen|park|office)\b)/i;
-
-/** "If the call is 9am Pacific what's that for me" */
-function zoneAsked({ text, parts }: Asked): Question | null {
-  const { clock: said, zone = '' } = zoneNamed.exec(text)?.groups ?? {};
-  const clock = said === undefined ? null : clockIn(said);
-  const city = zones[zone.toLowerCase()];
-  if (city === undefined || clock === null || !asksThere.test(text)) return null;
-  const other =
-    parts.cities.find((one) => zones[one.toLowerCase().split(' ')[0] ?? ''] === undefined) ?? null;
-  return { asks: 'time-there', ...clock, city, other };
-}
-
-const asksThere =
-  /\bwhat\b|\bwhen\b|\bwhats\b|\bin my time\b|for me\b|\bhere\b|(?<![א-ת])(?:מה|מתי|כמה|אצלי|אצלנו)(?![א-ת])/i;
-
-/** "Here" is said before what is asked. */
-function isHereFirst(text: string): boolean {
-  const here = text.search(/\bhere\b|(?<![א-ת])(?:כאן|פה|אצלי|אצלנו)(?![א-ת])/i);
-  const asked = text.search(/\bwhat\b|(?<![א-ת])(?:מה|כמה|מתי)(?![א-ת])/i);
-  return here !== -1 && here < asked;
-}
-
-function clockIn(text: string): { hour: number; minute: number } | null {
-  const { clock } = findTimes(wordsIn(text).tokens).all.find((one) => one.clock !== null) ?? { clock: null };
-  if (clock === null || clock === undefined) return null;
-  const { hour, minute, meridiem, is24h } = clock;
-  if (is24h) return { hour, minute };
-  const isEvening = /evening|afternoon|tonight|night|בערב|אחה|אחר הצהריים|אחרי הצהריים|בצהריים|בלילה/i.test(
-    text,
-  );
-  const isLater = meridiem === 'pm' || (meridiem === null && isEvening && hour < 12);
-  const plain = hour % 12;
-  const onClock = meridiem === 'am' ? plain : hour;
-  return {
-    hour: isLater ? plain + 12 : onClock,
-    minute,
-  };
-}
-
-/** "And with 20%?": the sum before, with another number of the same sort. */
-function goneOnSum(text: string, earlier: readonly string[]) {
-  const before = earlier.at(-1);
-  const isShort = text.split(/\s+/).length <= mostGoingOn + 2 && numbersIn(inDigits(text)).length === 1;
-  if (before === undefined || !isShort) return null;
-  const said = inDigits(text);
-  const earlierSaid = inDigits(before);
-  const rate = /(\d{1,12}(?:\.\d{1,6})?) ?(?:%|percent|אחוז)/.exec(said)?.[1];
-  if (rate !== undefined && /(\d{1,12}(?:\.\d{1,6})?) ?(?:%|percent|אחוז)/.test(earlierSaid))
-    return workOut(earlierSaid.replace(/(\d{1,12}(?:\.\d{1,6})?)(?= ?(?:%|percent|אחוז))/, rate));
-  const count = /\d{1,12}(?:\.\d{1,6})?/.exec(said)?.[0];
-  const numbers = earlierSaid.match(/\d{1,12}(?:\.\d{1,6})?/g) ?? [];
-  const last = numbers.at(-1);
-  if (count === undefined || last === undefined || workOut(before) === null) return null;
-  const at = earlierSaid.lastIndexOf(last);
-  return workOut(`${earlierSaid.slice(0, at)}${count}${earlierSaid.slice(at + last.length)}`);
-}
-
-/** "And tomorrow?", "from Sunil as well?": the question before, with what is new in its place. */
-function goneOn(
-  asked: Asked,
-  earlier: readonly string[],
-  context: Context,
-  kindsOf: (text: string) => KindOdds,
-): Question | null {
-  const before = earlier.at(-1);
-  if (before === undefined) return null;
-  const { question } = readByEvidence(before, context, earlier.slice(-mostTurns, -1), kindsOf);
-  if (question === null) return null;
-  const { when, parts, text } = asked;
-  const isBehind = question.asks === 'mail' || question.asks === 'done' || question.asks === 'awaiting';
-  const over = when.over(isBehind ? 'behind' : 'ahead');
-  const who = parts.runs[0];
-  const name = who === undefined ? null : nameOf(who);
-  const place = parts.city ?? (who?.cue === 'at' || who?.glued === 'at' ? name : null);
-  switch (question.asks) {
-    case 'mail': {
-      const isAbout = parts.topic;
-      const isTo = question.sent || who?.cue === 'to';
-      const party = isTo ? { to: name, from: null, sent: true } : { from: name };
-      const changed = {
-        ...question,
-        ...(over === null ? {} : { over }),
-        ...(isAbout === null ? {} : { about: isAbout }),
-        ...(isAbout === null && name !== null ? party : {}),
-        ...(/unread|לא נקרא|לא קרא|חדשים/i.test(text) ? { unread: true } : {}),
-        ...(parts.has('file') ? { attachments: true } : {}),
-      };
-      return isSame(changed, question) ? null : changed;
-    }
-    case 'meeting': {
-      if (over === null && name === null) return null;
-      return { ...question, ...(over === null ? {} : { over }), ...(name === null ? {} : { about: name }) };
-    }
-    case 'contact':
-      return name === null ? null : { ...question, who: name };
-    case 'weather':
-      return over === null && place === null
-        ? null
-        : { ...question, ...(over === null ? {} : { over }), ...(place === null ? {} : { place }) };
-    case 'time':
-    case 'time-difference':
-    case 'time-there':
-      return place === null ? null : { ...question, city: place };
-    case 'sum': {
-      const worked = goneOnSum(text, earlier);
-      return worked === null ? null : { asks: 'sum', ...worked };
-    }
-    case 'open':
-      if (over === null && name === null) return null;
-      return { ...question, ...(over === null ? {} : { over }), ...(name === null ? {} : { about: name }) };
-    case 'waiting':
-    case 'date':
-      return null;
-    default:
-      return over === null ? null : { ...question, over };
-  }
-}
-
-function nameOf({ words, bare, glued, cue }: Run): string {
-  return cue === null && (glued === 'from' || glued === 'to' || glued === 'at') ? bare : words;
-}

@@ -1,0 +1,97 @@
+import { zoneOfCity } from '../../language/questions/cities.ts';
+import type { Question } from '../../language/questions/question.ts';
+import { wordsIn } from '../../language/questions/read-question.ts';
+import { findTimes } from '../../language/time/find.ts';
+import type { Parts } from '../kinds/parts.ts';
+import type { Asked } from './asked.ts';
+
+/** The time elsewhere, how far apart two places are, or what an hour there is here. */
+export function clockAsked({ parts, text }: Asked): Question | null {
+  const known = parts.cities.filter((city) => zoneOfCity(city) !== null);
+  // Which zone another place is in, the world is asked.
+  const [first, second] = known.length > 0 ? known : placesOfClock(parts, text);
+  const apart =
+    /ahead|behind|difference|gap|how (?:many|far)|before us|after us|הפרש|בכמה שעות|לפני|אחרי|מאחור|מקדימ/i.test(
+      text,
+    );
+  if (first !== undefined && apart) return { asks: 'time-difference', city: first, other: second ?? null };
+  const clock = clockIn(text);
+  if (first !== undefined && clock !== null) {
+    const isHere = /here|for me|local|our time|אצלנו|אצלי|כאן|פה|בישראל/i.test(text) && second === undefined;
+    // "If it is 9 here, what is it in Sydney" asks the other way round.
+    const isFromHere = isHere && isHereFirst(text);
+    return isFromHere
+      ? { asks: 'time-there', ...clock, city: null, other: first }
+      : { asks: 'time-there', ...clock, city: first, other: second ?? null };
+  }
+  if (first !== undefined) return { asks: 'time', city: first };
+  // "What's the time" asks for the time here.
+  return /\btime\b|clock|\bhour\b|שעה/i.test(text) && parts.runs.length === 0 && clock === null
+    ? { asks: 'time', city: null }
+    : null;
+}
+
+const ofClock = /\btime\b|\bclock\b|\bhours?\b|השעה|שעון|(?<![א-ת])שעה(?![א-ת])/i;
+const clockOfPlace = /(?<![א-ת])שעון (?!קיץ|חורף|מעורר|יד)([א-ת]{2,20}(?: [א-ת]{2,20})?)(?=[,.?!]|$)/;
+
+function placesOfClock({ runs }: Parts, text: string): readonly string[] {
+  if (!ofClock.test(text)) return [];
+  const named = clockOfPlace.exec(text)?.[1];
+  const at = runs.filter(({ cue, glued }) => cue === 'at' || (cue === null && glued === 'at'));
+  return named === undefined ? at.map(({ cue, words, bare }) => (cue === 'at' ? words : bare)) : [named];
+}
+
+const zones: Readonly<Record<string, string>> = {
+  pacific: 'Pacific time',
+  pst: 'Pacific time',
+  pdt: 'Pacific time',
+  eastern: 'Eastern time',
+  est: 'Eastern time',
+  edt: 'Eastern time',
+  central: 'Central time',
+  mountain: 'Mountain time',
+  gmt: 'GMT',
+  utc: 'UTC',
+  cet: 'CET',
+};
+/** "9am Pacific", but not "at 10 Mountain View". */
+const zoneNamed =
+  /(?<clock>\d{1,2}(?::\d{2} ?(?:am|pm)?| ?(?:am|pm|a\.m\.|p\.m\.))) (?<zone>pacific|eastern|central|mountain|gmt|utc|cet|pst|pdt|est|edt)\b(?! (?:call|meeting|bank|station|view|kitchen|park|office)\b)/i;
+
+/** "If the call is 9am Pacific what's that for me" */
+export function zoneAsked({ text, parts }: Asked): Question | null {
+  const { clock: said, zone = '' } = zoneNamed.exec(text)?.groups ?? {};
+  const clock = said === undefined ? null : clockIn(said);
+  const city = zones[zone.toLowerCase()];
+  if (city === undefined || clock === null || !asksThere.test(text)) return null;
+  const other =
+    parts.cities.find((one) => zones[one.toLowerCase().split(' ')[0] ?? ''] === undefined) ?? null;
+  return { asks: 'time-there', ...clock, city, other };
+}
+
+const asksThere =
+  /\bwhat\b|\bwhen\b|\bwhats\b|\bin my time\b|for me\b|\bhere\b|(?<![א-ת])(?:מה|מתי|כמה|אצלי|אצלנו)(?![א-ת])/i;
+
+/** "Here" is said before what is asked. */
+function isHereFirst(text: string): boolean {
+  const here = text.search(/\bhere\b|(?<![א-ת])(?:כאן|פה|אצלי|אצלנו)(?![א-ת])/i);
+  const asked = text.search(/\bwhat\b|(?<![א-ת])(?:מה|כמה|מתי)(?![א-ת])/i);
+  return here !== -1 && here < asked;
+}
+
+function clockIn(text: string): { hour: number; minute: number } | null {
+  const { clock } = findTimes(wordsIn(text).tokens).all.find((one) => one.clock !== null) ?? { clock: null };
+  if (clock === null || clock === undefined) return null;
+  const { hour, minute, meridiem, is24h } = clock;
+  if (is24h) return { hour, minute };
+  const isEvening = /evening|afternoon|tonight|night|בערב|אחה|אחר הצהריים|אחרי הצהריים|בצהריים|בלילה/i.test(
+    text,
+  );
+  const isLater = meridiem === 'pm' || (meridiem === null && isEvening && hour < 12);
+  const plain = hour % 12;
+  const onClock = meridiem === 'am' ? plain : hour;
+  return {
+    hour: isLater ? plain + 12 : onClock,
+    minute,
+  };
+}

@@ -1,0 +1,93 @@
+/** Follow-ups: a few words that change one part of the question before. */
+import type { Words } from '../../language/questions/pattern.ts';
+import type { Question } from '../../language/questions/question.ts';
+import type { Run } from '../kinds/parts.ts';
+import type { Asked } from './asked.ts';
+import { inDigits } from './in-digits.ts';
+import { workOut } from './numbers.ts';
+import { numbersIn } from './rates.ts';
+
+/** A few words that begin so go on from the question before. */
+const goingOn =
+  /^(?:ok(?:ay)? )?(?:and|what about|how about|also|only|just|but|same)\b|^ו(?=[א-ת])|^(?:גם|רק|מה עם|ומה|אותו דבר|אבל)(?![א-ת])/i;
+const mostGoingOn = 6;
+
+export function goesOn({ tokens }: Words, text: string): boolean {
+  return tokens.length <= mostGoingOn && goingOn.test(text.trim());
+}
+
+/** "And with 20%?": the sum before, with another number of the same sort. */
+export function goneOnSum({ text, earlier }: Pick<Asked, 'text' | 'earlier'>) {
+  const before = earlier.at(-1);
+  const isShort = text.split(/\s+/).length <= mostGoingOn + 2 && numbersIn(inDigits(text)).length === 1;
+  if (before === undefined || !isShort) return null;
+  const said = inDigits(text);
+  const earlierSaid = inDigits(before);
+  const rate = /(\d{1,12}(?:\.\d{1,6})?) ?(?:%|percent|אחוז)/.exec(said)?.[1];
+  if (rate !== undefined && /(\d{1,12}(?:\.\d{1,6})?) ?(?:%|percent|אחוז)/.test(earlierSaid))
+    return workOut(earlierSaid.replace(/(\d{1,12}(?:\.\d{1,6})?)(?= ?(?:%|percent|אחוז))/, rate));
+  const count = /\d{1,12}(?:\.\d{1,6})?/.exec(said)?.[0];
+  const numbers = earlierSaid.match(/\d{1,12}(?:\.\d{1,6})?/g) ?? [];
+  const last = numbers.at(-1);
+  if (count === undefined || last === undefined || workOut(before) === null) return null;
+  const at = earlierSaid.lastIndexOf(last);
+  return workOut(`${earlierSaid.slice(0, at)}${count}${earlierSaid.slice(at + last.length)}`);
+}
+
+/** "And tomorrow?", "from Sunil as well?": the question before, with what is new in its place. */
+export function goneOn(asked: Asked): Question | null {
+  const question = asked.before();
+  if (question === null) return null;
+  const { when, parts, text } = asked;
+  const isBehind = question.asks === 'mail' || question.asks === 'done' || question.asks === 'awaiting';
+  const over = when.over(isBehind ? 'behind' : 'ahead');
+  const who = parts.runs[0];
+  const name = who === undefined ? null : nameOf(who);
+  const place = parts.city ?? (who?.cue === 'at' || who?.glued === 'at' ? name : null);
+  switch (question.asks) {
+    case 'mail': {
+      const isAbout = parts.topic;
+      const isTo = question.sent || who?.cue === 'to';
+      const party = isTo ? { to: name, from: null, sent: true } : { from: name };
+      const changed = {
+        ...question,
+        ...(over === null ? {} : { over }),
+        ...(isAbout === null ? {} : { about: isAbout }),
+        ...(isAbout === null && name !== null ? party : {}),
+        ...(/unread|לא נקרא|לא קרא|חדשים/i.test(text) ? { unread: true } : {}),
+        ...(parts.has('file') ? { attachments: true } : {}),
+      };
+      return JSON.stringify(changed) === JSON.stringify(question) ? null : changed;
+    }
+    case 'meeting': {
+      if (over === null && name === null) return null;
+      return { ...question, ...(over === null ? {} : { over }), ...(name === null ? {} : { about: name }) };
+    }
+    case 'contact':
+      return name === null ? null : { ...question, who: name };
+    case 'weather':
+      return over === null && place === null
+        ? null
+        : { ...question, ...(over === null ? {} : { over }), ...(place === null ? {} : { place }) };
+    case 'time':
+    case 'time-difference':
+    case 'time-there':
+      return place === null ? null : { ...question, city: place };
+    case 'sum': {
+      const worked = goneOnSum(asked);
+      return worked === null ? null : { asks: 'sum', ...worked };
+    }
+    case 'open':
+      if (over === null && name === null) return null;
+      return { ...question, ...(over === null ? {} : { over }), ...(name === null ? {} : { about: name }) };
+    case 'waiting':
+    case 'date':
+      return null;
+    default:
+      return over === null ? null : { ...question, over };
+  }
+}
+
+function nameOf({ words, bare, glued, cue }: Run): string {
+  return cue === null && (glued === 'from' || glued === 'to' || glued === 'at') ? bare : words;
+}

@@ -1,0 +1,231 @@
+/** What is asked, with who, when, where and about what, once it is known which kind of question it is. */
+import type { Question, Span } from '../../language/questions/question.ts';
+import { wordsIn } from '../../language/questions/read-question.ts';
+import { today } from '../../language/questions/when.ts';
+import type { Kind } from '../kinds/kinds.ts';
+import type { Parts, Run } from '../kinds/parts.ts';
+import type { Asked } from './asked.ts';
+import { clockAsked } from './clock-asked.ts';
+import { dayCounted, dayIn } from './dates.ts';
+import { goneOn, goneOnSum } from './gone-on.ts';
+import { workOut } from './numbers.ts';
+import { weatherAsked } from './weather.ts';
+
+/** What a sentence asks if it is of that kind; null where something is missing for it. */
+export function questionOf(kind: Kind, asked: Asked): Question | null {
+  const { when, clockwork, text } = asked;
+  const ahead = when.over('ahead');
+  const behind = when.over('behind');
+  switch (kind) {
+    case 'agenda':
+      return { asks: 'agenda', over: directed(asked) ?? today(clockwork), pick: pickOf(asked.parts) };
+    case 'brief':
+      return { asks: 'brief', over: ahead ?? today(clockwork) };
+    case 'meeting':
+      return meetingOf(asked);
+    case 'free':
+      return freeOf(asked);
+    case 'mail':
+      return mailOf(asked, false);
+    case 'sent':
+      return mailOf(asked, true);
+    case 'waiting':
+      return { asks: 'waiting' };
+    case 'awaiting':
+      return { asks: 'awaiting', over: behind };
+    case 'reminders':
+      return { asks: 'open', what: 'reminders', over: ahead, about: choreOf(asked), late: false };
+    case 'tasks':
+      return { asks: 'open', what: 'tasks', over: ahead, about: choreOf(asked), late: late.test(text) };
+    case 'todo':
+      return { asks: 'open', what: 'both', over: ahead, about: null, late: false };
+    case 'done':
+      return { asks: 'done', over: behind ?? today(clockwork), about: doneOf(asked) };
+    case 'contact': {
+      const who = titledIn(asked.parts) ?? personOf(asked, ['of', 'to', 'with', 'verb']);
+      return who === null ? null : { asks: 'contact', who, wants: wantsOf(asked.parts) };
+    }
+    case 'weather':
+      return weatherAsked(asked);
+    case 'clock':
+      return clockAsked(asked);
+    case 'date': {
+      const counted = dayCounted(text, clockwork, wordsIn);
+      if (counted === 'unknown') return null;
+      if (counted !== null) return { asks: 'date', day: counted, wants: 'weekday' };
+      const day = dayIn(wordsIn(text), clockwork) ?? (asksToday.test(text) ? today(clockwork).first : null);
+      const counts = /how (?:many|long|soon|old)|until|till|כמה (?:זמן|ימים|שבועות|חודשים|לילות)|עד /.test(
+        text.toLowerCase(),
+      );
+      return day === null ? null : { asks: 'date', day, wants: counts ? 'until' : 'weekday' };
+    }
+    case 'sum':
+    case 'units': {
+      const worked = workOut(text) ?? goneOnSum(asked);
+      return worked === null ? null : { asks: 'sum', ...worked };
+    }
+    case 'more':
+      return goneOn(asked);
+    default:
+      return null;
+  }
+}
+
+const late = /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|בפיגור|עבר זמנ|שעבר/i;
+const asksToday =
+  /\b(?:what|which) (?:day|date)|today'?s date|the date|what's the day|איזה יום|מה התאריך|התאריך/i;
+
+/** "What did I have on Thursday" looks back. */
+function directed({ when, text }: Asked): Span | null {
+  const isPast =
+    /\b(?:was|were|did|had|met|yesterday)\b|(?<![א-ת])(?:היה|היו|היתה|הייתה|עשיתי|נפגשתי|אתמול|שעבר)(?![א-ת])/i.test(
+      text,
+    );
+  return when.over(isPast ? 'behind' : 'ahead');
+}
+
+function pickOf({ has, says }: Parts): 'first' | 'last' | null {
+  if (has('first') || says('kick', 'מתחיל', 'מתחילה')) return 'first';
+  const isEnd = says('last', 'finish', 'end', 'ends', 'final', 'אחרון', 'אחרונה', 'מסיים', 'מסיימת', 'נגמר');
+  return isEnd && !says('week', 'month', 'שבוע', 'year') ? 'last' : null;
+}
+
+/** Looks ahead, and back where one met; what one planned is still to come. */
+function meetingOf(asked: Asked): Question {
+  const { when, parts, text } = asked;
+  const isPast =
+    /\b(?:did(?! (?:i|we) (?:schedule|book|plan|set|arrange|agree))|was|were|had|met|last (?:time|met|see|saw))\b|(?<![א-ת])(?:נפגשתי|ראיתי|לאחרונה|בפעם האחרונה|היה|היתה|הייתה)(?![א-ת])/i.test(
+      text,
+    );
+  const person = personOf(asked, ['with', 'verb', 'of', 'to']);
+  const about = person ?? parts.topic ?? longestRun(parts);
+  const over = when.over(isPast ? 'behind' : 'ahead');
+  const pick = pickOf(parts);
+  if (about === null && over !== null && pick !== null) return { asks: 'agenda', over, pick };
+  return { asks: 'meeting', about, over, wants: meetingWants(text), isPast: isPast && over === null };
+}
+
+function meetingWants(text: string): Extract<Question, { asks: 'meeting' }>['wants'] {
+  const asksLength =
+    /how (?:long|much time|many minutes|many hours|soon)|עוד כמה זמן|תוך כמה|כמה (?:זמן|דקות|שעות)/i.test(
+      text,
+    );
+  const isAhead =
+    /\b(?:until|till|til|before|to|left|leave|have|soon)\b|עוד כמה|תוך כמה|(?<![א-ת])(?:עד|נשאר|לפני)(?![א-ת])/i.test(
+      text,
+    );
+  if (asksLength) return isAhead ? 'until' : 'length';
+  if (/\bwhere|address|which room|what room|location|zoom|link\b|איפה|היכן|כתובת|חדר|קישור/i.test(text))
+    return 'where';
+  if (/\bwho(?:'s|s| is| else| will| am|m)?\b|with whom|מי |עם מי/i.test(text)) return 'who';
+  return null;
+}
+
+function freeOf({ when, parts, clockwork, text }: Asked): Question {
+  const spelled = /three quarters of an hour|שלושת רבעי שעה/i.test(text) ? 2_700_000 : null;
+  const lengthMs = when.lengthMs ?? spelled;
+  const next = /\bnext (?:gap|free|break|opening|slot)|(?:החלון|ההפסקה|השעה הפנויה|הרגע) .{0,12}הבא/i.test(
+    text,
+  );
+  const isOfTime = /availab|זמינות/i.test(text) && !parts.has('when');
+  const finds =
+    lengthMs !== null ||
+    next ||
+    parts.has('when') ||
+    (!isOfTime &&
+      /\b(?:find|look|when|which|what|how much|locate|any (?:holes|gap|time))\b|מתי|תמצא|חפש|אילו|איזה|כמה זמן/i.test(
+        text,
+      ));
+  return { asks: 'free', over: when.over('ahead') ?? today(clockwork), lengthMs, finds };
+}
+
+function mailOf(asked: Asked, isSent: boolean): Question {
+  const { when, parts, text } = asked;
+  const cues: readonly Run['cue'][] = isSent ? ['to', 'verb'] : ['from', 'of', 'that', 'verb'];
+  const who = personOf(asked, exchanged.test(text) ? ['with', ...cues] : cues);
+  const over = when.over('behind');
+  const rest = parts.runs.filter((run) => !isPart(run, who));
+  const about = parts.topic ?? (rest.length > 0 ? (longestOf(rest)?.words ?? null) : null);
+  const unread =
+    parts.has('unread') ||
+    parts.has('not', 'read') ||
+    /\bnew\b|(?<!הכי )חדש|לא נקרא|לא קראתי|שלא (?:פתח|ראי)/i.test(text);
+  return {
+    asks: 'mail',
+    from: isSent ? null : who,
+    to: isSent ? who : null,
+    about: about === who ? null : about,
+    sent: isSent,
+    unread: unread && !isSent && about === null,
+    attachments:
+      parts.has('file') &&
+      !isSent &&
+      /\b(?:attach\w*|files?|pdfs?|photos?|pictures?|documents?)\b|קבצ|קובץ|צרופ|מצורפ|תמונ|מסמכ/i.test(text),
+    over,
+  };
+}
+
+/** Both wrote: whoever it was with is asked about. */
+const exchanged =
+  /\b(?:correspondence|exchange|thread|conversation|chat) with\b|(?<![א-ת])ה?(?:התכתבות|התכתבויות|שיחה|צ['’׳]?אט|ווצאפ)(?: במייל)? עם(?![א-ת])/i;
+
+function isPart({ words, bare }: Run, who: string | null): boolean {
+  return who !== null && (words.includes(who) || bare.includes(who));
+}
+
+function choreOf({ parts }: Asked): string | null {
+  return parts.topic ?? longestRun(parts);
+}
+
+function doneOf({ parts, text }: Asked): string | null {
+  return /^\W*(?:did|has|have|was|is)\b|^(?:ה|כבר|האם)/i.test(text) ? longestRun(parts) : null;
+}
+
+function longestRun({ runs }: Parts): string | null {
+  const run = longestOf(runs);
+  if (run === null) return null;
+  return run.glued === 'to' || run.glued === 'at' ? run.bare : run.words;
+}
+
+function longestOf(runs: readonly Run[]): Run | null {
+  return runs.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0] ?? null;
+}
+
+/** The person by what stands before the name, in the order of what is looked for; else whoever does something. */
+function personOf({ parts }: Asked, cues: readonly Run['cue'][]): string | null {
+  const { runs } = parts;
+  const owned = runs.find(({ isOwned }) => isOwned);
+  if (owned !== undefined) return owned.words;
+  const subject = runs.find(({ beforeVerb }) => beforeVerb);
+  // "Anything from the bank? The clerk says they wrote"
+  const first = runs.find(({ cue, glued }) => cue === 'from' || (cue === null && glued === 'from'));
+  if (cues[0] === 'from' && first !== undefined && subject !== undefined && first.from < subject.from)
+    return first.cue === 'from' ? first.words : first.bare;
+  if (subject !== undefined && cues.includes('from'))
+    return subject.glued === 'that' ? subject.bare : subject.words;
+  for (const cue of cues) {
+    const said = runs.find((run) => run.cue === cue && run.cue !== null);
+    if (said !== undefined) return said.words;
+    const glued = runs.find(
+      (run) => run.glued === cue && (run.cue === null || run.cue === 'verb') && cue !== null && cue !== 'of',
+    );
+    if (glued !== undefined) return glued.bare;
+  }
+  const [only] = runs.filter(({ cue }) => cue === null);
+  return only === undefined || only.to - only.from > 3 ? null : only.words;
+}
+
+const title =
+  /^(?:mr|mrs|ms|miss|dr|doc|prof|professor|rabbi|pastor|גברת|הגברת|מר|ד"ר|פרופ'|רו"ח|עו"ד|הרב)\.?$/i;
+
+/** Whoever is named with a title. */
+function titledIn({ runs }: Parts): string | null {
+  return (
+    runs.find(({ words }) => title.test(words.split(' ')[0] ?? '') && words.includes(' '))?.words ?? null
+  );
+}
+
+function wantsOf({ says, has }: Parts): 'email' | 'phone' | 'any' {
+  if (says('email', 'mail', 'e-mail', 'מייל', 'אימייל', 'המייל', 'האימייל')) return 'email';
+  return has('phone') ? 'phone' : 'any';
+}
