@@ -6,7 +6,7 @@ import type { Parts } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
 
 /** The time elsewhere, how far apart two places are, or what an hour there is here. */
-export function clockAsked({ parts, text }: Asked): Question | null {
+export function timeAsked({ parts, text }: Asked): Question | null {
   const known = parts.cities.filter((city) => zoneOfCity(city) !== null);
   // Which zone another place is in, the world is asked.
   const [first, second] = known.length > 0 ? known : placesOfClock(parts, text);

@@ -10,7 +10,7 @@ const longest = 160;
 /** Null for what is not wholly understood: no number of the text is left out. */
 export function workOut(text: string): Worked | null {
   if (text.length > longest) return null;
-  const money = withPercent(inDigits(text));
+  const money = withPercent(withThousands(inDigits(text)));
   if (currencies.filter((currency) => currency.test(money)).length > 1) return null;
   const said = withEach(
     withSelf(
@@ -26,7 +26,9 @@ export function workOut(text: string): Worked | null {
   if (measured !== null) return measured;
   if (!/\d/.test(said)) return null;
   const worked =
-    plainly(ofList(said) ?? withRate(said)) ?? toldSum(said) ?? plainly(inWay(said) ?? inSteps(said));
+    plainly(ofList(said) ?? withRate(said)) ??
+    (isTrade.test(said) ? null : toldSum(said)) ??
+    plainly(inWay(said) ?? inSteps(said));
   if (worked !== null && Number.isFinite(worked.result)) return worked;
   const sum = bare(said);
   // Digits alone may be a date or a score.
@@ -35,8 +37,19 @@ export function workOut(text: string): Worked | null {
   return plain === null ? null : { ...plain, unit: null };
 }
 
+/** What is sold is not put on top of what was bought. */
+const isTrade =
+  /\b(?:buy|bought|purchased?)\b.{0,80}\b(?:sell|sold|selling)\b|(?<![א-ת])(?:קניתי|קונה).{0,80}(?<![א-ת])(?:מכרתי|מוכר|מוכרת)(?![א-ת])/;
+
 function plainly(sum: Sum | null): Worked | null {
   return sum === null ? null : { ...sum, unit: null };
+}
+
+/** "420k" */
+function withThousands(said: string): string {
+  return said.replace(/(?<![\d.,])(\d{1,6}(?:\.\d{1,3})?)k\b/gi, (_all, count: string) =>
+    String(Math.round(Number(count) * 1_000)),
+  );
 }
 
 /** What one is worth in another, the world decides. */
@@ -102,9 +115,18 @@ const people = String.raw`(?:people|persons|ppl|of us|friends|ways|guests|flats|
 const way = (pattern: string, work: Way['work']): Way => ({ pattern: new RegExp(pattern, 'u'), work });
 /** The first that fits. `[^\d]{0,N}` keeps each of them linear. */
 const ways: readonly Way[] = [
-  // Shares of a hundred.
-  way(String.raw`(?:from|מ) ?-?(?<before>${n}) (?:to|ל) ?-?(?<after>${n})[^\d]{0,40}${percent}`, (of) =>
-    growth(of('before'), of('after')),
+  // Shares of a hundred. What went down is told as how much it is less.
+  way(
+    String.raw`(?:down|dropped|fell|ירד|ירדה|ירדו) (?:from|מ) ?-?(?<before>${n})(?: ?${percent})? (?:to|ל) ?-?(?<after>${n})[^\d]{0,40}${percent}`,
+    (of) => changeOf(of('before'), of('after')),
+  ),
+  way(
+    String.raw`(?:from|מ) ?-?(?<before>${n})(?: ?${percent})? (?:to|ל) ?-?(?<after>${n})[^\d]{0,40}${percent}`,
+    (of) => growth(of('before'), of('after')),
+  ),
+  way(
+    String.raw`(?:was|were|used to be|היה|הייתה|היו) ?-?(?<before>${n})[^\d]{1,30}(?:now|went|jumped|dropped|עכשיו|קפץ|ירד|עלה)[^\d]{0,16}(?<after>${n})[^\d]{0,40}${percent}`,
+    (of) => changeOf(of('before'), of('after')),
   ),
   way(String.raw`${percent}[^\d]{0,40}(?:from|מ) ?-?(?<before>${n}) (?:to|ל) ?-?(?<after>${n})`, (of) =>
     growth(of('before'), of('after')),
@@ -158,6 +180,16 @@ const ways: readonly Way[] = [
     String.raw`(?:\brecipe|\bserves|\bfeeds|(?<![א-ת])ה?מתכון|(?<![א-ת])מספיק)[^\d]{0,24}(?<few>${n})[^\d]{1,30}(?<amount>${n}) ?(?:g|gr|grams?|kilos?|kg|ml|litres?|cups?|eggs?|גרם|קילו|מל|כוסות|ביצים)[^\d]{1,40}(?:for|feed|ל) ?-?(?<many>${n})[^\d]{0,16}$`,
     (of) => scaled(of('amount'), of('few'), of('many')),
   ),
+  // Lengths of a pool, tiles of a floor.
+  way(
+    String.raw`(?:how many|כמה) [^\d]{1,16} (?:of|של) (?:an? )?(?<one>${n}) ?(?<unit>[a-zא-ת]{1,4})[^\d]{0,40} (?<all>${n}) ?\k<unit>`,
+    (of) => quotient(of('all'), of('one')),
+  ),
+  // What is left of a note.
+  way(
+    String.raw`(?<less>${n})[^\d]{1,30}(?:gives?|gave|given|hands?|handed|paid|pays|נתן|נתנה|נותן|נותנת|שילם|שילמה)[^\d]{0,16}(?<total>${n})[^\d]{0,24}(?:change|back|עודף|להחזיר)`,
+    (of) => difference(of('total'), of('less')),
+  ),
   way(String.raw`multiply (?<count>${n}) (?:by|with|and) (?<rate>${n})`, (of) =>
     product(of('count'), of('rate')),
   ),
@@ -169,6 +201,10 @@ const ways: readonly Way[] = [
   way(
     String.raw`(?:bought|paid|קניתי|שילמתי)[^\d]{0,30}(?<before>${n})[^\d]{1,30}(?:sold|sell|מכרתי|אמכור)[^\d]{0,30}(?<after>${n})[^\d]{0,40}(?:lose|lost|profit|make|made|margin|gain|earn|הפסדתי|הרווחתי|רווח)`,
     (of) => difference(Math.max(of('before'), of('after')), Math.min(of('before'), of('after'))),
+  ),
+  way(
+    String.raw`(?:buy|bought|purchase|purchased|קונה|קניתי)[^\d]{0,20}(?<count>${n})[^\d]{1,16}(?:at|for|ב) ?-?(?<before>${n})[^\d]{1,30}(?:sell|sold|selling|מוכר|מוכרת|מכרתי)[^\d]{0,16}(?<after>${n})[^\d]{0,40}(?:profit|make|gain|earn|מרוויח|מרוויחה|הרווחתי|ארוויח|רווח)`,
+    (of) => product(of('count'), of('after') - of('before')),
   ),
   // What is between two, and how often one goes into the other.
   way(

@@ -5,7 +5,7 @@ import { today } from '../../language/questions/when.ts';
 import type { Kind } from '../kinds/kinds.ts';
 import type { Parts, Run } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
-import { clockAsked } from './clock-asked.ts';
+import { timeAsked } from './clock-asked.ts';
 import { dayCounted, dayIn } from './dates.ts';
 import { goneOn, goneOnSum } from './gone-on.ts';
 import { workOut } from './numbers.ts';
@@ -48,7 +48,7 @@ export function questionOf(kind: Kind, asked: Asked): Question | null {
     case 'weather':
       return weatherAsked(asked);
     case 'clock':
-      return clockAsked(asked);
+      return timeAsked(asked);
     case 'date': {
       const counted = dayCounted(text, clockwork, wordsIn);
       if (counted === 'unknown') return null;

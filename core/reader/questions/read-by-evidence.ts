@@ -183,11 +183,15 @@ function questionBefore({ context, earlier, kindsOf }: Heard): Question | null {
   return readByEvidence(before, context, earlier.slice(-mostTurns, -1), kindsOf).question;
 }
 
-/** The first of the readings, if it is asked rather than anything about the world. What tells of all of the day is no guess. */
+/**
+ * The first of the readings, if it is asked rather than anything about the world or a sum that was not worked out. What
+ * tells of all of the day is no guess.
+ */
 function likeliestOf([first]: readonly Question[], of: (kind: Kind) => number): Question | null {
   if (first === undefined || first.asks === 'brief') return null;
   const own = of(kindOf(first));
-  return own / (own + of('world') + of('none')) >= leastBesideWorld ? first : null;
+  const sums = first.asks === 'sum' ? 0 : of('sum') + of('units');
+  return own / (own + of('world') + of('none') + sums) >= leastBesideWorld ? first : null;
 }
 
 /** Of several times the one in the sentence that asks: "The boss wants me on Saturday. Am I free on the 14th?" */
