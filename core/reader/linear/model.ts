@@ -68,7 +68,10 @@ export type Quantised = {
 
 const headEnds = 10;
 
-/** A line of JSON, then for each feature how far it is from the one before, how many weights it has, and these. */
+/**
+ * A line of JSON, then for each feature how far it is from the one before, a bit for each label that has a weight, and the
+ * weights in the order of their labels.
+ */
 export function writeModel({ labels, biases, step, rows }: Quantised): string {
   const head = JSON.stringify({ labels, biases, step });
   const bytes = Array.from(head, (letter) => letter.charCodeAt(0));
@@ -77,8 +80,10 @@ export function writeModel({ labels, biases, step, rows }: Quantised): string {
   for (const { feature, weights } of rows) {
     pushNumber(bytes, feature - before);
     before = feature;
-    bytes.push(weights.length);
-    for (const [label, steps] of weights) bytes.push(label, steps & 0xff);
+    const told = weights.filter(([, steps]) => steps !== 0).toSorted(([one], [other]) => one - other);
+    for (let first = 0; first < labels.length; first += 8)
+      bytes.push(told.reduce((bits, [label]) => bits | bitOf(label - first), 0));
+    for (const [, steps] of told) bytes.push(steps & 0xff);
   }
   return textOf(Uint8Array.from(bytes));
 }
@@ -106,11 +111,13 @@ export function readModel(text: string): LinearModel {
     } while (byte >= 0x80);
     feature += distance;
     rowOf.set(feature, starts.length - 1);
-    const count = bytes[at] ?? 0;
-    at += 1;
-    for (let index = 0; index < count; index += 1, at += 2) {
-      labelAt.push(bytes[at] ?? 0);
-      weightAt.push((((bytes[at + 1] ?? 0) << 24) >> 24) * step);
+    const bitsAt = at;
+    at += Math.ceil(labels.length / 8);
+    for (let label = 0; label < labels.length; label += 1) {
+      if (((bytes[bitsAt + (label >> 3)] ?? 0) & bitOf(label & 7)) === 0) continue;
+      labelAt.push(label);
+      weightAt.push((((bytes[at] ?? 0) << 24) >> 24) * step);
+      at += 1;
     }
     starts.push(labelAt.length);
   }
@@ -123,6 +130,9 @@ export function readModel(text: string): LinearModel {
     weightAt: Float32Array.from(weightAt),
   };
 }
+
+/** Nothing for what is of another byte. */
+const bitOf = (place: number) => (place >= 0 && place < 8 ? 1 << place : 0);
 
 /** Seven bits a byte, the low ones first; the eighth says that more follow. */
 function pushNumber(bytes: number[], value: number): void {
