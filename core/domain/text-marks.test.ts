@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, itemOf, type Marked, markedLine, markedText, marks, plainLine } from './text-marks.ts';
+import {
+  blocksOf,
+  itemOf,
+  type Marked,
+  markedLine,
+  markedText,
+  marks,
+  plainLine,
+  hasMarks,
+} from './text-marks.ts';
 
 /** As it is written, or with the names of its marks around what is in them. */
 const written = (pieces: readonly Marked[]): string =>
@@ -268,6 +277,22 @@ describe('a line in plain words', () => {
 
   it('is found in 100,000 marks', () => {
     expect(plainLine('*a* '.repeat(100_000)) === 'a '.repeat(100_000)).toBe(true);
+  });
+});
+
+describe('marks in a text', () => {
+  it.each([
+    ['*now*', true],
+    ['one\nand _two_', true],
+    ['- milk\n- bread', true],
+    ['1. milk\n2. bread', true],
+    ['', false],
+    ['plain words', false],
+    ['2*3*4 and snake_case_name', false],
+    ['- Dana', false],
+    ['*one\nline*', false],
+  ])('of %j are there: %s', (text, isThere) => {
+    expect(hasMarks(text)).toBe(isThere);
   });
 });
 

@@ -103,6 +103,13 @@ export function itemOf(line: string): { number: number | null; sign: string; wor
     : { sign, number: number === undefined ? null : Number(number), words: line.slice(sign.length) };
 }
 
+/** Whether anything in a text is marked, or is a list. */
+export function hasMarks(text: string): boolean {
+  return blocksOf(text).some(
+    (block) => block.is === 'list' || markedLine(block.line).some((piece) => typeof piece !== 'string'),
+  );
+}
+
 export type Block =
   { is: 'line'; line: string } | { is: 'list'; start: number | null; items: readonly string[] };
 

@@ -87,6 +87,20 @@ describe('the formatting of an answer', () => {
     }
   });
 
+  it('says below the field of an answer what goes out formatted, while something is marked', async () => {
+    const { page, reply, type, press } = await inAnAnswer();
+    const note = page.getByText('What is marked goes out formatted.');
+    await reply.click();
+    await type('2*3*4 is *twenty');
+    expect(await note.count()).toBe(0);
+    await type('four*');
+    await note.waitFor();
+    const described = appDocument().activeElement?.getAttribute('aria-describedby') ?? '';
+    expect(described.split(' ')).toContain(await note.getAttribute('id'));
+    await press('Backspace');
+    await note.waitFor({ state: 'hidden' });
+  });
+
   it('makes lists by its menu, and takes them away', async () => {
     const { reply, formatting, entry, type, press } = await inAnAnswer();
     await reply.click();

@@ -3,7 +3,7 @@ import Send from '@mui/icons-material/SendOutlined';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { takesMarks } from '@crocodile-hub/core/domain/text-marks';
+import { hasMarks, takesMarks } from '@crocodile-hub/core/domain/text-marks';
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { replyTo } from './answer.ts';
 import { useStrangerQuestion } from '../../people/use-stranger-question.tsx';
@@ -47,7 +47,8 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
     // The Send button was disabled while sending and lost the focus.
     if (document.activeElement === document.body) input.current?.focus();
   });
-  const [noteId, whereId, windowId] = [useId(), useId(), useId()];
+  const [noteId, whereId, windowId, marksId] = [useId(), useId(), useId(), useId()];
+  const isMarked = useMemo(() => message.platform === 'gmail' && hasMarks(text), [message.platform, text]);
   const tooLong = useTooLong()(text, bounds.message);
   const voice = useVoice({ sessionId: 'reply', onWords: (words) => change(joinWords(text, words)) });
   const suggestion = useSuggestion(message, (words) => {
@@ -101,12 +102,14 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
               people.length > 0 && whereId,
               isWhatsapp && windowId,
               tooLong !== undefined && noteId,
+              isMarked && marksId,
             ]),
             ...(text === '' ? {} : { dir: dominantDirection(text) }),
           }}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => onCtrlEnter(event, submit)}
         />
+        {isMarked && <Where id={marksId}>{t('goesOutFormatted')}</Where>}
         <Buttons {...{ voice, suggestion, sending, isClosed }} isTyping={text !== ''}>
           {takesMarks(message.platform) && <FormatMenu area={input} disabled={sending} />}
           <TemplatePicker area={input} recipient={recipient} written={text} disabled={sending} />
