@@ -94,7 +94,9 @@ const deeds = new Set(
   ),
 );
 const mostRun = 6;
-const titles = /^[ולמבש]?ה?(?:עו"ד|ד"ר|רו"ח|פרופ'|פרופסור|מר|גברת|הרב|ר'|משפחת)$/;
+/** A word before a name that tells it to be one. */
+export const title =
+  /^(?:(?:mr|mrs|ms|miss|dr|doc|prof|professor|rabbi|pastor)\.?|[ולמבש]?ה?(?:עו"ד|ד"ר|רו"ח|פרופ'|פרופסור|מר|גברת|רב|ר'|משפחת))$/i;
 
 export function partsOf(words: Words): Parts {
   const { tokens } = words;
@@ -183,7 +185,7 @@ function runOf(words: Words, known: readonly (ReadonlySet<Role> | null)[], from:
   const first = tokens[from];
   const whole = wordsOf(words, from, to);
   // "עו״ד שטרן": what follows a title is a name as it is written, and so is a name that is known.
-  const isName = firstNames.has(first?.text ?? '') || titles.test(tokens[from - 1]?.text ?? '');
+  const isName = firstNames.has(first?.text ?? '') || title.test(tokens[from - 1]?.text ?? '');
   const split = isName
     ? undefined
     : first?.stems.find(

@@ -90,7 +90,7 @@ const leading = new Set(
   ),
 );
 /** Wants to know, or misses. */
-const wants =
+const isWanted =
   /\?|\b(?:what|whats|where|wheres|which|how|need|want|lost|mislaid|missing|gimme|looking for|give me|tell me|get me|find me|read me|can'?t find|don'?t have|haven'?t got|do (?:you|we|i) have|have (?:you|we|i) (?:a|an|got|any)|got a|any(?:body|one)?|remind me)\b|(?<![א-ת])ו?(?:מה|איפה|היכן|באיזה|באיזו|איזה|איך|יש|צריך|צריכה|מחפש|מחפשת|אפשר|תן לי|תני לי|תביאי?|תגידי?|תקריאי? לי|אבד לי|לא מוצא|לא מוצאת)(?![א-ת])/iu;
 /** Nothing but what is looked for, and perhaps why. */
 const nothingElse = /^(?:the |that |our |my )?$/i;
@@ -121,8 +121,8 @@ export function contactAsked(text: string): Contact | null {
     if (found === null || said === '' || isOfOther.test(said) || tells.test(rest)) continue;
     if (/mail/i.test(way) && !/ad|id/i.test(way) && isOfMail.test(text)) continue;
     const isAll = nothingElse.test(text.slice(0, found.index)) && atItsEnd.test(rest);
-    if (!wants.test(text) && !isAll) continue;
-    return { asks: 'contact', who: named(said, rest, text), wants: wantsOf(way) };
+    if (!isWanted.test(text) && !isAll) continue;
+    return { asks: 'contact', who: named(said, rest, text), wants: wantedIn(way) };
   }
   return null;
 }
@@ -143,7 +143,7 @@ function named(said: string, rest: string, text: string): string {
     .replace(/['’]s$|[.,'"-]{1,3}$/u, '');
 }
 
-function wantsOf(way: string): Contact['wants'] {
+function wantedIn(way: string): Contact['wants'] {
   if (/mail|מייל/i.test(way)) return 'email';
   return /number|mobile|cell|landline|phone|digits|טל|מספר|נייד|פלאפון/i.test(way) ? 'phone' : 'any';
 }

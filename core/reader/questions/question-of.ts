@@ -3,9 +3,9 @@ import type { Question, Span } from '../../language/questions/question.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import { today } from '../../language/questions/when.ts';
 import type { Kind } from '../kinds/kinds.ts';
-import type { Parts, Run } from '../kinds/parts.ts';
+import { type Parts, type Run, title } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
-import { timeAsked } from './clock-asked.ts';
+import { timeAsked } from './time-asked.ts';
 import { dayCounted, dayIn } from './dates.ts';
 import { goneOn, goneOnSum } from './gone-on.ts';
 import { workOut } from './numbers.ts';
@@ -214,9 +214,6 @@ function personOf({ parts }: Asked, cues: readonly Run['cue'][]): string | null 
   const [only] = runs.filter(({ cue }) => cue === null);
   return only === undefined || only.to - only.from > 3 ? null : only.words;
 }
-
-const title =
-  /^(?:mr|mrs|ms|miss|dr|doc|prof|professor|rabbi|pastor|גברת|הגברת|מר|ד"ר|פרופ'|רו"ח|עו"ד|הרב)\.?$/i;
 
 /** Whoever is named with a title. */
 function titledIn({ runs }: Parts): string | null {

@@ -14,7 +14,7 @@ import type { Kind, KindOdds } from '../kinds/kinds.ts';
 import { partsOf } from '../kinds/parts.ts';
 import { type Asked, longestAsked } from './asked.ts';
 import { birthdayAsked } from './birthday.ts';
-import { zoneAsked } from './clock-asked.ts';
+import { zoneAsked } from './time-asked.ts';
 import { contactAsked } from './contact-asked.ts';
 import { dayCounted } from './dates.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
@@ -88,7 +88,8 @@ export function readByEvidence(
   kindsOf: (text: string) => KindOdds,
 ): Understood {
   if (text.length > Math.min(longestAsked, bounds.command)) return nothing;
-  const odds = inForm(text, kindsOf(text));
+  const told = kindsOf(text);
+  const odds = inForm(text, told);
   const of = (kind: Kind) => odds.find((one) => one.kind === kind)?.probability ?? 0;
   const all = wordsIn(withPlainTimes(text));
   const asked = askedOf(text, all, { context, earlier, kindsOf });
@@ -115,7 +116,7 @@ export function readByEvidence(
     isSum: of('sum') + of('units') > sumFrom,
   };
   const surely =
-    exactly(text, context, kindsOf) ??
+    exactly(text, context, told) ??
     plainly(asked, of, isTold(plainlyToldFrom)) ??
     (goesOn(all, text) ? goneOn(asked) : null);
   if (surely !== null) return { ...said, question: surely, others: others(surely, mostOthers), isOwn: true };
@@ -157,9 +158,9 @@ function askedOf(text: string, all: Words, heard: Heard): Asked {
 }
 
 /** By a pattern of the whole sentence, unless the sentence plainly asks for something else. */
-function exactly(text: string, context: Context, kindsOf: Heard['kindsOf']): Question | null {
+function exactly(text: string, context: Context, odds: KindOdds): Question | null {
   const exact = readQuestion(text, context, []);
-  return exact === null || isVetoed(exact, kindsOf(text)) ? null : exact;
+  return exact === null || isVetoed(exact, odds) ? null : exact;
 }
 
 function plainly(asked: Asked, of: (kind: Kind) => number, isTold: boolean): Question | null {

@@ -47,9 +47,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
     // The Send button was disabled while sending and lost the focus.
     if (document.activeElement === document.body) input.current?.focus();
   });
-  const [noteId, whereId, windowId, marksId] = [useId(), useId(), useId(), useId()];
-  const isMarked = useMemo(() => message.platform === 'gmail' && hasMarks(text), [message.platform, text]);
-  const tooLong = useTooLong()(text, bounds.message);
+  const { noteId, whereId, windowId, marksId, isMarked, tooLong } = useNotes(message, text);
   const voice = useVoice({ sessionId: 'reply', onWords: (words) => change(joinWords(text, words)) });
   const suggestion = useSuggestion(message, (words) => {
     // Text typed meanwhile stays above the suggestion; a closed bar takes none.
@@ -118,6 +116,14 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
       {question.dialog}
     </>
   );
+}
+
+/** What is said about the words, and the ids by which the field tells of it. */
+function useNotes({ platform }: Message, text: string) {
+  const [noteId, whereId, windowId, marksId] = [useId(), useId(), useId(), useId()];
+  const isMarked = useMemo(() => platform === 'gmail' && hasMarks(text), [platform, text]);
+  const tooLong = useTooLong()(text, bounds.message);
+  return { noteId, whereId, windowId, marksId, isMarked, tooLong };
 }
 
 const lines = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
