@@ -20,6 +20,8 @@ describe('a question that its words leave no doubt of', () => {
     ['תחזית למחר', 'weather'],
     ['who still expects an answer from me', 'waiting'],
     ['walk me through tuesday', 'agenda'],
+    ['so is there anything after 7 on sunday', 'agenda'],
+    ['יש לנו משהו לפני הצהריים מחר?', 'agenda'],
   ])('is of its kind: %s', (text, kind) => {
     expect(kindSaid(text)).toBe(kind);
   });
@@ -37,6 +39,8 @@ describe('a question that its words leave no doubt of', () => {
     'which email address does Noa use',
     'what is the temperature of the sun',
     'the time of my life',
+    'is there anything after death',
+    'יש משהו אחרי המוות',
   ])('is none where something is to be done, or nothing of it is said: %s', (text) => {
     expect(kindSaid(text)).toBeNull();
   });

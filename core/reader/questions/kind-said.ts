@@ -116,6 +116,9 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
       /^(?:(?:please|so|ok) )*(?:take|walk|talk|run) me through (?:my )?(?:mon|tues|wednes|thurs|fri|satur|sun|today|tomorrow|next|this|the)/i,
       /^(?:tmrw|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?:'?s)? (?:schedule|agenda|diary|plan|calendar|meetings|appointments)[?.!]*$/i,
       /^list (?:me )?(?:every|all|my|the)\b.{0,40}\b(?:booked|meetings|appointments|calls|visits|lessons)\b/i,
+      // "Is there anything after 6 tonight", "יש משהו אחרי שש הערב"
+      /^(?:(?:so|ok|hey|and) )?(?:is there|have i got|do i have|i have) (?:anything|something) (?:on |planned |booked )?(?:after|before|between|from) (?:\d|noon|lunch|work|school|one|two|three|four|five|six|seven|eight|nine|ten)/i,
+      /^(?:האם )?יש (?:לי |לנו )?משהו (?:אחרי|לפני|בין) (?:ה-?)?(?:\d|צהריים|עבודה|אחת|שתיים|שלוש|ארבע|חמש|שש|שבע|שמונה|תשע|עשר)/,
       /\bam i (?:in|at|on) \S.{0,40}\b(?:at all )?between\b/i,
     ],
   },

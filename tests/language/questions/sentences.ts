@@ -36,6 +36,7 @@ function families(): readonly Family[] {
   return languages.flatMap((language) => [
     ...(['written', 'template'] as const).flatMap((source) => familiesIn(language, source)),
     ...ofStrangers(language),
+    ...sumsOfStrangers(language),
   ]);
 }
 
@@ -71,25 +72,41 @@ const kindOfStrangers: Readonly<Record<string, Kind>> = {
   time: 'clock',
 };
 
-function ofStrangers(language: Language): Family[] {
-  const file = new URL(`../strangers/more-questions.${language}.jsonl`, import.meta.url);
-  return readFileSync(file, 'utf8')
+function linesOfStrangers(set: string, language: Language): unknown[] {
+  return readFileSync(new URL(`../strangers/${set}.${language}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
-    .map((line) => {
-      const { text, kind: named, as, who, topic, period } = strangersLine.parse(JSON.parse(line));
-      const kind = as ?? kindOfStrangers[named] ?? kinds.find((one) => one === named);
-      if (kind === undefined) throw new Error(`No kind: ${named}`);
-      const isPlace = named === 'weather' || named === 'time';
-      const marked = [
-        [who, '<>'],
-        [named === 'sum' || named === 'world' ? null : topic, isPlace ? '^^' : '{}'],
-        [period, '[]'],
-      ] as const;
-      const bare = text.replaceAll(/[<>[\]{}^|()]/g, ' ');
-      const family = marked.reduce((line, [part, [open, close]]) => withMark(line, part, open, close), bare);
-      return { language, kind, source: 'stranger', family, isHeld: false };
-    });
+    .map((line): unknown => JSON.parse(line));
+}
+
+function sumsOfStrangers(language: Language): Family[] {
+  return linesOfStrangers('sums', language).map((line) => {
+    const family = withoutMarks(z.object({ text: z.string() }).parse(line).text);
+    return { language, kind: 'sum', source: 'stranger', family, isHeld: false };
+  });
+}
+
+function withoutMarks(text: string): string {
+  return text.replaceAll(/[<>[\]{}^|()]/g, ' ');
+}
+
+function ofStrangers(language: Language): Family[] {
+  return linesOfStrangers('more-questions', language).map((line) => {
+    const { text, kind: named, as, who, topic, period } = strangersLine.parse(line);
+    const kind = as ?? kindOfStrangers[named] ?? kinds.find((one) => one === named);
+    if (kind === undefined) throw new Error(`No kind: ${named}`);
+    const isPlace = named === 'weather' || named === 'time';
+    const marked = [
+      [who, '<>'],
+      [named === 'sum' || named === 'world' ? null : topic, isPlace ? '^^' : '{}'],
+      [period, '[]'],
+    ] as const;
+    const family = marked.reduce(
+      (line, [part, [open, close]]) => withMark(line, part, open, close),
+      withoutMarks(text),
+    );
+    return { language, kind, source: 'stranger', family, isHeld: false };
+  });
 }
 
 /** A part is marked where it does not stand in another one. */

@@ -46,7 +46,7 @@ const kindOfIntent: Readonly<Record<string, Kind>> = {
   general_greet: 'none',
 };
 const weightOfMassive = 0.5;
-const weightOfTemplates = 0.25;
+const weightOf = { template: 0.25, written: 1, stranger: 2.5 } as const;
 
 function massive(): Example[] {
   return massiveLines().flatMap(({ intent, en, he }) =>
@@ -185,7 +185,7 @@ const examples: readonly Example[] = [
     .map(({ text, kind, source }) => ({
       features: kindFeatures(text),
       label: kind,
-      weight: source === 'template' ? weightOfTemplates : 1,
+      weight: weightOf[source],
     })),
   ...massive(),
   ...commands(),
