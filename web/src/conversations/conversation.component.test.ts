@@ -6,7 +6,7 @@ import { anAction, serverHoldsActions } from '../testing/actions.ts';
 import { foreign } from '../testing/answers.ts';
 import { aPerson, signedIn, visit } from '../testing/app.ts';
 import { appDocument } from '../testing/app-frame.ts';
-import { chatReply } from '../testing/assistant.ts';
+import { chatReply, scriptAssistant } from '../testing/assistant.ts';
 import { givenGoogle, givenMessages, givenSession } from '../testing/given.ts';
 import { stage } from '../testing/stage.ts';
 import { storeSignIn } from '../testing/stored-sign-in.ts';
@@ -17,6 +17,16 @@ async function storedSession(uid: string) {
   const [session] = await store.list(paths.sessions(uid));
   if (session === undefined) throw new Error('no session is stored');
   return { ...session, log: await store.list(paths.messages(uid, session.id), 'timestamp') };
+}
+
+async function rewrite(
+  { log }: Awaited<ReturnType<typeof inCommandCenter>>['center'],
+  page: Awaited<ReturnType<typeof inCommandCenter>>['page'],
+  words: string,
+) {
+  await log.getByRole('button', { name: 'Edit and resend' }).click();
+  await page.getByRole('textbox', { name: 'Edit and resend' }).fill(words);
+  await page.getByRole('button', { name: 'Resend', exact: true }).click();
 }
 
 const inCommandCenter = async (person = aPerson()) => {
@@ -125,6 +135,62 @@ describe('a message', () => {
     expect(api.calls('chat').map(({ body }) => body.message)).toEqual(['helo', 'שלום לכולם']);
   });
 
+  it('can be rewritten while its answer is written, which is let go of', async () => {
+    const assistant = scriptAssistant();
+    const { api, page, person, center } = await inCommandCenter();
+    await center.newSession();
+    await center.send('mail Dana');
+    await assistant.say('Here is');
+    await center.log.getByText('Here is').waitFor();
+    await rewrite(center, page, 'mail Dan');
+    await expect
+      .poll(() => assistant.asked().map(({ message }) => message))
+      .toEqual(['mail Dana', 'mail Dan']);
+    await assistant.finish({ message: 'To Dan.' });
+    await center.log.getByText('To Dan.').waitFor();
+    const [first] = assistant.asked();
+    expect(api.calls('chatCancel').map(({ body }) => body.replyId)).toEqual([first?.replyId]);
+    await expect
+      .poll(() => storedSession(person.uid))
+      .toMatchObject({ messageCount: 2, log: [{ content: 'mail Dan' }, { content: 'To Dan.' }] });
+  });
+
+  it('keeps the words with which it is rewritten while another session is open', async () => {
+    const { api, page, center } = await inCommandCenter();
+    await center.newSession();
+    api.reply('chat', chatReply({ message: 'Pleased to meet you.' }));
+    await center.send('helo');
+    await center.log.getByText('Pleased to meet you.').waitFor();
+    await center.log.getByText('helo').hover();
+    await center.log.getByRole('button', { name: 'Edit and resend' }).click();
+    const editor = page.getByRole('textbox', { name: 'Edit and resend' });
+    await editor.fill('hello there');
+    const before = center.row(/Success/);
+    await center.newSession();
+    await before.click();
+    await expect.poll(() => editor.inputValue()).toBe('hello there');
+    await editor.press('Escape');
+    await center.log.getByText('helo').waitFor();
+  });
+
+  it('that is being rewritten is given up by Escape, and the answer to another goes on', async () => {
+    const assistant = scriptAssistant();
+    const { page, center } = await inCommandCenter();
+    await center.newSession();
+    await center.send('hello');
+    await assistant.finish({ message: 'Pleased to meet you.' });
+    await center.log.getByText('Pleased to meet you.').waitFor();
+    await center.send('tell me more');
+    await assistant.say('Once upon');
+    await center.log.getByText('Once upon').waitFor();
+    await center.log.getByText('hello').hover();
+    await center.log.getByRole('button', { name: 'Edit and resend' }).first().click();
+    await page.getByRole('textbox', { name: 'Edit and resend' }).press('Escape');
+    await center.log.getByText('hello').waitFor();
+    await assistant.finish({ message: 'Once upon a time.' });
+    await center.log.getByText('Once upon a time.').waitFor();
+  });
+
   it('keeps what was typed, session by session, through a reload', async () => {
     const { page, center } = await inCommandCenter();
     await center.newSession();
@@ -184,6 +250,21 @@ describe('a proposed action', () => {
     await center.log.getByRole('button', { name: 'Undo' }).click();
     await center.log.getByText('Action cancelled').waitFor();
     expect(api.calls('undo').map(({ body }) => body)).toEqual([{ userId: person.uid, key }]);
+  });
+
+  it('keeps what was edited while another session is open', async () => {
+    const { api, center } = await inCommandCenter();
+    await center.newSession();
+    api.reply('chat', proposed);
+    await center.send('email Dana the quote');
+    await center.log.getByRole('button', { name: 'Edit', exact: true }).click();
+    await center.log.getByLabel('Subject').fill('Our quote');
+    const before = center.row(/New Session.*Waiting/).nth(1);
+    await center.newSession();
+    await before.click();
+    await expect.poll(() => center.log.getByLabel('Subject').inputValue()).toBe('Our quote');
+    await center.log.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await center.log.getByText('Action cancelled').waitFor();
   });
 
   it('that is declined runs nothing', async () => {

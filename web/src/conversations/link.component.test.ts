@@ -56,6 +56,24 @@ it("opens the hub's session, clears the address, and answers its pending questio
   await center.row(/Success/).waitFor();
 });
 
+it('answers the question from the hub also for whoever has gone on to another screen', async () => {
+  const person = aPerson();
+  const assistant = scriptAssistant();
+  await sessionFromHub(person.uid);
+  const { page, store } = await signedIn({
+    person,
+    at: '/command-center?fromRouter=true&sessionId=from-hub',
+  });
+  await page.getByText('Session opened from Smart Router Input!').waitFor();
+  await page.getByRole('link', { name: 'Smart Tasks' }).first().click();
+  await assistant.finish({ message: 'Four places.' });
+  await expect
+    .poll(async () =>
+      (await store.list(paths.messages(person.uid, 'from-hub'), 'timestamp')).map(({ content }) => content),
+    )
+    .toEqual(['quiet places', 'Four places.']);
+});
+
 it('says that a session from the hub is not there', async () => {
   const { page } = await signedIn({ at: '/command-center?fromRouter=true&sessionId=nowhere' });
   await page.getByText('Session from HUB not found').waitFor();

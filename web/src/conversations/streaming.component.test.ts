@@ -36,6 +36,17 @@ describe('an answer', () => {
     await expect.poll(() => center.log.getByText(/you quoted/).count()).toBe(1);
   });
 
+  it('is read out when it came, and none that was there before', async () => {
+    const { page, assistant, center } = await withScriptedAssistant();
+    const readOut = page.getByRole('status').filter({ hasText: 'Last November' });
+    await center.send('What did we charge?');
+    await assistant.finish({ message: 'Last November you quoted 11,800.' });
+    await expect.poll(() => readOut.count()).toBe(1);
+    await page.reload();
+    await center.log.getByText('Last November').waitFor();
+    expect(await readOut.count()).toBe(0);
+  });
+
   it('stops at Escape and keeps what was written', async () => {
     const { api, page, assistant, center, storedLog } = await withScriptedAssistant();
     await center.send('Tell me everything');

@@ -49,6 +49,34 @@ describe('Summarize', () => {
   });
 });
 
+describe('Summarize, pressed twice at once,', () => {
+  it('asks once for the session', async () => {
+    const assistant = scriptAssistant();
+    const { page, center } = await inConversation();
+    await center.send('The lease ends in May.');
+    await assistant.finish({ message: 'Noted.' });
+    await center.log.getByText('Noted.').waitFor();
+    await page.getByRole('button', { name: 'Summarize' }).dblclick();
+    await assistant.finish({ message: 'A lease that ends in May.' });
+    await center.log.getByText('A lease that ends in May.').waitFor();
+    expect(assistant.asked().map(({ message }) => message)).toEqual([
+      'The lease ends in May.',
+      'Summarize this session',
+    ]);
+    expect(await center.log.getByText('Summarize this session').count()).toBe(1);
+  });
+
+  it('asks once for what was pasted, and for nothing else', async () => {
+    const assistant = scriptAssistant();
+    const { page, center } = await inConversation();
+    await center.composer.fill('The lease ends in May.');
+    await page.getByRole('button', { name: 'Summarize' }).dblclick();
+    await assistant.finish({ message: 'It ends in May.' });
+    await center.log.getByText('It ends in May.').waitFor();
+    expect(await center.log.getByText('Summarize this session').count()).toBe(0);
+  });
+});
+
 describe('Social', () => {
   it.each([
     ['Messenger', 'messenger'],

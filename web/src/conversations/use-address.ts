@@ -6,6 +6,7 @@ import { useAddressParams } from '../kit/nav/use-address-params.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import type { Desk } from './desk/desk.ts';
 import { findSession } from './desk/find-session.ts';
+import { continueTurns } from './desk/open-turns.ts';
 
 /**
  * Opens what the address asks for, and removes its parameters. `sessionId` opens a session, with `messageId` at that
@@ -35,7 +36,10 @@ export function useAddress(desk: Desk): void {
     }
     void findSession(desk.uid, sessionId, limits.routerSessionWaitMs).then((isThere) => {
       if (isThere) {
-        desk.active.set({ id: sessionId, openedBy: 'hub' });
+        const opened = { id: sessionId, openedBy: 'hub' } as const;
+        desk.active.set(opened);
+        // It is answered also for whoever leaves before it is drawn.
+        continueTurns(desk, opened);
         notify.success(t('fromHub'), { id: linkToast });
       } else notify.error(t('hubNotFound'), { id: linkToast });
     });

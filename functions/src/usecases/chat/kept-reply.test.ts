@@ -107,6 +107,26 @@ describe('a reply', () => {
     expect((await chat.reply(anna, joke, () => undefined)).message).toBe('Hi');
   });
 
+  it('that the instance writing it gave up is told as failed, never as empty words', async () => {
+    const replies = memoryReplies();
+    const asked = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<never>();
+    const model: Assistant = {
+      isConfigured: true,
+      answer: () => {
+        asked.resolve();
+        return gate.promise;
+      },
+    };
+    const first = makeChat(aChat({ assistant: model, replies })).reply(anna, joke, () => undefined);
+    const failed = expect(first).rejects.toMatchObject({ kind: 'unavailable' });
+    await asked.promise;
+    const joined = makeChat(aChat({ assistant: model, replies })).reply(anna, joke, () => undefined);
+    gate.reject(new Failure('unavailable', 'unknown'));
+    await failed;
+    await expect(joined).rejects.toMatchObject({ kind: 'unavailable', reason: 'modelSilent' });
+  });
+
   it('never lets a picture through, not even cut in two', async () => {
     const model = aSlowModel(['look !', '[x](https://evil.example/p.png)']);
     const chat = makeChat(aChat({ assistant: model }));

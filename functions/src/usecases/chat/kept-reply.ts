@@ -1,5 +1,6 @@
 import { shownWords } from '@crocodile-hub/core/text/untrusted';
 import type { Person } from '../../ports/accounts.ts';
+import { Failure } from '../../ports/failure.ts';
 import type { ChatReply, ChatRequest } from './reply.ts';
 import { plainReply } from './reply.ts';
 import { writeReply, type ChatPorts } from './turn.ts';
@@ -129,7 +130,7 @@ async function waitForOther({ replies, clock }: ChatPorts, uid: string, replyId:
     if (kept === null) break;
     await clock.wait(pollMs);
   }
-  return plainReply('');
+  throw new Failure('unavailable', 'modelSilent');
 }
 
 /** Stopped, what stands so far is the reply. */

@@ -25,6 +25,13 @@ export type ShownPayload = {
   runAt?: string;
 };
 
+/** What the person has changed on a card. */
+export type CardEdit = {
+  proposed: WaitingReading;
+  values: ReturnType<typeof toForm>;
+  isEditing: boolean;
+};
+
 type ConfirmCardProps = {
   actionType: ActionType;
   payload: Readonly<Record<string, unknown>>;
@@ -34,6 +41,9 @@ type ConfirmCardProps = {
   /** Both readings of the words, where two readers differ. */
   readings?: readonly WaitingReading[];
   isBusy: boolean;
+  /** What was changed before the card left the screen. */
+  edit?: CardEdit | undefined;
+  onEdit: (edit: CardEdit) => void;
   /** Why the last try failed, and what helps. */
   notice?: ReactNode;
   onConfirm: (shown: ShownPayload) => void;
@@ -44,22 +54,22 @@ type ConfirmCardProps = {
  * Asks the person to confirm exactly what it shows. Everything can be edited in place; the edited payload is confirmed.
  */
 export function ConfirmCard(props: ConfirmCardProps) {
-  const { runAt, timeZone, readings = [], isBusy, notice, onConfirm, onCancel } = props;
+  const { timeZone, readings = [], isBusy, notice, onConfirm, onCancel } = props;
   const { t } = useTranslation(['command-center', 'actions']);
   const titleId = useId();
-  const [{ actionType, payload: proposed }, setProposed] = useState<WaitingReading>(() => ({
-    actionType: props.actionType,
-    payload: runAt === undefined ? props.payload : { ...props.payload, sendAt: runAt },
-  }));
-  const [values, setValues] = useState(() => toForm(actionType, proposed, timeZone));
-  const [isEditing, setEditing] = useState(false);
+  const [edit, setEdit] = useState(() => props.edit ?? unchanged(props));
+  const { isEditing, values } = edit;
+  const { actionType, payload: proposed } = edit.proposed;
+  const change = (changed: Partial<CardEdit>) => {
+    const changing = { ...edit, ...changed };
+    setEdit(changing);
+    props.onEdit(changing);
+  };
   const shown = fromForm(actionType, proposed, values, timeZone);
   const missing = missingFields(actionType, shown);
   const isComplete = missing.length === 0;
-  const take = (reading: WaitingReading) => {
-    setProposed(reading);
-    setValues(toForm(reading.actionType, reading.payload, timeZone));
-  };
+  const take = (reading: WaitingReading) =>
+    change({ proposed: reading, values: toForm(reading.actionType, reading.payload, timeZone) });
   return (
     <Card data-waiting aria-labelledby={titleId}>
       <Head>
@@ -83,8 +93,8 @@ export function ConfirmCard(props: ConfirmCardProps) {
             actionType={actionType}
             values={values}
             missing={missing}
-            onChange={setValues}
-            onDone={() => setEditing(false)}
+            onChange={(changed) => change({ values: changed })}
+            onDone={() => change({ isEditing: false })}
           />
         ) : (
           <PayloadDetails
@@ -93,7 +103,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
             timeZone={timeZone}
             size="card"
             onChoose={(field, written, address) =>
-              setValues(withAddress(values, field, { written, address }))
+              change({ values: withAddress(values, field, { written, address }) })
             }
           />
         )}
@@ -106,16 +116,21 @@ export function ConfirmCard(props: ConfirmCardProps) {
         isEditing={isEditing}
         canEdit={fieldsOf(actionType).length > 0}
         isComplete={isComplete}
-        onEdit={() => setEditing(!isEditing)}
+        onEdit={() => change({ isEditing: !isEditing })}
         onCancel={onCancel}
         onConfirm={() => {
-          setEditing(false);
+          change({ isEditing: false });
           const leaving = splitSendAt(shown, Date.now());
           onConfirm({ actionType, ...leaving, payloadHash: payloadHash(actionType, leaving.payload) });
         }}
       />
     </Card>
   );
+}
+
+function unchanged({ actionType, payload, runAt, timeZone }: ConfirmCardProps): CardEdit {
+  const proposed = { actionType, payload: runAt === undefined ? payload : { ...payload, sendAt: runAt } };
+  return { proposed, values: toForm(actionType, proposed.payload, timeZone), isEditing: false };
 }
 
 type AnswersProps = {

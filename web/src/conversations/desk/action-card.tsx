@@ -78,8 +78,16 @@ function ActionInState({ desk, actions, sessionId, message, askedAt }: ActionInS
               reason={entry?.failure ? sayReason(entry.failure.reason, locale) : undefined}
             />
           }
-          onConfirm={(shown) => void actions.confirm(sessionId, message, shown)}
-          onCancel={() => void actions.cancel(sessionId, message)}
+          edit={desk.cardEdits.get(message.id)}
+          onEdit={(edit) => desk.cardEdits.set(message.id, edit)}
+          onConfirm={(shown) => {
+            desk.cardEdits.delete(message.id);
+            void actions.confirm(sessionId, message, shown);
+          }}
+          onCancel={() => {
+            desk.cardEdits.delete(message.id);
+            void actions.cancel(sessionId, message);
+          }}
         />
       );
     case 'running':

@@ -7,6 +7,7 @@ import { openSessionLog, type SessionLog } from '../log/session-log.ts';
 import { signInStore } from '../../account/person.ts';
 import { commandClock, type CommandClock } from '../../account/command-clock.ts';
 import { createStore, type Store } from '../../kit/state/store.ts';
+import type { CardEdit } from '../../actions/card/confirm-card.tsx';
 import { createTaskRunner, type TaskRunner, type TaskRuns } from '../../actions/run/task-runner.ts';
 import { openSessionArchive, type SessionArchive } from '../sessions/session-archive.ts';
 import { type ActiveSession, openActiveSession } from './active-session.ts';
@@ -38,6 +39,9 @@ export type Desk = {
   actionRuns: Store<TaskRuns>;
   actionRunner: TaskRunner;
   busyMessages: Store<ReadonlySet<string>>;
+  /** What was changed on a card, and a question that is being rewritten, by message: rows leave the page. */
+  cardEdits: Map<string, CardEdit>;
+  rewrites: Map<string, string>;
   runner: TurnRunner;
   logOf: (sessionId: string) => SessionLog;
   /** Resolves when the log shows the messages; `saved` settles when the server has them. */
@@ -128,6 +132,8 @@ function openDesk(uid: string): Desk {
     actionRuns,
     actionRunner: createTaskRunner(actionRuns, wait),
     busyMessages: createStore<ReadonlySet<string>>(new Set()),
+    cardEdits: new Map(),
+    rewrites: new Map(),
     logOf,
     append,
     clock,

@@ -95,6 +95,37 @@ describe('a question that the database refuses', () => {
   });
 });
 
+describe('a turn whose question has other words now', () => {
+  const untilLetGo: Ask = (_session, _ask, { signal }) =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve(unreached)));
+
+  it('is let go of while it is answered, which the server hears, and stores nothing', async () => {
+    const { runner, stored, asked, idle } = aRunner([untilLetGo, aReply()]);
+    runner.start('s', aTurn());
+    runner.drop('s', 'r1');
+    runner.start('s', aTurn({ content: 'hi there', replyId: 'r2' }));
+    await idle();
+    expect(asked).toEqual(['r1', 'r2']);
+    expect(stored).toEqual(['stop r1', 'r2 Done Hello', 'answered']);
+  });
+
+  it('is never asked while it is queued', async () => {
+    const { runner, stored, asked, idle } = aRunner([aReply()]);
+    runner.start('s', aTurn());
+    runner.start('s', aTurn({ questionId: 'q2', replyId: 'r2' }));
+    runner.drop('s', 'r2');
+    await idle();
+    expect(asked).toEqual(['r1']);
+    expect(stored).toEqual(['r1 Done Hello', 'answered']);
+  });
+
+  it('and that is answered already is left alone', () => {
+    const { runner, stored } = aRunner([]);
+    runner.drop('s', 'r1');
+    expect(stored).toEqual([]);
+  });
+});
+
 it('stores the answer Done', async () => {
   const { runner, stored, idle } = aRunner([aReply()]);
   runner.start('s1', aTurn());

@@ -42,6 +42,8 @@ export interface TurnRunner {
   start(sessionId: string, turn: NewTurn): void;
   /** Ends the writing; the text so far becomes the answer. */
   stop(sessionId: string): void;
+  /** Ends one turn silently: its question has other words now. */
+  drop(sessionId: string, replyId: string): void;
   /** Drops a session's turns silently: it was deleted, or the person left. */
   abandon(sessionId: string): void;
   abandonAll(): void;
@@ -102,6 +104,12 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
 
   return {
     abandon,
+    drop(sessionId, replyId) {
+      const turn = listed(sessionId).find((one) => one.replyId === replyId);
+      if (turn === undefined) return;
+      if (turn.is !== 'queued') ports.stopWriting(turn.is === 'searching' ? searchIdOf(replyId) : replyId);
+      drop(sessionId, replyId);
+    },
     start(sessionId, turn) {
       const before = listed(sessionId);
       if (before.some(({ replyId }) => replyId === turn.replyId)) return;

@@ -13,6 +13,7 @@ import type { ActiveSession } from '../desk/active-session.ts';
 import { keepDraft } from '../talk/drafts.ts';
 import type { Desk } from '../desk/desk.ts';
 import { findSession } from '../desk/find-session.ts';
+import { continueTurns } from '../desk/open-turns.ts';
 
 export type SessionActions = {
   /** Creates a session and opens it, with the words, if any, in its composer. */
@@ -74,6 +75,7 @@ export function useSessionActions(desk: Desk): SessionActions {
           const said = { title, icon: '🎤', status: 'Pending', firstMessage: words } as const;
           const { id, saved } = await createSession(uid, said);
           open(id);
+          continueTurns(desk, { id, openedBy: 'person' });
           saved.catch(() => removeSessions(desk, [id]).then(failed, failed));
         } catch {
           failed();

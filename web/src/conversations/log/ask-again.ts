@@ -34,7 +34,8 @@ export async function askAgain(
   const preview = previewOf(left.map((entry) => (entry.id === questionId ? { ...entry, ...words } : entry)));
   batch.update(doc(db, paths.sessions(uid), sessionId), {
     messages: preview.map((entry) => ({ ...entry, timestamp: Timestamp.fromMillis(entry.timestamp) })),
-    messageCount: increment(-removes.length),
+    // Never -0, which Firestore takes for no integer.
+    messageCount: increment(0 - removes.length),
     status: nextSessionStatus('asked'),
     updatedAt: serverTimestamp(),
   });

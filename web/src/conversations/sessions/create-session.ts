@@ -2,6 +2,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { SessionDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { cut } from '@crocodile-hub/core/domain/cut';
+import { replyIdOf } from '@crocodile-hub/core/domain/message';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 
 /** Stored as data, so the same in every language. Rule data.titles.1. */
@@ -36,6 +37,8 @@ export async function createSession(
   const message = given.id === undefined ? doc(messages) : doc(messages, given.id);
   refused.delete(session.id);
   const said = { type: 'user', status: 'Pending', timestamp: Timestamp.now() } as const;
+  // Named, so that the question stays open when another follows before its answer.
+  const replyId = replyIdOf({ id: message.id });
   batch.set(session, {
     title: cut(title, bounds.title),
     icon,
@@ -50,7 +53,8 @@ export async function createSession(
         : [{ ...said, id: message.id, content: cut(firstMessage, bounds.preview) }],
     messageCount: firstMessage === undefined ? 0 : 1,
   });
-  if (firstMessage !== undefined) batch.set(message, { ...said, content: cut(firstMessage, bounds.message) });
+  if (firstMessage !== undefined)
+    batch.set(message, { ...said, replyId, content: cut(firstMessage, bounds.message) });
   const saved = batch.commit().catch((error: unknown) => {
     refused.add(session.id);
     throw error;

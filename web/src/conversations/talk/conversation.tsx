@@ -2,9 +2,11 @@ import Stop from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Message } from '../log/message.ts';
+import { isKnown } from '../log/session-log.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import type { Session } from '../sessions/session.ts';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -19,9 +21,9 @@ import { QuickActions } from './quick-actions.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { ActiveSession } from '../desk/active-session.ts';
 import type { Desk } from '../desk/desk.ts';
+import { isFreshEnough } from '../desk/open-turns.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import type { Row } from './rows.ts';
-import { isFreshEnough } from './unfinished.ts';
 import type { SessionActions } from '../list/use-session-actions.ts';
 import type { ActionDesk } from '../desk/action-desk.ts';
 import { AssistantMessage } from './assistant-message.tsx';
@@ -59,7 +61,8 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
   const exportSession = useExport(desk.uid, session);
   const input = useRef<HTMLTextAreaElement>(null);
   const isWriting = turns.length > 0 && turns[0]?.is !== 'offline';
-  const summarize = useSummary(conversation, text, change);
+  const sendOnce = useSendOnce(send);
+  const summarize = useSummary({ log, sendOnce }, text, change);
   useEscape(isWriting ? stop : undefined);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const draw = (row: Row) => (
@@ -76,6 +79,8 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
           row={row}
           last={last}
           conversation={conversation}
+          rewrites={desk.rewrites}
+          onOffer={sendOnce}
           card={
             row.message.action !== undefined && (
               <Suspense fallback={null}>
@@ -123,7 +128,7 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
           }}
         />
       </Foot>
-      <LastAnswer message={log.findLast(({ type }) => type === 'system')} />
+      <LastAnswer isKnown={isKnown(listing)} message={log.findLast(({ type }) => type === 'system')} />
     </Pane>
   );
 }
@@ -162,8 +167,27 @@ function useLast(desk: Desk, { log, turns, again }: Talk) {
   };
 }
 
+/** Longer than a double click. */
+const pressRestMs = 1_000;
+
+/** Sends what a control says, and tells whether it did: pressed twice at once, it says one message. */
+function useSendOnce(send: Talk['send']): (...said: Parameters<Talk['send']>) => boolean {
+  const sentAt = useRef(-pressRestMs);
+  return (...said) => {
+    const now = performance.now();
+    if (now - sentAt.current < pressRestMs) return false;
+    sentAt.current = now;
+    send(...said);
+    return true;
+  };
+}
+
 /** Summarises what was pasted into the composer, else the session. */
-function useSummary({ log, send }: Talk, text: string, change: (typed: string) => void): () => void {
+function useSummary(
+  { log, sendOnce }: Pick<Talk, 'log'> & { sendOnce: ReturnType<typeof useSendOnce> },
+  text: string,
+  change: (typed: string) => void,
+): () => void {
   const { t } = useTranslation('command-center');
   const tooLong = useTooLong();
   return () => {
@@ -171,11 +195,9 @@ function useSummary({ log, send }: Talk, text: string, change: (typed: string) =
     if (pasted !== '') {
       const asked = `${t('summarizeText')}\n\n${pasted}`;
       const excess = tooLong(asked, bounds.message);
-      if (excess === undefined) {
-        send(asked, { purpose: 'summarize', typed: pasted });
-        change('');
-      } else notify.error(excess);
-    } else if (log.length > 0) send(t('summarizeSession'), { purpose: 'summarize', typed: '' });
+      if (excess !== undefined) notify.error(excess);
+      else if (sendOnce(asked, { purpose: 'summarize', typed: pasted })) change('');
+    } else if (log.length > 0) sendOnce(t('summarizeSession'), { purpose: 'summarize', typed: '' });
     else notify.info(t('nothingToSummarize'));
   };
 }
@@ -184,23 +206,27 @@ type SaidProps = {
   row: Extract<Row, { is: 'said' }>;
   last: ReturnType<typeof useLast>;
   conversation: Talk;
+  rewrites: Map<string, string>;
+  onOffer: (message: string) => unknown;
   /** The action that the message proposes. */
   card: ReactNode;
 };
 
 /** One message; the last one with what it invites to. */
-function Said({ row, last, conversation: { again, send }, card }: SaidProps) {
+function Said({ row, last, conversation: { again }, rewrites, onOffer, card }: SaidProps) {
   const { message, turn } = row;
   const isLast = message.id === last.id;
   if (message.type === 'user') {
     const answer = isLast && last.isForgotten ? last.retry : undefined;
-    return <UserMessage message={message} turn={turn} onResend={again} onAnswer={answer} />;
+    return (
+      <UserMessage message={message} rewrites={rewrites} turn={turn} onResend={again} onAnswer={answer} />
+    );
   }
   return (
     <AssistantMessage
       message={message}
       onRetry={isLast ? last.retry : undefined}
-      offers={isLast && last.offered !== undefined && <Offers offered={last.offered} onChoose={send} />}
+      offers={isLast && last.offered !== undefined && <Offers offered={last.offered} onChoose={onOffer} />}
       card={card}
     />
   );
@@ -239,16 +265,25 @@ function Day({ at }: { at: number }) {
 }
 
 /** Read aloud only when an answer is complete: reading it while it is written would be noise. */
-function LastAnswer({ message }: { message: Message | undefined }): ReactNode {
+function LastAnswer({ isKnown: isLogKnown, message }: LastAnswerProps): ReactNode {
   const { t } = useTranslation('command-center');
-  const [opened] = useState(() => message?.id);
-  const isNew = message !== undefined && message.id !== opened;
+  const [heard, setHeard] = useState<{ until: Instant; id?: string | undefined; text?: string }>();
+  const { id, timestamp: at = 0, content = '' } = message ?? {};
+  // What was there when the log was opened is old, and so is an answer that is the last one again.
+  if (heard === undefined && isLogKnown) setHeard({ until: at, id });
+  // A message that was just stored gets the server's time later.
+  if (heard !== undefined && at > heard.until)
+    setHeard(
+      id === heard.id ? { ...heard, until: at } : { until: at, id, text: content.slice(0, mostReadOut) },
+    );
   return (
     <div role="status" className="visually-hidden">
-      {isNew && t('answered', { text: message.content.slice(0, mostReadOut) })}
+      {heard?.text !== undefined && t('answered', { text: heard.text })}
     </div>
   );
 }
+
+type LastAnswerProps = { isKnown: boolean; message: Message | undefined };
 
 const mostReadOut = 500;
 
@@ -269,12 +304,17 @@ function useEscape(act: (() => void) | undefined): void {
   useEffect(() => {
     if (act === undefined) return undefined;
     const press = (event: KeyboardEvent) => {
-      // An open dialog or menu handles Escape itself.
-      if (event.key === 'Escape') act();
+      if (event.key === 'Escape' && !isOfField(event)) act();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [act]);
+}
+
+/** Escape in a field gives up what is typed there; an open dialog or menu handles it itself. */
+function isOfField({ target, isComposing }: KeyboardEvent): boolean {
+  const field = target instanceof Element ? target.closest('input, textarea') : null;
+  return isComposing || (field !== null && field.closest('[data-composer]') === null);
 }
 
 const Pane = styled('section')(({ theme }) => ({

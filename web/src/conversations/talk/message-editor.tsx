@@ -6,10 +6,15 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 
-type MessageEditorProps = { text: string; onDone: (text: string) => void; onCancel: () => void };
+type MessageEditorProps = {
+  text: string;
+  onType: (text: string) => void;
+  onDone: (text: string) => void;
+  onCancel: () => void;
+};
 
 /** One's own words, being rewritten before they are sent again. */
-export function MessageEditor({ text, onDone, onCancel }: MessageEditorProps) {
+export function MessageEditor({ text, onType, onDone, onCancel }: MessageEditorProps) {
   const { t } = useTranslation('command-center');
   const [typed, setTyped] = useState(text);
   const tooLong = useTooLong()(typed, bounds.message);
@@ -31,7 +36,10 @@ export function MessageEditor({ text, onDone, onCancel }: MessageEditorProps) {
         autoFocus
         value={typed}
         error={tooLong}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onType(event.target.value);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !cannotSend) onDone(typed.trim());

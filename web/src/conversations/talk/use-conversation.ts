@@ -1,5 +1,4 @@
-import { openTurns, replyIdOf } from '@crocodile-hub/core/domain/message';
-import { limits } from '@crocodile-hub/core/domain/limits';
+import { replyIdOf } from '@crocodile-hub/core/domain/message';
 import { useCallback, useEffect, useMemo } from 'react';
 import { askAgain } from '../log/ask-again.ts';
 import type { Message } from '../log/message.ts';
@@ -11,10 +10,10 @@ import { isSameDay } from '../../kit/text/when.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { ActiveSession } from '../desk/active-session.ts';
 import { onItsWay } from '../desk/on-its-way.ts';
+import { continueTurns } from '../desk/open-turns.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Row, rowsOf } from './rows.ts';
 import type { NewTurn, Turn } from '../desk/turn.ts';
-import { isFreshEnough } from './unfinished.ts';
 import { useStore } from '../desk/use-desk.ts';
 import { type Goal, useGoal } from './use-goal.ts';
 
@@ -59,7 +58,12 @@ export function useConversation(
   const log = useMemo(() => listing.items.toReversed(), [listing.items]);
   const rows = useMemo(() => rowsOf(log, turns, (a, b) => isSameDay(a, b, timeZone)), [log, turns, timeZone]);
   const found = useGoal(sessionLog, active);
-  useUnfinishedTurns(desk, active, listing, log);
+  const isReady = isKnown(listing);
+  useEffect(() => {
+    if (isReady) continueTurns(desk, active);
+    // Runs once, when the log is loaded: later questions are asked by the code that adds them.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [desk, sessionId, isReady]);
   useLeftOnTheWay(desk.uid, sessionId, listing, giveBack);
 
   const send = useSend(desk, sessionId, giveBack);
@@ -134,6 +138,8 @@ function useAgain(
         notify.error(t('failedToUpdateMessage'));
         if (content !== undefined) giveBack(content);
       };
+      // An answer to the earlier words is not wanted any more.
+      desk.runner.drop(sessionId, replyIdOf(question));
       void askAgain(desk.uid, sessionId, change).then(({ saved }) => {
         const isStored = saved.then(accepted, refused);
         desk.runner.start(sessionId, {
@@ -152,41 +158,6 @@ function useAgain(
     },
     [desk, sessionId, send, giveBack, t],
   );
-}
-
-/**
- * Continues unanswered messages: after a closed tab, or from the hub. It asks with the same reply id, so that one
- * answer comes however many tabs ask.
- */
-function useUnfinishedTurns(
-  desk: Desk,
-  { id: sessionId, openedBy }: ActiveSession,
-  listing: Listing<Message>,
-  log: readonly Message[],
-): void {
-  const isReady = isKnown(listing);
-  useEffect(() => {
-    if (!isReady) return;
-    for (const { is: missing, question } of openTurns(log)) {
-      if (!isFreshEnough(question, Date.now())) continue;
-      desk.runner.start(sessionId, {
-        questionId: question.id,
-        content: question.content,
-        replyId: replyIdOf(question),
-        ...(question.purpose && { purpose: question.purpose }),
-        ...(question.status === 'Pending' ? { isPending: true } : {}),
-        ...(missing === 'search' ? { resumesSearch: true } : {}),
-        ...(openedBy === 'hub'
-          ? {
-              via: 'gptChat',
-              pauses: { replyMs: limits.routerReplyDelayMs, searchMs: limits.routerSearchDelayMs },
-            }
-          : { via: 'chat' }),
-      });
-    }
-    // Runs once, when the log is loaded: later questions are asked by the code that adds them.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [desk, sessionId, isReady]);
 }
 
 /** Puts unsent text back into the composer after a reload, unless it was stored after all. */

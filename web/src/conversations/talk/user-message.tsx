@@ -17,6 +17,8 @@ import { MessageTools } from './message-tools.tsx';
 
 type UserMessageProps = {
   message: Message;
+  /** Words of a message that is being rewritten, by its id. */
+  rewrites: Map<string, string>;
   turn: Turn | undefined;
   onResend: (message: Message, content: string) => void;
   /** Asks again; set when no answer came and none is on its way. */
@@ -24,17 +26,26 @@ type UserMessageProps = {
 };
 
 /** A message of the person's: a tinted bubble at the inline end. While unsent it says why it waits. */
-export function UserMessage({ message, turn, onResend, onAnswer }: UserMessageProps) {
+export function UserMessage({ message, rewrites, turn, onResend, onAnswer }: UserMessageProps) {
   const { t } = useTranslation('command-center');
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(rewrites.has(message.id));
+  const edit = () => {
+    rewrites.set(message.id, message.content);
+    setEditing(true);
+  };
+  const end = () => {
+    rewrites.delete(message.id);
+    setEditing(false);
+  };
   const [isCopied, copy] = useCopy();
   if (isEditing) {
     return (
       <MessageEditor
-        text={message.content}
-        onCancel={() => setEditing(false)}
+        text={rewrites.get(message.id) ?? message.content}
+        onType={(typed) => rewrites.set(message.id, typed)}
+        onCancel={end}
         onDone={(content) => {
-          setEditing(false);
+          end();
           onResend(message, content);
         }}
       />
@@ -61,7 +72,7 @@ export function UserMessage({ message, turn, onResend, onAnswer }: UserMessagePr
           icon={<ContentCopy />}
           onClick={() => copy(message.content)}
         />
-        <IconButton size="sm" name={t('editAndResend')} icon={<Edit />} onClick={() => setEditing(true)} />
+        <IconButton size="sm" name={t('editAndResend')} icon={<Edit />} onClick={edit} />
       </MessageTools>
     </Side>
   );

@@ -40,10 +40,7 @@ export async function callStream<N extends StreamName>(
     return call(name, input, { signal, deadlineMs: silenceMs });
   }
   try {
-    return await readReply(name, response, (event, data) => {
-      silence.restart();
-      onEvent(event, data);
-    });
+    return await readReply(name, response, { onEvent, onChunk: silence.restart });
   } catch {
     return { ok: false, failure: { kind: 'unavailable' } };
   } finally {
@@ -73,14 +70,14 @@ async function open(route: Route, input: object, signal: AbortSignal): Promise<R
 async function readReply<N extends StreamName>(
   name: N,
   response: Response,
-  onEvent: (name: string, data: unknown) => void,
+  { onEvent, onChunk }: Pick<StreamOptions, 'onEvent'> & { onChunk: () => void },
 ): Promise<Outcome<Reply<N>>> {
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
   if (!isStream || response.body === null) {
     const body: unknown = await response.json().catch(() => undefined);
     return response.ok ? replyOf(name, body) : { ok: false, failure: failureOf(response, body) };
   }
-  for await (const event of serverEvents(response.body)) {
+  for await (const event of serverEvents(response.body, onChunk)) {
     const data: unknown = JSON.parse(event.data);
     if (event.name === 'done') return replyOf(name, data);
     if (event.name === 'error') return { ok: false, failure: failureOf(response, data) };

@@ -16,6 +16,14 @@ it('reads the same events wherever the bytes are cut', async () => {
   );
 });
 
+it('tells of comments, which only say that the server is still there', async () => {
+  const heard: string[] = [];
+  const written = new TextEncoder().encode(': still here\n\n: still here\n\n');
+  const events = serverEvents(pieces(written, [16]), () => heard.push('still here'));
+  expect(await events.next()).toEqual({ done: true, value: undefined });
+  expect(heard).toEqual(['still here', 'still here']);
+});
+
 function pieces(
   bytes: Uint8Array<ArrayBuffer>,
   cuts: readonly number[],

@@ -1,11 +1,13 @@
 export type ServerEvent = { name: string; data: string };
 
 /**
- * Reads server-sent events from the bytes of a response. Chunks may end anywhere, even within a character.
+ * Reads server-sent events from the bytes of a response. Chunks may end anywhere, even within a character. `onChunk` is
+ * called for all that comes, also for comments, which only say that the server is still there.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export async function* serverEvents(
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onChunk: () => void = () => {},
 ): AsyncGenerator<ServerEvent> {
   const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -13,6 +15,7 @@ export async function* serverEvents(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      onChunk();
       const blocks = (rest + value).split(/\r?\n\r?\n/);
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
