@@ -61,8 +61,7 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
   const exportSession = useExport(desk.uid, session);
   const input = useRef<HTMLTextAreaElement>(null);
   const isWriting = turns.length > 0 && turns[0]?.is !== 'offline';
-  const sendOnce = useSendOnce(send);
-  const summarize = useSummary({ log, sendOnce }, text, change);
+  const { sendOnce, summarize } = useControls(conversation, text, change);
   useEscape(isWriting ? stop : undefined);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const draw = (row: Row) => (
@@ -182,15 +181,12 @@ function useSendOnce(send: Talk['send']): (...said: Parameters<Talk['send']>) =>
   };
 }
 
-/** Summarises what was pasted into the composer, else the session. */
-function useSummary(
-  { log, sendOnce }: Pick<Talk, 'log'> & { sendOnce: ReturnType<typeof useSendOnce> },
-  text: string,
-  change: (typed: string) => void,
-): () => void {
+/** What the controls beside the composer say; `summarize` takes what was pasted into the composer, else the session. */
+function useControls({ log, send }: Talk, text: string, change: (typed: string) => void) {
   const { t } = useTranslation('command-center');
   const tooLong = useTooLong();
-  return () => {
+  const sendOnce = useSendOnce(send);
+  const summarize = () => {
     const pasted = text.trim();
     if (pasted !== '') {
       const asked = `${t('summarizeText')}\n\n${pasted}`;
@@ -200,6 +196,7 @@ function useSummary(
     } else if (log.length > 0) sendOnce(t('summarizeSession'), { purpose: 'summarize', typed: '' });
     else notify.info(t('nothingToSummarize'));
   };
+  return { sendOnce, summarize };
 }
 
 type SaidProps = {
