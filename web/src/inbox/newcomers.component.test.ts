@@ -127,6 +127,20 @@ describe('the view of new senders', () => {
     await row('Ron Peretz').getByText('2 messages').waitFor();
   });
 
+  it('is walked by keys, which act on the row that has the focus', async () => {
+    const { page, row, split, api } = await onInbox();
+    await split('New senders');
+    const opens = (who: string) => row(who).getByRole('button', { name: who, exact: true });
+    await opens('Ron Peretz').focus();
+    await page.keyboard.press('j');
+    await expect.poll(() => appDocument().activeElement).toBe(opens('גיל שקד').elements()[0]);
+    await page.keyboard.press('u');
+    await page.getByText('Message marked as read').waitFor();
+    expect(api.calls('markAsRead').map(({ params }) => params.id)).toEqual(['studio']);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => appDocument().activeElement).toBe(opens('Ron Peretz').elements()[0]);
+  });
+
   it('begins a rule with the sentence of its sender', async () => {
     const { page, split, press } = await onInbox();
     await split('New senders');

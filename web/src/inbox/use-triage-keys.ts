@@ -87,9 +87,9 @@ function toSearch(): void {
 }
 
 function currentOf({ shown, opened }: Triage): Message | undefined {
-  const focused = document.activeElement?.closest('article')?.querySelector<HTMLElement>(row)?.dataset[
-    'opens'
-  ];
+  // Rows of new senders are items of a list, and no articles.
+  const around = document.activeElement?.closest('article, li');
+  const focused = around?.querySelector<HTMLElement>(row)?.dataset['opens'];
   return shown.find(({ id }) => id === focused) ?? opened;
 }
 
