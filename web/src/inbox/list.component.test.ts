@@ -251,6 +251,31 @@ describe('the inbox', () => {
     ]);
   });
 
+  it('stays on its page when it is refreshed', async () => {
+    const mails = Array.from({ length: 25 }, (_, index) => ({ ...dana, subject: `Number ${index}` }));
+    const { inbox, page, api } = await onInbox(mails);
+    await page.getByText('Showing 25 of 26 messages').waitFor();
+    await page.getByRole('button', { name: '25 per page' }).click();
+    await page.getByRole('menuitemradio', { name: '10 per page' }).click();
+    await page.getByText('Showing 10 of 26 messages').waitFor();
+    await page.getByRole('button', { name: 'Next →' }).click();
+    await page.getByText('Page 2 of many').waitFor();
+    const words = await inbox.cards.first().textContent();
+    const asked = () => api.calls('inboxMessages').map(({ query }) => query);
+    const before = asked().length;
+    await inbox.refresh();
+    await expect.poll(() => asked().slice(before)).toEqual([{ labelIds: 'INBOX', maxResults: 20 }]);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    expect(await inbox.cards.first().textContent()).toBe(words);
+    await page.getByText('Page 2 of many').waitFor();
+    api.fail('inboxMessages', 'unavailable');
+    await inbox.refresh();
+    await page.getByText(/^Failed to load Gmail messages/).waitFor();
+    await page.getByRole('button', { name: 'Try Again: Gmail' }).click();
+    await expect.poll(() => asked().at(-1)).toEqual({ labelIds: 'INBOX', maxResults: 20 });
+    await expect.poll(() => asked().length).toBe(before + 3);
+  });
+
   it('draws whole only what is in sight, and names and finds the rest', async () => {
     const mails = Array.from({ length: 24 }, (_, index) => ({ ...dana, subject: `Number ${index + 10}` }));
     const { inbox, page } = await onInbox(mails);

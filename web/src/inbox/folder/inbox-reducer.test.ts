@@ -109,6 +109,25 @@ describe('the inbox', () => {
     expect(totalOf(state)).toBe(41);
   });
 
+  it.each([
+    ['everything, which is two pages', {}, 2],
+    ['what is starred, which is one', { search: 'is:starred' }, 1],
+    ['what nobody wrote', { search: 'nobody' }, 1],
+  ])('turns back to the last page there is when its first mails are loaded anew: %s', (_, shown, page) => {
+    const many = Array.from({ length: 15 }, (__, n) => mail(`m${n}`, n + 1));
+    const starred = { ...mail('s', 99), labels: ['INBOX', 'STARRED'] };
+    const came = {
+      type: 'mails-came',
+      messages: [starred, ...many],
+      nextPageToken: null,
+      historyId: null,
+      total: 16,
+      isFirstPage: true,
+    } as const;
+    expect(after({ perPage: 10, page: 3, ...shown }, came).page).toBe(page);
+    expect(after({ perPage: 10, page: 3, ...shown }, { ...came, isFirstPage: false }).page).toBe(3);
+  });
+
   it('adds further mails, and puts all in order', () => {
     const came = {
       type: 'mails-came',

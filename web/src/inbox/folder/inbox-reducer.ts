@@ -4,7 +4,7 @@ import { type Message, newestFirst } from '../message.ts';
 import { type Change, settled, withEdits, withMarks } from './edits.ts';
 import type { KeptInbox } from './kept-inbox.ts';
 import { newsIn, relabelledBy, withTold } from './news.ts';
-import { shownPage } from './shown-page.ts';
+import { foundIn, shownPage } from './shown-page.ts';
 import {
   type Filter,
   type InboxState,
@@ -177,7 +177,14 @@ function withMails(state: InboxState, action: ActionOf<'mails-came'>): InboxStat
     mailTotal: total,
     troubles: recovered(state.troubles, 'gmail'),
   };
-  return withUnreadable(came, unreadable);
+  return withUnreadable(isFirstPage ? onLoadedPage(came) : came, unreadable);
+}
+
+/** Fewer pages may be loaded than before: the last of them is shown at most. */
+function onLoadedPage(state: InboxState): InboxState {
+  const { page, perPage } = state;
+  const pages = Math.ceil(foundIn(withPendingEdits(state)).length / perPage);
+  return { ...state, page: Math.max(1, Math.min(page, pages)) };
 }
 
 function withChannel(state: InboxState, { platform, messages }: ActionOf<'channel-came'>): InboxState {

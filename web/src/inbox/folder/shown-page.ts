@@ -1,3 +1,4 @@
+import { pageSizeMax } from '@crocodile-hub/core/contract/inbox';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { addressOf, type Message, partnerName } from '../message.ts';
 import type { InboxState } from './inbox-state.ts';
@@ -19,21 +20,10 @@ type Listed = Pick<
   'messages' | 'search' | 'filter' | 'split' | 'page' | 'perPage' | 'nextPageToken' | 'found'
 >;
 
-/**
- * The messages on the current page: those that pass search, filter and split together. Rule inbox.search.1. What is open
- * stays among the unread ones, although opening it has marked it as read.
- */
+/** The messages on the current page. */
 export function shownPage(state: Listed, openThread: string | null = null) {
-  const { messages, search, filter, split, page, perPage, nextPageToken } = state;
-  const matches = matcherOf(search);
-  // Gmail searches whole mails; the list has only parts of them.
-  const ofGmail = state.found?.is === 'ready' ? state.found.ids : null;
-  const found = messages.filter(
-    (message) =>
-      (isInFilter(message, filter) || (filter === 'unread' && message.threadId === openThread)) &&
-      isInSplit(message, split) &&
-      (matches(message) || ofGmail?.has(message.id) === true),
-  );
+  const { page, perPage, nextPageToken } = state;
+  const found = foundIn(state, openThread);
   const shown = found.slice((page - 1) * perPage, page * perPage);
   return {
     shown,
@@ -42,6 +32,27 @@ export function shownPage(state: Listed, openThread: string | null = null) {
     hasMore: nextPageToken !== null || found.length > page * perPage,
   };
 }
+
+/**
+ * The messages on all loaded pages: those that pass search, filter and split together. Rule inbox.search.1. What is open
+ * stays among the unread ones, although opening it has marked it as read.
+ */
+export function foundIn(state: Listed, openThread: string | null = null): readonly Message[] {
+  const { messages, search, filter, split } = state;
+  const matches = matcherOf(search);
+  // Gmail searches whole mails; the list has only parts of them.
+  const ofGmail = state.found?.is === 'ready' ? state.found.ids : null;
+  return messages.filter(
+    (message) =>
+      (isInFilter(message, filter) || (filter === 'unread' && message.threadId === openThread)) &&
+      isInSplit(message, split) &&
+      (matches(message) || ofGmail?.has(message.id) === true),
+  );
+}
+
+/** How many mails are loaded anew, so that the page that is shown is among them. */
+export const sizeUpTo = ({ page, perPage }: Pick<Listed, 'page' | 'perPage'>) =>
+  Math.min(pageSizeMax, perPage * page);
 
 /** One group for each conversation partner and platform, ordered by the newest message. */
 export function groupsOf(messages: readonly Message[]): Group[] {

@@ -1,5 +1,4 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { pageSizeMax } from '@crocodile-hub/core/contract/inbox';
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { loadMails } from './load-messages.ts';
 import { loadNews } from './load-news.ts';
@@ -11,6 +10,7 @@ import { type Folder, hasChannels, labelOf } from './folders.ts';
 import type { InboxAction } from './inbox-reducer.ts';
 import type { InboxState } from './inbox-state.ts';
 import { mayRefresh, newAmong, newestOther } from './news.ts';
+import { sizeUpTo } from './shown-page.ts';
 
 type Refreshed = {
   state: InboxState;
@@ -30,7 +30,7 @@ export function useAutoRefresh({ state, lastActionAt, folder, isConnected, dispa
 
   const findNews = async (shown: Folder, signal: AbortSignal) => {
     const labelId = labelOf[shown];
-    const { historyId, perPage, page, messages } = state;
+    const { historyId, messages } = state;
     dispatch({ type: 'news-asked' });
     const after = hasChannels(shown) ? newestOther(messages) : null;
     const outcome = await loadNews({ labelId, historyId, after }, { signal });
@@ -39,8 +39,7 @@ export function useAutoRefresh({ state, lastActionAt, folder, isConnected, dispa
     dispatch({ type: 'news-came', news });
     let told = [...news.mails, ...news.others];
     if (news.isStale) {
-      const maxResults = Math.min(pageSizeMax, perPage * page);
-      const listed = await loadMails({ labelId, maxResults, pageToken: null }, { signal });
+      const listed = await loadMails({ labelId, maxResults: sizeUpTo(state), pageToken: null }, { signal });
       if (signal.aborted || !listed.ok) return;
       dispatch({ type: 'mails-came', ...listed.reply, isFirstPage: true });
       told = [...listed.reply.messages, ...news.others];

@@ -20,6 +20,7 @@ import { keepInbox, keptInbox } from './kept-inbox.ts';
 import { useAutoRefresh } from './use-auto-refresh.ts';
 import { useChannelNews } from './use-channel-news.ts';
 import { gmailQuery } from './search.ts';
+import { sizeUpTo } from './shown-page.ts';
 import { type Snoozes, useSnoozes } from '../snooze/use-snoozes.ts';
 
 export type Inbox = {
@@ -152,10 +153,12 @@ export function useInbox(folder: Folder, isConnected: boolean, told: Told): Inbo
     loaded,
     snoozes,
     dispatch: act,
-    refresh: () => void loadAll('refresh', perPage),
+    refresh: () => void loadAll('refresh', sizeUpTo(state)),
     retry: (platform) =>
       void run<unknown>('refresh', (load) =>
-        platform === 'gmail' ? load.mails({ perPage, pageToken: null }) : load.channel(platform),
+        platform === 'gmail'
+          ? load.mails({ perPage: sizeUpTo(state), pageToken: null })
+          : load.channel(platform),
       ),
     readAgain: async () => {
       await Promise.all(state.unreadable.map(({ id }) => readOneAgain(id, dispatch)));
