@@ -332,6 +332,32 @@ describe('the inbox', () => {
     expect(selectedIn(after(state, { type: 'selection-cleared' }))).toEqual([]);
   });
 
+  it('selects also what a snooze brought to the top of the page, however old it is', () => {
+    const state = after({ messages: [mail('new', 2), mail('old')], perPage: 1 }, select('old'));
+    expect(selectedIn(state)).toEqual(['old']);
+  });
+
+  it.each<[string, InboxAction]>([
+    ['another page', { type: 'paged', page: 2 }],
+    ['another page size', { type: 'page-sized', perPage: 2 }],
+  ])('keeps nothing selected on %s, also of what it shows', (_, action) => {
+    const state = { messages: [mail('a', 2), mail('b')], perPage: 1 };
+    expect(selectedIn(after(state, select('a', 'b'), action))).toEqual([]);
+  });
+
+  it('keeps nothing selected of a page that is no more', () => {
+    const came = {
+      type: 'mails-came',
+      messages: [mail('a', 2)],
+      nextPageToken: null,
+      historyId: null,
+      total: 1,
+      isFirstPage: true,
+    } as const;
+    const before = { messages: [mail('a', 2), mail('b')], perPage: 1, page: 2 };
+    expect(selectedIn(after(before, select('a', 'b'), came))).toEqual([]);
+  });
+
   it.each<[string, InboxAction]>([
     ['a search', { type: 'searched', search: 'nothing like it' }],
     ['a filter', { type: 'filtered', filter: 'instagram' }],

@@ -4,7 +4,7 @@ import { type Message, newestFirst } from '../message.ts';
 import { type Change, settled, withEdits, withMarks } from './edits.ts';
 import type { KeptInbox } from './kept-inbox.ts';
 import { newsIn, relabelledBy, withTold } from './news.ts';
-import { foundIn, shownPage } from './shown-page.ts';
+import { foundIn } from './shown-page.ts';
 import {
   type Filter,
   type InboxState,
@@ -78,7 +78,7 @@ export const reopenedInbox = (kept: KeptInbox): InboxState => ({
 
 /** Rule inbox.state.1: every change of the inbox, in one place and without effects. */
 export function inboxReducer(state: InboxState, action: InboxAction): InboxState {
-  return withVisibleSelection(changed(state, action));
+  return withListedSelection(changed(state, action));
 }
 
 type ActionOf<Type extends InboxAction['type']> = Extract<InboxAction, { type: Type }>;
@@ -128,11 +128,10 @@ function changed(state: InboxState, action: InboxAction): InboxState {
         ...unloaded(state),
         split: 'everything',
         troubles: [],
-        selected: new Set(),
         thread: null,
       };
     case 'paged':
-      return action.page < 1 ? state : { ...state, page: action.page };
+      return action.page < 1 ? state : turnedTo(state, action.page);
     case 'group-toggled':
       return { ...state, collapsed: toggled(state.collapsed, action.group) };
     case 'auto-refresh-toggled':
@@ -184,8 +183,12 @@ function withMails(state: InboxState, action: ActionOf<'mails-came'>): InboxStat
 function onLoadedPage(state: InboxState): InboxState {
   const { page, perPage } = state;
   const pages = Math.ceil(foundIn(withPendingEdits(state)).length / perPage);
-  return { ...state, page: Math.max(1, Math.min(page, pages)) };
+  return turnedTo(state, Math.max(1, Math.min(page, pages)));
 }
+
+/** What is selected stays behind, so that nothing unseen is changed. */
+const turnedTo = (state: InboxState, page: number): InboxState =>
+  page === state.page ? state : { ...state, page, selected: new Set() };
 
 function withChannel(state: InboxState, { platform, messages }: ActionOf<'channel-came'>): InboxState {
   return {
@@ -212,6 +215,7 @@ function unloaded(state: InboxState): InboxState {
   return {
     ...state,
     page: 1,
+    selected: new Set(),
     found: null,
     messages: [],
     unreadable: [],
@@ -330,12 +334,15 @@ function withSettledTold(state: InboxState): InboxState {
   return { ...told, edits: state.edits.slice(count) };
 }
 
-/** A message that leaves the list also leaves the selection, so that nothing unseen is changed. */
-function withVisibleSelection(state: InboxState): InboxState {
+/**
+ * A message that leaves the list also leaves the selection, so that nothing unseen is changed. On which page it stands is
+ * not known here: a snooze that ended brings it to the top.
+ */
+function withListedSelection(state: InboxState): InboxState {
   if (state.selected.size === 0) return state;
-  const shown = shownPage(withPendingEdits(state)).shown.filter(({ id }) => state.selected.has(id));
-  if (shown.length === state.selected.size) return state;
-  return { ...state, selected: new Set(shown.map(({ id }) => id)) };
+  const listed = foundIn(withPendingEdits(state)).filter(({ id }) => state.selected.has(id));
+  if (listed.length === state.selected.size) return state;
+  return { ...state, selected: new Set(listed.map(({ id }) => id)) };
 }
 
 const without = (messages: readonly Message[], platform: Platform) =>

@@ -29,7 +29,7 @@ export type InboxState = {
   unreadable: readonly Unreadable[];
   /** The person's changes, oldest first. */
   edits: readonly Edit[];
-  /** Always messages of the shown page. */
+  /** Always messages of the list. Only those of the shown page are acted on. */
   selected: ReadonlySet<string>;
   loading: Loading;
   troubles: readonly Trouble[];
