@@ -55,6 +55,33 @@ it('shows each folder with what is unread, says when it is loaded or cannot be, 
   await inbox.card('Here it is').waitFor();
 });
 
+it('takes back in another folder what was archived in the inbox, and shows it in the inbox alone', async () => {
+  const person = aPerson();
+  await givenGoogle(person);
+  const mailbox = givenMailbox(
+    { id: 'quote', subject: 'The quote' },
+    { id: 'gone', subject: 'An old offer', labels: ['TRASH'] },
+  );
+  const { page, api } = await signedIn({ person, at: '/inbox-ai' });
+  const inbox = inboxPage(page);
+  const bar = page.getByRole('navigation', { name: 'Folders' });
+  await inbox.card('The quote').hover();
+  await inbox.card('The quote').getByRole('button', { name: 'Archive', exact: true }).click();
+  const told = page.getByRole('listitem').filter({ hasText: 'Archived one message' });
+  await told.waitFor();
+  await bar.getByRole('button', { name: 'Trash' }).click();
+  await inbox.card('An old offer').waitFor();
+  await told.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Undone', { exact: true }).waitFor();
+  expect(api.calls('bulkAction').map(({ body }) => body)).toEqual([
+    { messageIds: ['quote'], action: 'unarchive' },
+  ]);
+  expect(await inbox.cards.count()).toBe(1);
+  expect(mailbox.mails()[0]?.labels).toContain('INBOX');
+  await bar.getByRole('button', { name: /^Inbox/ }).click();
+  await inbox.card('The quote').waitFor();
+});
+
 it('offers in the trash to restore, and archives nothing that one sent', async () => {
   const person = aPerson();
   await givenGoogle(person);

@@ -1,5 +1,5 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changeAll, changeOne } from './act.ts';
 import type { Message } from './message.ts';
@@ -55,7 +55,7 @@ export function useInboxActions(
   const inTurn = useTurns();
   const chosen = shown.filter(({ id }) => state.selected.has(id));
   const { list, leave, show } = useShownChanges(dispatch, onGone);
-  const undoing = useUndo({ list, inTurn, show, onBack });
+  const undoing = useUndo({ folder, list, inTurn, show, onBack });
   return {
     list,
     leave,
@@ -134,21 +134,27 @@ function useShownChanges(dispatch: Inbox['dispatch'], onGone: Options['onGone'])
   return { list, leave, show };
 }
 
-type UndoOptions = Pick<Options, 'onBack'> & {
+type UndoOptions = Pick<Options, 'folder' | 'onBack'> & {
   list: RefObject<HTMLDivElement | null>;
   inTurn: ReturnType<typeof useTurns>;
   show: (messages: readonly Message[], change: Change, isBulk: boolean) => Settle;
 };
 
 /** What a toast offers of an action that can be taken back. */
-function useUndo({ list, inTurn, show, onBack }: UndoOptions) {
+function useUndo({ folder, list, inTurn, show, onBack }: UndoOptions) {
   const { t } = useTranslation(['inbox', 'common']);
-  /** Undoes an action. The toast closes with the first press, so it happens once. */
-  const undo = (action: Action): void => {
-    const { edit, messages, tag } = action;
+  /** A toast may outlive the folder in which it was shown. */
+  const folderNow = useRef(folder);
+  useLayoutEffect(() => {
+    folderNow.current = folder;
+  });
+  /** Shows what was. What left the list of a folder comes back to no other one. */
+  const showAgain = (action: Action): Settle => {
+    const { messages } = action;
     const [first] = messages;
     const change = shownChange(action);
     let settle: Settle = () => {};
+    if (change.is === 'gone' && action.folder !== folderNow.current) return settle;
     flushSync(() => {
       const shownAgain = change.is === 'gone' ? messages : changedBy(action);
       settle = show(shownAgain, inverseOf(change, messages), false);
@@ -157,6 +163,12 @@ function useUndo({ list, inTurn, show, onBack }: UndoOptions) {
       rowOf(list.current, first.id)?.focus();
       onBack(new Set(messages.map(({ id }) => id)));
     }
+    return settle;
+  };
+  /** Undoes an action. The toast closes with the first press, so it happens once. */
+  const undo = (action: Action): void => {
+    const { edit, messages, tag } = action;
+    const settle = showAgain(action);
     void inTurn(messages, () => changeAll(changedBy(action), backwards(edit), tag)).then((refused) => {
       settle(refused);
       const missed = messages.filter(({ id }) => refused.has(id));

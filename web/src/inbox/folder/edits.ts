@@ -33,11 +33,11 @@ export function withEdits(messages: readonly Message[], edits: readonly Edit[]):
 
 /** The messages of a conversation with their marks changed. Edits that remove or return messages do not apply to it. */
 export function withMarks(messages: readonly Message[], edits: readonly Edit[]): readonly Message[] {
-  return withEdits(
-    messages,
-    edits.filter(({ change }) => change.is !== 'gone' && change.is !== 'back'),
-  );
+  return withEdits(messages, edits.filter(isMark));
 }
+
+/** Others remove messages from a folder's list, or return them to it, and concern no other list. */
+export const isMark = ({ change }: Edit): boolean => change.is !== 'gone' && change.is !== 'back';
 
 /** The messages with a change that is not settled yet. */
 export function busyIn(edits: readonly Edit[]): ReadonlySet<string> {

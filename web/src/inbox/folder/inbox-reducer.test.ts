@@ -50,6 +50,29 @@ describe('the inbox', () => {
     });
   });
 
+  it('hides and brings back nothing in another folder, and keeps the marks of what is there, too', () => {
+    const back = { ...gone(['b']), key: 'u', change: { is: 'back', messages: [mail('b')] } } as const;
+    const came = {
+      type: 'mails-came',
+      messages: [mail('a')],
+      nextPageToken: null,
+      historyId: null,
+      total: 1,
+      isFirstPage: true,
+    } as const;
+    const state = after(
+      { messages: [mail('a'), mail('b')] },
+      gone(['a', 'b']),
+      back,
+      { ...read(['a']), key: 'm' },
+      { type: 'folder-opened' },
+      came,
+    );
+    expect(withPendingEdits(state)).toMatchObject({ messages: [{ id: 'a', isUnread: false }], mailTotal: 1 });
+    // What the platform says of them later changes nothing there.
+    expect(idsOf(withPendingEdits(after(state, settle(['b']))))).toEqual(['a']);
+  });
+
   it('shows again what it showed when it was left, and asks what is new', () => {
     const kept = { messages: [mail('m')], mailTotal: 40, nextPageToken: 'next', historyId: '7' };
     expect(after({ search: 'x', page: 3 }, { type: 'reopened', kept })).toEqual({

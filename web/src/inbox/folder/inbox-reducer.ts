@@ -1,7 +1,7 @@
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import type { News } from './load-news.ts';
 import { type Message, newestFirst } from '../message.ts';
-import { type Change, settled, withEdits, withMarks } from './edits.ts';
+import { type Change, isMark, settled, withEdits, withMarks } from './edits.ts';
 import type { KeptInbox } from './kept-inbox.ts';
 import { newsIn, relabelledBy, withTold } from './news.ts';
 import { foundIn } from './shown-page.ts';
@@ -126,6 +126,7 @@ function changed(state: InboxState, action: InboxAction): InboxState {
     case 'folder-opened':
       return {
         ...unloaded(state),
+        edits: state.edits.filter(isMark),
         split: 'everything',
         troubles: [],
         thread: null,
