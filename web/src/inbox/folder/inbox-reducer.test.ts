@@ -258,6 +258,16 @@ describe('the inbox', () => {
     expect(state).toMatchObject({ messages: told.messages.slice(0, 1), mailTotal: 1 });
   });
 
+  it('counts a mail that only a search found once when it goes, and when it comes back', () => {
+    const found = { ...mail('old'), isFound: true as const };
+    const told = { messages: [mail('a', 2), found], mailTotal: 40 };
+    expect(totalOf(after(told))).toBe(41);
+    const away = after(told, gone(['old']));
+    expect(totalOf(withPendingEdits(away))).toBe(40);
+    const back = { ...gone(['old']), key: 'u', change: { is: 'back', messages: [found] } } as const;
+    expect(totalOf(withPendingEdits(after(away, back)))).toBe(41);
+  });
+
   it('tags a message, once', () => {
     const edit = { ...gone(['a']), change: { is: 'tagged', tag: 'Work' } } as const;
     const state = after({ messages: [mail('a')] }, edit, { ...edit, key: 'other' });

@@ -317,8 +317,8 @@ export function withPendingEdits(state: InboxState): InboxState {
   return {
     ...state,
     messages: seen,
-    // Only mails are ever removed and returned.
-    mailTotal: Math.max(0, mailTotal - (messages.length - seen.length)),
+    // Only mails are ever removed and returned. Those that only a search found are no part of the total.
+    mailTotal: Math.max(0, mailTotal - (mailCount(messages) - mailCount(seen))),
     outside: outside === null ? null : (withMarks([outside], edits)[0] ?? null),
     thread: thread?.is === 'ready' ? { ...thread, messages: withMarks(thread.messages, edits) } : thread,
   };
