@@ -302,6 +302,42 @@ describe('opening a conversation', () => {
     },
   );
 
+  it('shows what arrives in it and marks that as read, and nothing that the person made unread', async () => {
+    const { page, api, mailbox, inbox, open, button, unread, marked } = await with4();
+    await open('Or Sunday?');
+    await button('Mark as Unread').waitFor();
+    await expect.poll(unread).toEqual(['own', 'other']);
+    await button('Mark as Unread').click();
+    await page.getByText('Message marked as unread').waitFor();
+    mailbox.arrives({ id: 'late', threadId: 'thread-of-lease', messageText: 'Monday, then' });
+    const held = api.hold('inboxThread');
+    await inbox.refresh();
+    await inbox.card('Monday, then').waitFor();
+    // What was there stays while the conversation is loaded again.
+    await pane(page).getByText('Is Friday good?').waitFor();
+    const messages = mailbox.mails().filter(({ threadId }) => threadId === 'thread-of-lease');
+    held.release(replied<'inboxThread'>({ success: true, messages }));
+    await pane(page).getByText('Monday, then').waitFor();
+    await expect.poll(unread).toEqual(['own', 'other', 'again']);
+    expect(marked()).toEqual([read(['asked', 'again']), read(['late'])]);
+    expect(api.calls('inboxThread')).toHaveLength(2);
+  });
+
+  it('is loaded again once for a mail that it does not have then either', async () => {
+    const { page, api, mailbox, inbox, open } = await with4();
+    const [first] = mailbox.mails();
+    api.reply('inboxThread', { success: true, messages: first === undefined ? [] : [first] });
+    await open('Is Friday good?');
+    await pane(page).getByText('Is Friday good?').waitFor();
+    await expect.poll(() => api.calls('inboxThread').length).toBe(2);
+    for (const subject of ['One more', 'And another']) {
+      mailbox.arrives({ subject });
+      await inbox.refresh();
+      await inbox.card(subject).waitFor();
+    }
+    expect(api.calls('inboxThread')).toHaveLength(2);
+  });
+
   it('keeps it among the unread ones while it is open', async () => {
     const { page, inbox, open, button, unread } = await with4();
     await inbox.card('They are here').waitFor();

@@ -1,7 +1,7 @@
 import type { InboxDensity } from '@crocodile-hub/core/contract/bounds';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useUid } from '../account/person.ts';
 import { usePolled } from '../account/use-polled.ts';
 import { useSettingChoices } from '../account/use-setting-choices.ts';
@@ -115,21 +115,34 @@ export function useInboxScreen() {
   };
 }
 
-/** Once its words are shown, the open conversation is read; whoever marks it as unread is believed. Rule inbox.read.2. */
+/**
+ * Once its words are shown, the open conversation is read, and so is what arrives in it while the page is seen; whoever
+ * marks it as unread is believed. Rule inbox.read.2.
+ */
 function useReadWhenOpened(
   opened: Message | undefined,
   thread: Thread | null,
   markOpened: (messages: readonly Message[]) => void,
 ): void {
   const said = thread?.is === 'ready' && thread.threadId === opened?.threadId ? thread.messages : null;
-  const read = useEffectEvent(() => {
-    const unread = said?.filter(({ isUnread, isIncoming }) => isUnread && isIncoming) ?? [];
+  /** What was seen last: the opened message, and the ids of its conversation. */
+  const seen = useRef<{ openedId: string | undefined; ids: string }>({ openedId: undefined, ids: '' });
+  const read = useEffectEvent((openedId: string | undefined, ids: string) => {
+    if (document.visibilityState === 'hidden') return;
+    const before = seen.current.openedId === openedId ? seen.current.ids.split(' ') : [];
+    seen.current = { openedId, ids };
+    const come = said?.filter(({ id }) => !before.includes(id)) ?? [];
+    const unread = come.filter(({ isUnread, isIncoming }) => isUnread && isIncoming);
     if (unread.length > 0) markOpened(unread);
   });
   const shownId = said === null ? undefined : opened?.id;
+  const saidIds = said?.map(({ id }) => id).join(' ') ?? '';
   useEffect(() => {
-    if (shownId !== undefined) read();
-  }, [shownId]);
+    const look = () => read(shownId, saidIds);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [shownId, saidIds]);
 }
 
 type Address = ReturnType<typeof useAddressParams>;

@@ -6,8 +6,8 @@ import type { InboxAction } from '../folder/inbox-reducer.ts';
 import type { InboxState, Thread } from '../folder/inbox-state.ts';
 
 /**
- * The conversation of the open message. A channel's consists of its loaded messages, and grows as they arrive. Rule
- * inbox.open.1.
+ * The conversation of the open message. A channel's consists of its loaded messages, and grows as they arrive; a mail's
+ * is loaded again when the list has one of it that it lacks. Rule inbox.open.1.
  */
 export function useThread(
   opened: Message | undefined,
@@ -41,9 +41,34 @@ export function useThread(
     follow(controller.signal, asked);
     return () => controller.abort();
   }, [asked]);
+  const again = useEffectEvent(async (signal: AbortSignal, wanted: string) => {
+    const outcome = await loadThread(wanted, { signal });
+    if (signal.aborted || !outcome.ok) return;
+    dispatch({
+      type: 'thread-changed',
+      thread: { threadId: wanted, is: 'ready', messages: outcome.reply },
+    });
+  });
+  const lacking = thread?.is === 'ready' && thread.threadId === asked ? lackingIn(thread, messages) : '';
+  // Each mail is asked for once, also where it does not come.
+  useEffect(() => {
+    if (asked === undefined || lacking === '') return undefined;
+    const controller = new AbortController();
+    void again(controller.signal, asked);
+    return () => controller.abort();
+  }, [asked, lacking]);
   return useMemo(() => {
     if (threadId === undefined || isMail) return thread;
     const own = messages.filter((message) => message.threadId === threadId).toReversed();
     return { threadId, is: 'ready', messages: own };
   }, [threadId, isMail, thread, messages]);
+}
+
+/** The ids of the listed mails of a conversation that it does not have. */
+function lackingIn(thread: Extract<Thread, { is: 'ready' }>, listed: readonly Message[]): string {
+  const had = new Set(thread.messages.map(({ id }) => id));
+  return listed
+    .filter(({ id, threadId }) => threadId === thread.threadId && !had.has(id))
+    .map(({ id }) => id)
+    .join(' ');
 }
