@@ -337,6 +337,7 @@ function OpenConversation({ screen }: OfScreen) {
       key={opened.id}
       message={opened}
       thread={thread}
+      onRetry={screen.retryThread}
       strangers={strangers}
       formatTime={formatTime}
       actions={actions}

@@ -42,7 +42,7 @@ export function useInboxScreen() {
   const folder = useFolder(address);
   const { inbox, place } = folder;
   const { state, snoozes, dispatch } = inbox;
-  const { opened, thread, leave, ...again } = useOpened(address, inbox.loaded, dispatch);
+  const { opened, thread, retryThread, leave, ...again } = useOpened(address, inbox.loaded, dispatch);
   const compose = useCompose(address, opened, thread);
   const newcomers = useNewcomers(state, place === 'inbox');
   const page = useShownPage(state, newcomers.listed, opened?.threadId ?? null);
@@ -97,6 +97,7 @@ export function useInboxScreen() {
     isNarrow,
     opened,
     thread,
+    retryThread,
     strangers: useStrangers(opened, thread),
     compose,
     snoozeMenu: snooze.menu,

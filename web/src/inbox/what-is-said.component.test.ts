@@ -2,7 +2,9 @@ import { channels } from '@crocodile-hub/core/contract/channels';
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
 import { describe, expect, it } from 'vitest';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
+import { dropped } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
+import { appDocument, goOffline } from '../testing/app-frame.ts';
 import { givenGoogle } from '../testing/given.ts';
 import { aMail, givenMailbox } from '../testing/mailbox.ts';
 
@@ -91,7 +93,35 @@ describe('a conversation', () => {
     await inbox.card('The quote').getByRole('button').first().click();
     const pane = page.getByRole('region', { name: 'Conversation' });
     await pane.getByText(said, { exact: true }).waitFor();
+    const again = pane.getByRole('button', { name: 'Try Again', exact: true });
+    expect(await again.count()).toBe(kind === 'unavailable' ? 1 : 0);
   });
+
+  it.each(['by a button', 'by itself once the connection is back'])(
+    'that did not come is asked for again %s',
+    async (way) => {
+      const quote = { id: 'quote', subject: 'The quote', threadId: 'thread-that-sleeps' };
+      const { page, api, inbox } = await onInbox([quote]);
+      const back = goOffline();
+      api.on('inboxThread', dropped);
+      await inbox.card('The quote').getByRole('button').first().click();
+      const pane = page.getByRole('region', { name: 'Conversation' });
+      await pane.getByText('Failed to load conversation thread').waitFor();
+      const messages = [aMail({ ...quote, messageText: 'There it is' })];
+      api.reply('inboxThread', { success: true, messages });
+      const words = pane.getByText('There it is');
+      if (way === 'by a button') {
+        await pane.getByRole('button', { name: 'Try Again', exact: true }).click();
+        await words.waitFor();
+        // The button is gone, and the focus goes on from the head.
+        expect(appDocument().activeElement?.tagName).toBe('H2');
+      } else {
+        back();
+        await words.waitFor();
+      }
+      expect(api.calls('inboxThread')).toHaveLength(2);
+    },
+  );
 
   it('tells its tag in a few words', async () => {
     const { page, inbox, api } = await onInbox();

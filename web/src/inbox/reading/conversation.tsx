@@ -41,6 +41,8 @@ const InvitationCard = lazyPart(() => import('./invitation-card.tsx'));
 type ConversationProps = {
   message: Message;
   thread: Thread | null;
+  /** Asks for a conversation that failed again; null where that is of no use. */
+  onRetry: (() => void) | null;
   strangers: Strangers;
   formatTime: (at: number) => string;
   actions: CardActions;
@@ -54,7 +56,8 @@ type ConversationProps = {
 
 /** An open message with its conversation. Rule inbox.open.2. */
 export function Conversation(props: ConversationProps) {
-  const { message, thread, strangers, formatTime, actions, asked, onReplied, isWhole, onClose } = props;
+  const { message, thread, onRetry, strangers, formatTime, actions, asked, onReplied, isWhole, onClose } =
+    props;
   const { t } = useTranslation('inbox');
   const { id, platform, subject } = message;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,6 +70,11 @@ export function Conversation(props: ConversationProps) {
   }, [asked, id]);
   const own = thread?.threadId === message.threadId ? thread : null;
   const whole = own?.is === 'ready' ? own.messages.find((one) => one.id === id) : undefined;
+  const retry = () => {
+    // The button that was pressed goes.
+    heading.current?.focus();
+    onRetry?.();
+  };
   const hands: Hands = { ...actions, askForTag: () => setTagging(true) };
   const { assistance, close } = useAssistance(whole ?? message, asked);
   const [lit, setLit] = useState<Pointed | null>(null);
@@ -106,6 +114,7 @@ export function Conversation(props: ConversationProps) {
       )}
       <Messages
         thread={own}
+        onRetry={onRetry === null ? null : retry}
         strangers={strangers}
         formatTime={formatTime}
         lit={lit}
@@ -196,12 +205,21 @@ const whyNoThread = new Map<
   ['invalid', 'invalidConversationFormat'],
 ]);
 
-type MessagesProps = Pick<ConversationProps, 'thread' | 'strangers' | 'formatTime'> & Lit;
+type MessagesProps = Pick<ConversationProps, 'thread' | 'onRetry' | 'strangers' | 'formatTime'> & Lit;
 
-function Messages({ thread, strangers, formatTime, lit, onUnlight }: MessagesProps) {
-  const { t } = useTranslation('inbox');
+function Messages({ thread, onRetry, strangers, formatTime, lit, onUnlight }: MessagesProps) {
+  const { t } = useTranslation(['inbox', 'common']);
   if (thread?.is === 'failed') {
-    return <p role="alert">{t(whyNoThread.get(thread.reason) ?? 'failedThread')}</p>;
+    return (
+      <>
+        <p role="alert">{t(whyNoThread.get(thread.reason) ?? 'failedThread')}</p>
+        {onRetry !== null && (
+          <Button size="sm" sx={{ justifySelf: 'start' }} onClick={onRetry}>
+            {t('common:tryAgain')}
+          </Button>
+        )}
+      </>
+    );
   }
   if (thread?.is !== 'ready') {
     return (

@@ -14,6 +14,8 @@ type Address = ReturnType<typeof useAddressParams>;
 export type Opened = {
   opened: Message | undefined;
   thread: Thread | null;
+  /** Asks for the conversation again; null where that is of no use. */
+  retryThread: (() => void) | null;
   /** Messages leave the list: if the open one is among them, the next one opens, or none. */
   leave: (gone: ReadonlySet<string>, next: string | null) => void;
   /** They are there again: the open one opens again, unless the person has gone elsewhere. */
@@ -32,7 +34,7 @@ export function useOpened(address: Address, state: InboxState, dispatch: Dispatc
   const opened =
     messages.find(({ id }) => id === wanted) ??
     (outside !== null && outside.id === wanted ? outside : undefined);
-  const thread = useThread(opened, state, dispatch);
+  const conversation = useThread(opened, state, dispatch);
   const lost = wanted !== null && opened === undefined && loading === null ? wanted : null;
   const find = useEffectEvent(async (id: string, signal: AbortSignal) => {
     // If mail could not be loaded at all, a panel of its own says so.
@@ -55,7 +57,7 @@ export function useOpened(address: Address, state: InboxState, dispatch: Dispatc
   const left = useRef(new Map<string, string | null>());
   return {
     opened,
-    thread,
+    ...conversation,
     leave: (gone, next) => {
       if (named === null || opened === undefined || !gone.has(opened.id)) return;
       left.current.set(opened.id, next);

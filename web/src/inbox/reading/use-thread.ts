@@ -1,5 +1,13 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { type Dispatch, useEffect, useEffectEvent, useMemo } from 'react';
+import {
+  type Dispatch,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { loadThread } from '../folder/load-messages.ts';
 import type { Message } from '../message.ts';
 import type { InboxAction } from '../folder/inbox-reducer.ts';
@@ -7,13 +15,16 @@ import type { InboxState, Thread } from '../folder/inbox-state.ts';
 
 /**
  * The conversation of the open message. A channel's consists of its loaded messages, and grows as they arrive; a mail's
- * is loaded again when the list has one of it that it lacks. Rule inbox.open.1.
+ * is loaded again when the list has one of it that it lacks. One that failed is asked for again by `retryThread`, null
+ * where that is of no use, and by itself when the connection is back. Rule inbox.open.1.
  */
 export function useThread(
   opened: Message | undefined,
   { messages, thread }: InboxState,
   dispatch: Dispatch<InboxAction>,
-): Thread | null {
+): { thread: Thread | null; retryThread: (() => void) | null } {
+  const [tries, setTries] = useState(0);
+  const retry = useCallback(() => setTries((before) => before + 1), []);
   const threadId = opened?.threadId;
   const isMail = opened?.platform === 'gmail';
   const follow = useEffectEvent((signal: AbortSignal, wanted: string | undefined) => {
@@ -36,11 +47,13 @@ export function useThread(
     });
   });
   const asked = isMail ? threadId : undefined;
+  /** Another try is another request for the same. */
+  const request = useMemo(() => ({ asked, tries }), [asked, tries]);
   useEffect(() => {
     const controller = new AbortController();
-    follow(controller.signal, asked);
+    follow(controller.signal, request.asked);
     return () => controller.abort();
-  }, [asked]);
+  }, [request]);
   const again = useEffectEvent(async (signal: AbortSignal, wanted: string) => {
     const outcome = await loadThread(wanted, { signal });
     if (signal.aborted || !outcome.ok) return;
@@ -57,12 +70,23 @@ export function useThread(
     void again(controller.signal, asked);
     return () => controller.abort();
   }, [asked, lacking]);
-  return useMemo(() => {
+  const mayCome = thread?.is === 'failed' && thread.threadId === asked && !lasting.has(thread.reason);
+  // With the drawing, so that no connection comes back between both.
+  useLayoutEffect(() => {
+    if (!mayCome) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [mayCome, retry]);
+  const shown = useMemo((): Thread | null => {
     if (threadId === undefined || isMail) return thread;
     const own = messages.filter((message) => message.threadId === threadId).toReversed();
     return { threadId, is: 'ready', messages: own };
   }, [threadId, isMail, thread, messages]);
+  return { thread: shown, retryThread: mayCome ? retry : null };
 }
+
+/** Failures that another try does not change. */
+const lasting: ReadonlySet<string> = new Set(['too-short', 'invalid', 'not-found']);
 
 /** The ids of the listed mails of a conversation that it does not have. */
 function lackingIn(thread: Extract<Thread, { is: 'ready' }>, listed: readonly Message[]): string {
