@@ -212,6 +212,22 @@ describe('the offer of densities', () => {
 });
 
 describe('the keyboard', () => {
+  it('marks a line as its button says, whatever its newest message is', async () => {
+    const { inbox, page, api, mailbox, choose } = await onInbox();
+    mailbox.relabel(['fourth'], { remove: ['UNREAD'] });
+    await inbox.refresh();
+    await choose('Compact');
+    const line = inbox.card('Re: Lease');
+    await line.locator('[data-opens]').focus();
+    await line.getByRole('button', { name: 'Mark as Read', exact: true }).waitFor();
+    await page.keyboard.press('u');
+    await page.getByText('Marked 2 messages as read').waitFor();
+    await line.getByRole('button', { name: 'Mark as Unread', exact: true }).waitFor();
+    expect(api.calls('bulkAction').map(({ body }) => body)).toEqual([
+      { messageIds: ['fourth', 'first'], action: 'markAsRead' },
+    ]);
+  });
+
   it('goes on at the next line when a conversation leaves, however old its messages are', async () => {
     const { inbox, page, choose } = await onInbox();
     await choose('Compact');

@@ -81,7 +81,7 @@ export function useInboxScreen() {
     list: changes.list,
     shown,
     opened,
-    select: selection.select,
+    ...selection,
     composeNew: () => compose.open('new'),
     close: () => address.close('messageId'),
   });

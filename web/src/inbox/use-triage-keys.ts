@@ -5,6 +5,7 @@ import { type Command, type Shortcut, useOfferCommands } from '../kit/nav/regist
 import type { Translate } from '../kit/text/translate.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { useSteady } from '../kit/state/use-steady.ts';
+import { asOne } from './list/lines.ts';
 import { type Hands, isOffered, operate, operationNames, operations } from './operations.ts';
 
 type Triage = Omit<Hands, 'askForTag'> & {
@@ -12,6 +13,8 @@ type Triage = Omit<Hands, 'askForTag'> & {
   list: RefObject<HTMLElement | null>;
   shown: readonly Message[];
   opened: Message | undefined;
+  /** The messages that are one thing in the list. */
+  rowOf: (message: Message) => readonly Message[];
   select: (message: Message) => void;
   composeNew: () => void;
   close: () => void;
@@ -61,7 +64,8 @@ export function inboxCommands(
       const turns = operationNames.filter((one) => key !== undefined && operations[one].key === key);
       if (key === undefined || turns[0] !== name) return [];
       const run = onCurrent((message, now) => {
-        const meant = turns.find((one) => isOffered(one, message)) ?? name;
+        const whole = asRow(now, message);
+        const meant = turns.find((one) => isOffered(one, whole)) ?? name;
         operate(meant, message, { ...now, askForTag: () => {} }, besideRow(now, message));
       });
       return [command(name, t(keyLabel ?? label), [{ key }], run)];
@@ -91,6 +95,12 @@ function currentOf({ shown, opened }: Triage): Message | undefined {
   const around = document.activeElement?.closest('article, li');
   const focused = around?.querySelector<HTMLElement>(row)?.dataset['opens'];
   return shown.find(({ id }) => id === focused) ?? opened;
+}
+
+/** As the buttons of its row take it. What is open may be on no page. */
+function asRow({ rowOf }: Triage, message: Message): Message {
+  const messages = rowOf(message);
+  return messages.length === 0 ? message : asOne({ newest: message, messages });
 }
 
 function besideRow({ list }: Triage, { id }: Message): HTMLElement {
