@@ -178,6 +178,24 @@ describe('new senders who are held back', () => {
     expect(await held.count()).toBe(0);
   });
 
+  it('wait also while it is not known yet that they do, as this browser last knew it', async () => {
+    localStorage.setItem('personal:holds-newcomers', 'true');
+    await stage().refusals.during({ of: 'read', mentions: /users\/[\w-]+"/ }, async () => {
+      const { inbox, held } = await onInbox();
+      await held.waitFor();
+      expect(await inbox.cards.count()).toBe(2);
+    });
+  });
+
+  it('are remembered by this browser as they are known, and as they are chosen', async () => {
+    const { held, hold } = await onInbox({ isHolding: true });
+    const kept = () => localStorage.getItem('personal:holds-newcomers');
+    await expect.poll(kept).toBe('true');
+    await held.click();
+    await hold.click();
+    await expect.poll(kept).toBe('false');
+  });
+
   it('are found by a search, wait again when it is over, and stand in other folders', async () => {
     const { page, inbox, held } = await onInbox({ isHolding: true });
     await held.waitFor();

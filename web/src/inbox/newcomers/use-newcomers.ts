@@ -1,7 +1,9 @@
 import { bounds, mostSaved } from '@crocodile-hub/core/contract/bounds';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import * as z from 'zod/mini';
+import { personal } from '../../account/person-storage.ts';
 import { useUid } from '../../account/person.ts';
 import { useSavedWords } from '../../account/use-saved-words.ts';
 import { useSettingChoices } from '../../account/use-setting-choices.ts';
@@ -23,16 +25,23 @@ export type Newcomers = {
   admit: ((message: Message) => void) | null;
 };
 
+/** Whether newcomers are held back, as this browser last knew it: the list may come before the profile. */
+const kept = personal('holds-newcomers', z.boolean());
+
 /** The listed messages, and what may be decided about newcomers. */
 export function useNewcomers(
   { messages, split, search }: Pick<InboxState, 'messages' | 'split' | 'search'>,
   isInbox: boolean,
 ): Newcomers {
-  const { settings, choose } = useSettingChoices(useUid());
+  const uid = useUid();
+  const { settings, isKnown, choose } = useSettingChoices(uid);
   const saved = useSavedWords('admitted');
   const { save, remove } = useSaver();
   const { t } = useTranslation('inbox');
-  const isHolding = settings.holdsNewcomers === true;
+  const isHolding = isKnown ? settings.holdsNewcomers === true : kept.read() === true;
+  useEffect(() => {
+    if (uid !== undefined && isKnown) kept.write(isHolding);
+  }, [uid, isKnown, isHolding]);
   const seen = useMemo(() => {
     const admitted = new Set(saved.map(({ words }) => words));
     return screened(messages, { admitted, isHolding: isHolding && isInbox, split, search });
@@ -52,7 +61,10 @@ export function useNewcomers(
   return {
     ...seen,
     isHolding,
-    hold: useSteady((next: boolean) => void choose('holdsNewcomers', next ? true : null)),
+    hold: useSteady((next: boolean) => {
+      kept.write(next);
+      void choose('holdsNewcomers', next ? true : null);
+    }),
     admit: saved.length < mostSaved.admitted ? admit : null,
   };
 }
