@@ -1,6 +1,15 @@
 import Stop from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Message } from '../log/message.ts';
 import { isKnown } from '../log/session-log.ts';
 import { useSettings } from '../../account/use-settings.ts';
@@ -80,13 +89,7 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
           conversation={conversation}
           rewrites={desk.rewrites}
           onOffer={sendOnce}
-          card={
-            row.message.action !== undefined && (
-              <Suspense fallback={null}>
-                <ActionCard desk={desk} actions={actionDesk} sessionId={sessionId} message={row.message} />
-              </Suspense>
-            )
-          }
+          card={<Proposed desk={desk} actions={actionDesk} sessionId={sessionId} message={row.message} />}
         />
       )}
     </Measure>
@@ -226,6 +229,16 @@ function Said({ row, last, conversation: { again }, rewrites, onOffer, card }: S
       offers={isLast && last.offered !== undefined && <Offers offered={last.offered} onChoose={onOffer} />}
       card={card}
     />
+  );
+}
+
+/** The action that a message proposes, if it proposes one. */
+function Proposed(props: ComponentProps<typeof ActionCard>): ReactNode {
+  if (props.message.action === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <ActionCard {...props} />
+    </Suspense>
   );
 }
 
