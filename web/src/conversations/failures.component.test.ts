@@ -1,4 +1,5 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { describe, expect, it } from 'vitest';
 import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
 import { anAction, serverHoldsActions } from '../testing/actions.ts';
@@ -372,6 +373,26 @@ describe('an action', () => {
     await press('Confirm');
     await center.log.getByText('Action Confirmed').waitFor();
     expect(new Set(api.calls('execute').map(({ body }) => body.taskId)).size).toBe(1);
+  });
+
+  it('that never reached the server is recorded as it was changed before it is tried again', async () => {
+    const { api, person, center, press } = await withProposal();
+    api.on('execute', dropped);
+    await press('Confirm');
+    await center.log.getByText('Action failed: Error executing action').waitFor();
+    serverHoldsActions(person);
+    await press('Edit');
+    await center.log.getByLabel('Subject').fill('The new quote');
+    await press('Confirm');
+    await center.log.getByText('Action Confirmed').waitFor();
+    const [task, ...others] = await stage().store.list(paths.smartTasks(person.uid));
+    expect(others).toEqual([]);
+    expect(task).toMatchObject({ actionPayload: { subject: 'The new quote' } });
+    expect(task?.['payloadHash']).toBe(payloadHash('send_email', { ...payload, subject: 'The new quote' }));
+    expect(api.calls('execute').at(-1)?.body).toMatchObject({
+      taskId: task?.id,
+      payload: { subject: 'The new quote' },
+    });
   });
 
   it('that the database will not mark stays as it is, whatever is pressed', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
 import { replied } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
+import { aClock } from '../testing/clock.ts';
 import { givenGoogle } from '../testing/given.ts';
 import { givenMailbox } from '../testing/mailbox.ts';
 import { stage } from '../testing/stage.ts';
@@ -12,7 +13,8 @@ async function onInbox(...mails: Partial<InboxMessage>[]) {
   const person = aPerson();
   await givenGoogle(person);
   const mailbox = givenMailbox(...mails);
-  const app = await signedIn({ person, at: '/inbox-ai' });
+  const clock = aClock();
+  const app = await signedIn({ person, at: '/inbox-ai', prepare: clock.installIn });
   const { page, store } = app;
   const inbox = inboxPage(page);
   await inbox.card(String(mails[0]?.subject)).waitFor();
@@ -20,6 +22,7 @@ async function onInbox(...mails: Partial<InboxMessage>[]) {
   return {
     ...app,
     mailbox,
+    clock,
     inbox,
     place: (name: string | RegExp) => folders.getByRole('button', { name }),
     put: page.getByRole('region', { name: /^(Snoozed|נדחו)$/ }),
@@ -135,6 +138,22 @@ describe('a conversation that is put off', () => {
     await page.getByText('שום דבר לא נדחה').waitFor();
     await place(/^דואר נכנס/).click();
     await inbox.card('Quote').waitFor();
+  });
+
+  it('stays away when one comes back to the inbox, also before it is read again', async () => {
+    const { page, inbox, choose, stored, clock } = await onInbox(quote, lunch);
+    await choose('Quote', /^Until somebody answers$/);
+    await inbox.card('Quote').waitFor({ state: 'detached' });
+    await expect.poll(async () => (await stored()).length).toBe(1);
+    await page.locator('nav a[href="/smart-tasks"]').first().click();
+    await page.getByRole('heading', { name: 'Smart Tasks', level: 1 }).waitFor();
+    // Longer than a screen's questions to the database outlive it.
+    await clock.fastForward(40_000);
+    await stage().refusals.during({ of: 'read', mentions: /snoozes/ }, async () => {
+      await page.locator('nav a[href="/inbox-ai"]').first().click();
+      await inbox.card('Lunch').waitFor();
+      expect(await inbox.card('Quote').count()).toBe(0);
+    });
   });
 
   it('stays in the inbox where that cannot be stored, and can be tried again', async () => {

@@ -5,12 +5,8 @@ import * as z from 'zod/mini';
 import { knownGoogleConnection } from '../../connections/known-google-connection.ts';
 import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
 import { useSettings } from '../../account/use-settings.ts';
-import {
-  type FormAction,
-  type Settlement,
-  type TaskActions,
-  useTaskActions,
-} from '../run/use-task-actions.ts';
+import type { Settlement } from '../run/ledger-status.ts';
+import { type FormAction, type TaskActions, useTaskActions } from '../run/use-task-actions.ts';
 import { certainUid } from '../../account/person.ts';
 import { type Failure, isRefused } from '../../kit/wire/failure.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';

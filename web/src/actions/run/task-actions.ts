@@ -1,4 +1,3 @@
-import type { OutboxStatus } from '@crocodile-hub/core/contract/documents';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { recordedPayload, sentPayload } from '@crocodile-hub/core/domain/task-payload';
@@ -13,7 +12,7 @@ import {
 } from '../task/write-smart-tasks.ts';
 import { classifyCommand } from '../task/classify-command.ts';
 import { createSmartTask, type NewSmartTask } from '../task/create-smart-task.ts';
-import { ledgerStatus } from './ledger-status.ts';
+import { ledgerStatus, lookUp } from './ledger-status.ts';
 import { moveSmartTask } from '../task/move-smart-task.ts';
 import { undoSmartTask } from './undo-smart-task.ts';
 import type { KeptCommand } from '../offline/kept-commands.ts';
@@ -27,7 +26,6 @@ import type {
   FormAction,
   Performed,
   Repeated,
-  Settlement,
   PersonSettings,
   TaskActions,
 } from './use-task-actions.ts';
@@ -99,7 +97,7 @@ function actionsOf(person: Person): TaskActions {
       taskRunner.callOff(task.id);
       await deleteSmartTask(uid, task.id);
     },
-    lookUp: (taskId) => ledgerStatus(uid, taskId).then(settlementOf, () => 'unknown'),
+    lookUp: (taskId) => lookUp(uid, taskId),
     undo: (taskId) => undoSmartTask(uid, taskId),
   };
 }
@@ -256,26 +254,6 @@ const readingMs = 1_500;
 
 /** Runs in the background; only somebody who takes the command back has to wait for it. */
 const keptReadingMs = 15_000;
-
-function settlementOf(status: OutboxStatus | null): Settlement {
-  switch (status) {
-    case 'done':
-    case 'held':
-    case 'scheduled':
-      return 'went';
-    case null:
-      return 'nothing';
-    case 'failed':
-    case 'cancelled':
-      return 'ended';
-    case 'accepted':
-    case 'claimed':
-    case 'uncertain':
-      return 'unknown';
-    default:
-      return status satisfies never;
-  }
-}
 
 /**
  * Stores the task of a form's attempt, unless another tab or an earlier load of the page has. A task that was refused

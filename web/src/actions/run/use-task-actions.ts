@@ -9,6 +9,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { once } from '../../kit/state/once.ts';
 import type { NewSmartTask } from '../task/create-smart-task.ts';
 import { keepCommand, type KeptCommand } from '../offline/kept-commands.ts';
+import type { Settlement } from './ledger-status.ts';
 import type { RunAgain } from './run-again.ts';
 import type { SmartTask } from '../task/smart-task.ts';
 import type { Asked } from '../task/task-of-command.ts';
@@ -51,12 +52,6 @@ export type FormAction = {
 
 export type Performed =
   { ok: true } | { ok: false; at: 'sign-in' | 'store' } | { ok: false; at: 'run'; failure: Failure };
-
-/**
- * Whether an attempt `went` through, `ended` without that, or is `unknown` as yet; `nothing` where the ledger never got
- * it, so that its id is free.
- */
-export type Settlement = 'went' | 'ended' | 'nothing' | 'unknown';
 
 export interface TaskActions {
   /** Stores a form's task and runs it at once. Resolves when the server has accepted or refused it. */

@@ -21,3 +21,17 @@ export async function createSmartTask(uid: string, { id, ...task }: NewSmartTask
   const { db, doc, setDoc, Timestamp } = await loadFirestore();
   await setDoc(doc(db, paths.smartTasks(uid), id), { ...task, timestamp: Timestamp.now() });
 }
+
+/**
+ * Stores the task of a further try. One that an earlier try under its id stored gets what is sent now: what was said and
+ * when stay as they are.
+ */
+export async function storeTry(uid: string, task: NewSmartTask): Promise<void> {
+  const { db, doc, getDoc, updateDoc } = await loadFirestore();
+  const { id, originalCommand: _, ...changed } = task;
+  const place = doc(db, paths.smartTasks(uid), id);
+  const found = await getDoc(place);
+  if (!found.exists()) return createSmartTask(uid, task);
+  // Meanwhile the server may have told its outcome.
+  if (found.get('status') === 'Pending') await updateDoc(place, changed);
+}

@@ -58,6 +58,10 @@ function aDesk({ answers = [], ...given }: Partial<ActionPorts> & { answers?: Ru
     logOf: () => [],
     newKey: () => 'k2',
     isOpen: () => Promise.resolve(false),
+    lookUp: (key) => {
+      note(`look up ${key}`);
+      return Promise.resolve('nothing');
+    },
     tell: (news) => note(news),
     commandFailed: () => 'Sorry',
     ...given,
@@ -124,8 +128,42 @@ describe('confirming', () => {
     expect(broken.happened).toContain('settle m1 failed');
 
     const again = aDesk({ isOpen: () => Promise.resolve(true) });
-    await again.desk.confirm('s1', proposal({ state: 'failed', key: 'm1' }), shown);
-    expect(again.happened.slice(0, 2)).toEqual(['claim m1 m1 edited', 'execute m1 edited']);
+    await again.desk.confirm('s1', proposal({ state: 'failed', key: 'm1', payloadHash: 'edited' }), shown);
+    expect(again.happened.slice(0, 3)).toEqual(['claim m1 m1 edited', 'save m1', 'execute m1 edited']);
+  });
+
+  describe('what was changed after a try that may have run', () => {
+    const tried = proposal({ state: 'failed', key: 'm1', payloadHash: 'before' });
+    const isOpen = () => Promise.resolve(true);
+
+    it('is recorded and runs under the same key when the ledger never got that try', async () => {
+      const { desk, happened } = aDesk({ isOpen });
+      await desk.confirm('s1', tried, shown);
+      expect(happened.slice(0, 4)).toEqual([
+        'look up m1',
+        'claim m1 m1 edited',
+        'save m1',
+        'execute m1 edited',
+      ]);
+    });
+
+    it('runs under a new key when that try came to nothing', async () => {
+      const { desk, happened } = aDesk({ isOpen, lookUp: () => Promise.resolve('ended') });
+      await desk.confirm('s1', tried, shown);
+      expect(happened.slice(0, 3)).toEqual(['claim m1 k2 edited', 'save k2', 'execute k2 edited']);
+    });
+
+    it('is not sent when that try went through, which the card then tells', async () => {
+      const { desk, happened } = aDesk({ isOpen, lookUp: () => Promise.resolve('went') });
+      await desk.confirm('s1', tried, shown);
+      expect(happened).toEqual(['settle m1 done', 'earlier-went']);
+    });
+
+    it('is not sent as long as nobody knows', async () => {
+      const { desk, happened } = aDesk({ isOpen, lookUp: () => Promise.resolve('unknown') });
+      await desk.confirm('s1', tried, shown);
+      expect(happened).toEqual(['earlier-unknown']);
+    });
   });
 
   it('has failed when no answer came, and may have run', async () => {

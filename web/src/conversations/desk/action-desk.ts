@@ -1,6 +1,7 @@
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import type { MessagePreview } from '@crocodile-hub/core/domain/message';
 import type { Outcome } from '../../kit/wire/failure.ts';
+import type { Settlement } from '../../actions/run/ledger-status.ts';
 import type { RunnerPorts, TaskRunner } from '../../actions/run/task-runner.ts';
 import type { Message, MessageAction } from '../log/message.ts';
 import type { Store } from '../../kit/state/store.ts';
@@ -29,6 +30,8 @@ export type ActionNews =
   | 'saved'
   | 'not-saved'
   | 'handled-elsewhere'
+  | 'earlier-went'
+  | 'earlier-unknown'
   | 'already-delivered'
   | 'undo-failed'
   | 'not-updated';
@@ -36,7 +39,7 @@ export type ActionNews =
 export interface ActionPorts {
   /** Marks the action as in progress; false when it can no longer be confirmed. */
   claim(sessionId: string, messageId: string, shown: Confirmed): Promise<boolean>;
-  /** Records the action as a Smart Task. */
+  /** Records the action as a Smart Task. One that an earlier try under the same key recorded gets what is shown now. */
   save(sessionId: string, message: ActionMessage, shown: Confirmed): Promise<void>;
   /** How the action runs: the executor of Smart Tasks. */
   toRun(sessionId: string, execution: Execution): RunnerPorts;
@@ -47,8 +50,10 @@ export interface ActionPorts {
     event: Settled,
     change: { log: readonly MessagePreview[]; content?: string },
   ): Promise<boolean>;
-  /** Whether a failed try may still run or have run: its Smart Task has no outcome yet. */
+  /** Whether a failed try may still run or have run. */
   isOpen(key: string): Promise<boolean>;
+  /** How such a try stands, when something else is to be sent. */
+  lookUp(key: string): Promise<Settlement>;
   logOf(sessionId: string): readonly MessagePreview[];
   newKey(): string;
   tell(news: ActionNews): void;
@@ -94,17 +99,14 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
   return {
     confirm: (sessionId, message, given) =>
       alone(message.id, async () => {
-        const { state, key: tried = message.id } = message.action;
-        const isOpen = state === 'failed' && (await ports.isOpen(tried));
-        // A refused try has ended in the ledger, so it needs a new key. An open one keeps its key, under which it
-        // cannot run twice.
-        const key = state === 'failed' && !isOpen ? ports.newKey() : tried;
+        const key = await keyFor(ports, sessionId, message, given);
+        if (key === null) return;
         const shown = { ...given, key };
         if (!(await ports.claim(sessionId, message.id, shown))) {
           ports.tell('handled-elsewhere');
           return;
         }
-        const isRecorded = isOpen || (await save(sessionId, message, shown));
+        const isRecorded = await save(sessionId, message, shown);
         await execute(sessionId, { message, shown, isRecorded });
       }),
 
@@ -142,6 +144,27 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
       await settle(ports, sessionId, message.id, event).catch(() => undefined);
     },
   };
+}
+
+/** The key to run under; null when an earlier try with other words went through, or may have. */
+async function keyFor(
+  ports: ActionPorts,
+  sessionId: string,
+  { id, action }: ActionMessage,
+  given: { payloadHash: string },
+): Promise<string | null> {
+  const { state, key = id, payloadHash: tried } = action;
+  if (state !== 'failed') return key;
+  // A refused try has ended in the ledger, so it needs a new key. An open one keeps its key, under which it cannot
+  // run twice.
+  if (!(await ports.isOpen(key))) return ports.newKey();
+  if (given.payloadHash === tried) return key;
+  const earlier = await ports.lookUp(key);
+  if (earlier === 'nothing') return key;
+  if (earlier === 'ended') return ports.newKey();
+  if (earlier === 'went') await settle(ports, sessionId, id, 'done');
+  ports.tell(earlier === 'went' ? 'earlier-went' : 'earlier-unknown');
+  return null;
 }
 
 /** Runs the action and stores its outcome on the message. */

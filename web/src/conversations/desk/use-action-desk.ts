@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { confirmAction, settleAction } from '../log/move-action.ts';
 import { useSettings } from '../../account/use-settings.ts';
-import { createSmartTask } from '../../actions/task/create-smart-task.ts';
+import { createSmartTask, storeTry } from '../../actions/task/create-smart-task.ts';
+import { lookUp } from '../../actions/run/ledger-status.ts';
 import { undoSmartTask } from '../../actions/run/undo-smart-task.ts';
 import { portsOf } from '../../actions/run/executor.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -29,6 +30,8 @@ export function useActionDesk(desk: Desk): ActionDesk {
       saved: () => notify.success(t('savedToSmartTasks'), onTop),
       'not-saved': () => notify.error(t('failedToSaveToSmartTasks'), onTop),
       'handled-elsewhere': () => notify.info(t('changedElsewhere'), onTop),
+      'earlier-went': () => notify.info(t('earlierWent'), onTop),
+      'earlier-unknown': () => notify.info(t('earlierUnknown'), onTop),
       'already-delivered': () => notify.info(t('alreadyDelivered'), onTop),
       'undo-failed': () => notify.error(t('undoFailed'), onTop),
       'not-updated': () => notify.error(t('failedToUpdateMessage'), onTop),
@@ -38,8 +41,9 @@ export function useActionDesk(desk: Desk): ActionDesk {
       claim: (sessionId, messageId, shown) => confirmAction({ uid, sessionId, messageId }, shown),
       settle: (sessionId, messageId, event, change) =>
         settleAction({ uid, sessionId, messageId }, event, change),
-      save: (sessionId, { id, content, action }, { key, actionType, payload, payloadHash, runAt }) =>
-        createSmartTask(uid, {
+      save: (sessionId, { id, content, action }, { key, actionType, payload, payloadHash, runAt }) => {
+        const store = action.key === key ? storeTry : createSmartTask;
+        return store(uid, {
           id: key,
           originalCommand: questionBefore(logOf(sessionId), id) ?? action.summary,
           assistantEcho: content,
@@ -48,7 +52,8 @@ export function useActionDesk(desk: Desk): ActionDesk {
           actionPayload: runAt === undefined ? payload : { ...payload, sendAt: runAt },
           actionSummary: action.summary,
           payloadHash,
-        }),
+        });
+      },
       toRun: (sessionId, { message: { id }, shown: { key, actionType, payload, runAt }, isRecorded }) =>
         portsOf(
           { uid, chosenHold, clock: desk.clock, t: tTask },
@@ -64,11 +69,8 @@ export function useActionDesk(desk: Desk): ActionDesk {
         ),
       undo: (key) => undoSmartTask(uid, key),
       // When the status cannot be read it counts as open, which is safe: the same key runs once.
-      isOpen: (key) =>
-        smartTaskStatus(uid, key).then(
-          (status) => status === 'Pending',
-          () => true,
-        ),
+      isOpen: (key) => isOpen(uid, key).catch(() => true),
+      lookUp: (key) => lookUp(uid, key),
       newKey: () => crypto.randomUUID(),
       tell: (news) => void tell[news](),
       commandFailed: () => t('commandFailed'),
@@ -96,8 +98,11 @@ function questionBefore(
   return log.slice(0, index).findLast(({ type }) => type === 'user')?.content;
 }
 
-/** The status in the task's document; undefined when there is none. */
-async function smartTaskStatus(uid: string, id: string): Promise<unknown> {
+/** Whether the try may still run or have run. Where its Smart Task could not be stored, the ledger tells. */
+async function isOpen(uid: string, key: string): Promise<boolean> {
   const { db, doc, getDoc } = await loadFirestore();
-  return (await getDoc(doc(db, paths.smartTasks(uid), id))).get('status');
+  const task = await getDoc(doc(db, paths.smartTasks(uid), key));
+  if (!task.exists()) return (await lookUp(uid, key)) !== 'ended';
+  const status: unknown = task.get('status');
+  return status !== 'Error' && status !== 'Cancelled';
 }

@@ -43,7 +43,7 @@ type ReplyBarProps = {
 export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyBarProps) {
   const { t } = useTranslation('inbox');
   const input = useRef<HTMLTextAreaElement>(null);
-  const { text, sending, change, send } = useReply(message, () => {
+  const { text, sending, change, add, send } = useReply(message, () => {
     // The Send button was disabled while sending and lost the focus.
     if (document.activeElement === document.body) input.current?.focus();
   });
@@ -51,7 +51,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
   const voice = useVoice({ sessionId: 'reply', onWords: (words) => change(joinWords(text, words)) });
   const suggestion = useSuggestion(message, (words) => {
     // Text typed meanwhile stays above the suggestion; a closed bar takes none.
-    if (input.current !== null) change(lines([input.current.value, words]));
+    if (input.current !== null) add(words, 'below');
   });
   const people = message.platform === 'gmail' ? replyTo(message) : [];
   const recipient = people.length > 1 ? '' : partnerName(message);
@@ -69,7 +69,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
         answered={message}
         conversation={conversation}
         onReplied={onReplied}
-        onReturned={(words) => change(lines([words, text]))}
+        onReturned={(words) => add(words, 'above')}
       />
       <Bar
         onSubmit={(event) => {
@@ -125,8 +125,6 @@ function useNotes({ platform }: Message, text: string) {
   const tooLong = useTooLong()(text, bounds.message);
   return { noteId, whereId, windowId, marksId, isMarked, tooLong };
 }
-
-const lines = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
 
 const described = (ids: readonly (string | false)[]) => ids.filter((one) => one !== false).join(' ');
 

@@ -1,6 +1,6 @@
 import { cut } from '@crocodile-hub/core/domain/cut';
 import * as z from 'zod/mini';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { replyAction } from './answer.ts';
 import type { Message } from '../message.ts';
 import { lacksFirstName } from '../../actions/dialogs/compose/templates.ts';
@@ -21,8 +21,11 @@ type Reply = {
   text: string;
   sending: boolean;
   change: (text: string) => void;
+  /** Adds words on lines of their own; those that come while a reply is sent, once it is over. */
+  add: (words: string, place: Place) => void;
   send: () => void;
 };
+type Place = 'above' | 'below';
 
 /**
  * The reply to an open message. Like every send it keeps one id until the server gives a definite answer, and is held
@@ -35,14 +38,14 @@ export function useReply(answered: Message, onTaken: () => void): Reply {
     draft: personal(`reply-${threadId}`, draftShape, { inTab: true }),
     attempt: personal(`reply-attempt-${threadId}`, attemptShape, { inTab: true }),
   }));
-  const [text, setText] = useState(() => kept.draft.read()?.text ?? '');
   const [attempt] = useState(() => attemptOf(kept.draft));
+  const { text, show, change, add, whileUnchanged } = useText(kept.draft, attempt);
   const words = text.trim();
 
   const forget = () => {
     // The next reply may already be begun in another message of the conversation.
     if (kept.draft.read()?.text === text) kept.draft.clear();
-    setText('');
+    show('');
     attempt.forget();
   };
   const failed = (failure: Failure | null) => ({
@@ -64,17 +67,51 @@ export function useReply(answered: Message, onTaken: () => void): Reply {
   return {
     text,
     sending,
-    change: (next) => {
-      setText(next);
-      kept.draft.write({ text: next, attempt: attempt.current() });
-    },
+    change,
+    add,
     send: () => {
       if (words === '') return void notify.error(t('enterReply'));
       if (lacksFirstName(words)) return void notify.error(t('actions:fillFirstName'));
       const command = cut(`${t('reply')}: ${sender} · ${words}`, 500);
-      return void send({ command, echo: '', ...replyAction(answered, words) });
+      return void whileUnchanged(() => send({ command, echo: '', ...replyAction(answered, words) }));
     },
   };
+}
+
+/** The text in the field, which is also stored. */
+function useText(draft: KeptDraft, attempt: AttemptId) {
+  const [text, setText] = useState(() => draft.read()?.text ?? '');
+  // Also before it is drawn: two replies may come back at once.
+  const latest = useRef(text);
+  const waiting = useRef<[words: string, place: Place][] | null>(null);
+
+  const show = (next: string) => {
+    latest.current = next;
+    setText(next);
+  };
+  const change = (next: string) => {
+    show(next);
+    draft.write({ text: next, attempt: attempt.current() });
+  };
+  const add = (words: string, place: Place): void => {
+    if (waiting.current !== null) {
+      waiting.current.push([words, place]);
+      return;
+    }
+    const parts = place === 'above' ? [words, latest.current] : [latest.current, words];
+    change(parts.filter((part) => part.trim() !== '').join('\n'));
+  };
+  /** Once at a time. What is added meanwhile waits until it is over. */
+  const whileUnchanged = async (work: () => Promise<void>): Promise<void> => {
+    if (waiting.current !== null) return;
+    waiting.current = [];
+    await work().finally(() => {
+      const added = waiting.current ?? [];
+      waiting.current = null;
+      for (const [words, place] of added) add(words, place);
+    });
+  };
+  return { text, show, change, add, whileUnchanged };
 }
 
 type KeptDraft = {

@@ -14,6 +14,16 @@ export const snoozesQuery = liveQuery({
   build: (sdk, all) => sdk.query(all, sdk.orderBy('snoozedAt', 'desc'), sdk.limit(newest)),
 });
 
+let last: { uid: string; all: readonly Snooze[] } | null = null;
+
+/** The last known snoozes, kept in this page's memory: a list that is kept is drawn before they are read again. */
+export const keptSnoozes = (uid: string | undefined) =>
+  last !== null && last.uid === uid ? last.all : undefined;
+
+export function keepSnoozes(uid: string, all: readonly Snooze[]): void {
+  last = { uid, all };
+}
+
 /** Puts a conversation off, or off to another time: there is one snooze a conversation. */
 export async function putSnooze(uid: string, { id, ...fields }: Snooze): Promise<void> {
   const { db, doc, setDoc } = await loadFirestore();

@@ -1,8 +1,8 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { loadMail } from '../folder/load-messages.ts';
-import { endSnooze, putSnooze, snoozesQuery } from './snoozes.ts';
+import { endSnooze, keepSnoozes, keptSnoozes, putSnooze, snoozesQuery } from './snoozes.ts';
 import type { Message } from '../message.ts';
 import {
   answersIn,
@@ -50,7 +50,12 @@ const none: readonly Snooze[] = [];
 export function useSnoozes(state: InboxState, dispatch: Dispatch<InboxAction>, isInbox: boolean) {
   const uid = useUid();
   const live = useLiveQuery(snoozesQuery, uid);
-  const all = live.is === 'ready' ? live.items : none;
+  const known = live.is === 'ready' ? live.items : null;
+  useEffect(() => {
+    if (uid !== undefined && known !== null) keepSnoozes(uid, known);
+  }, [uid, known]);
+  const [kept] = useState(() => keptSnoozes(uid) ?? none);
+  const all = known ?? kept;
   const snoozes = useMemo(() => all.filter((one) => !isAwaited(one)), [all]);
   const times = useMemo(() => all.flatMap(({ until }) => until ?? []), [all]);
   const now = useNowPast(times);

@@ -158,6 +158,8 @@ export const commandCenter: HebrewOf<typeof english> = {
   notRunYet: 'הפעולה אושרה ולא התקבלה תוצאה. ניסיון נוסף יבצע אותה פעם אחת, לא פעמיים.',
   notComplete: 'חסר כאן משהו. צריך לערוך לפני שאפשר לאשר.',
   changedElsewhere: 'זה כבר טופל בלשונית אחרת.',
+  earlierWent: 'הגרסה שלפני השינויים יצאה לפועל.',
+  earlierUnknown: 'עדיין בודקים אם הגרסה שלפני השינויים יצאה לפועל.',
   googleNeeded: 'נדרש חיבור לחשבון Google. צריך לחבר אותו מחדש.',
   connectGoogle: 'חיבור מחדש של חשבון Google',
   alreadyDelivered: 'כבר נמסר',
