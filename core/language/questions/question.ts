@@ -1,4 +1,5 @@
 /** What somebody asks about their own things, as the answer looks it up. */
+import type { Instant } from '../../contract/time.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
 /** A time that a question is about: whole days, or hours of one. Instants are half-open. */
@@ -82,6 +83,8 @@ export type Question =
       readonly city: string | null;
       readonly other: string | null;
     }
+  /** How long it is to an hour. */
+  | { readonly asks: 'time-until'; readonly at: Instant }
   | { readonly asks: 'date'; readonly day: CalendarDay; readonly wants: 'until' | 'weekday' }
   /** `unit`: what the result is counted in. */
   | { readonly asks: 'sum'; readonly sum: string; readonly result: number; readonly unit: string | null };

@@ -1,7 +1,7 @@
 /** Which time a question is about. Days and hours are read as in commands; here are the stretches that only questions name. */
 import { shiftDays, shiftMonths, daysIn, weekdayOf, type CalendarDay } from '../time/calendar.ts';
 import type { Clockwork } from '../time/clockwork.ts';
-import type { Expression } from '../time/expression.ts';
+import { type Expression, join } from '../time/expression.ts';
 import { numberAt } from '../numbers.ts';
 import { noPrefix } from '../phrasebook.ts';
 import { findTimes } from '../time/find.ts';
@@ -141,7 +141,7 @@ const stretches = rowsOf<Stretch>([
     weekend,
   ],
   ['[for|in|from] this month / החודש / מהחודש', inMonths(0)],
-  ['[for|in] next month / בחודש הבא / חודש הבא / לחודש הבא', inMonths(1)],
+  ['[for|in] next month / בחודש הבא / חודש הבא / לחודש הבא / החודש הבא', inMonths(1)],
   [
     '[from|in|during] [the] last|past month / חודש שעבר / בחודש שעבר / מחודש שעבר / בחודש האחרון',
     inMonths(-1),
@@ -156,7 +156,7 @@ const stretches = rowsOf<Stretch>([
   ['by|until|till|before|to [the] end of the|this year / עד סוף השנה', untilEnd('year')],
   ['[in|from|during] this year / השנה / מהשנה / מתחילת השנה / since january', inYears(0)],
   ['[in|from|during] last year / בשנה שעברה / שנה שעברה / משנה שעברה / אשתקד', inYears(-1)],
-  ['[in|for] next year / בשנה הבאה / שנה הבאה', inYears(1)],
+  ['[in|for] next year / בשנה הבאה / שנה הבאה / השנה הבאה', inYears(1)],
   ['since the first|beginning|start of the month / מתחילת החודש', inMonths(0)],
   ['since last week / משבוע שעבר', (today, ...more) => ({ ...inWeeks(-1)(today, ...more), last: today })],
   ['overnight / last night / אתמול בלילה / במהלך הלילה / בלילה האחרון', hoursOn(-1, 18, 32)],
@@ -288,24 +288,43 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
   const dated = expressions.find(
     ({ day, part, clock, ahead }) => day !== null || part !== null || clock !== null || ahead !== null,
   );
+  const elsewhere = dated === undefined ? null : dayElsewhere(dated, expressions);
+  const told = elsewhere?.whole ?? dated;
   const lead = dated === undefined ? null : leadOf(all, dated);
   // In some languages the word belongs to the expression.
   const sinceAt =
     dated === undefined ? -1 : [dated.from - 1, dated.from].findIndex((at) => isSinceAt(all, at));
   const isSince = sinceAt !== -1;
+  const left = elsewhere === null ? all : without(all, elsewhere.from, elsewhere.to);
   const rest =
-    dated === undefined ? all : without(all, sinceAt === 0 ? dated.from - 1 : dated.from, dated.to);
+    dated === undefined ? left : without(left, sinceAt === 0 ? dated.from - 1 : dated.from, dated.to);
   const { lengthMs, rest: others } = lengthIn(rest);
   return {
     over: (direction) => {
-      if (dated === undefined) return null;
-      const span = spanOfExpression(dated, isSince ? 'behind' : direction, clockwork);
-      if (span !== null && lead !== null && !isSince) return ledBy(lead, span, dated, clockwork);
+      if (told === undefined) return null;
+      const span = spanOfExpression(told, isSince ? 'behind' : direction, clockwork);
+      if (span !== null && lead !== null && !isSince) return ledBy(lead, span, told, clockwork);
       return span && isSince ? untilToday(span, clockwork) : span;
     },
     lengthMs: dated?.length?.ms ?? lengthMs,
     rest: others,
   };
+}
+
+/** "Would 10 o'clock work for me on Wednesday": the day is said after the hour, and not beside it. */
+function dayElsewhere(
+  dated: Expression,
+  all: readonly Expression[],
+): { whole: Expression; from: number; to: number } | null {
+  const { day, clock, part, ahead } = dated;
+  if (day !== null || ahead !== null || (clock === null && part === null)) return null;
+  const other = all.find((one) => one.from >= dated.to && one.day !== null);
+  if (other === undefined) return null;
+  const whole = other.pieces.reduce<Expression | null>(
+    (joined, piece) => (joined === null ? null : join(joined, piece)),
+    dated,
+  );
+  return whole === null ? null : { whole, from: other.from, to: other.to };
 }
 
 /** "Tomorrow after lunch", "after work yesterday": the hours are of the day that is said beside them. */

@@ -31,11 +31,15 @@ const asked: readonly RegExp[] = [
   ),
   new RegExp(String.raw`(?<name>${word}(?: ${word}){0,2}?)['’]s (?<way>e-?mail)(?=[.?!]*$)`, 'iu'),
   new RegExp(
-    String.raw`^(?:that |the |our |my )?(?<name>${word}(?: ${word}){0,3}?),? (?:what(?:'?s| is)|where(?:'?s| is| do(?:es)?)) (?:his|her|their|he|she|they) ${way}`,
+    String.raw`(?:^|[,.] )(?:(?:i|we) (?:need|want|must (?:call|reach)|have to (?:call|reach)) )?(?:that |the |our |my )?(?<name>${word}(?: ${word}){0,3}?),? (?:what(?:'?s| is)|where(?:'?s| is| do(?:es)?)) (?:his|her|their|he|she|they) ${way}`,
     'iu',
   ),
   new RegExp(
     String.raw`^(?:that |the |our |my )?(?<name>${word}(?: ${word}){0,3}?), where do(?:es)? (?:he|she|they) live\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\bhow (?:do|can|could|would) (?:i|we) (?:reach|contact|get hold of|get in touch with|phone) ${before}${name}`,
     'iu',
   ),
   new RegExp(String.raw`\bwhere (?:do|does) ${before}${name} (?:live|stay)\b`, 'iu'),
@@ -47,6 +51,10 @@ const hebrewEnds =
   'יש|אני|אנחנו|היה|הייתה|כבר|תני|תן|תביא|דחוף|מי|זה|זאת|זאתי|אלה|צריך|צריכה|לא|בבקשה|נדמה|קוראים|רשום|שמור|איפה|מה|הוא|היא|עכשיו|היום|או|בשביל|כדי|כי';
 const hebrewName = String.raw`(?<name>(?:את )?(?!(?:${hebrewEnds})(?![א-ת]))${hebrewWord}(?: (?!(?:${hebrewEnds}|ש(?:אני|הוא|היא|מוזמנים|צריך)[א-ת]{0,9}|עם)(?![א-ת]))${hebrewWord}){0,4})`;
 const askedInHebrew: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<![א-ת])(?:איך|(?:באיזה|באיזו|מה) ?(?<way>ה?(?:טלפון|מספר|מייל))?(?: של)?) (?:אפשר |ניתן )?(?:משיגים|להשיג|תופסים|לתפוס|משיג|משיגה) (?:את )${hebrewName}`,
+    'u',
+  ),
   new RegExp(
     String.raw`(?<![א-ת])(?<way>(?:ה|ת['’׳]?|את ה)?(?:טלפון|טל['׳]?|מספר(?: ה?טלפון| ה?נייד)?|נייד|פלאפון|כתובת(?: ה?(?:מייל|אימייל))?|מיקוד))(?: ה?(?:נייד|חדש|חדשה))? של ${hebrewName}`,
     'u',

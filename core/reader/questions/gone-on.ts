@@ -82,6 +82,7 @@ export function goneOn(asked: Asked): Question | null {
       return { ...question, ...(over === null ? {} : { over }), ...(name === null ? {} : { about: name }) };
     case 'waiting':
     case 'date':
+    case 'time-until':
       return null;
     default:
       return over === null ? null : { ...question, over };

@@ -20,6 +20,12 @@ describe('a question that its words leave no doubt of', () => {
     ['תחזית למחר', 'weather'],
     ['who still expects an answer from me', 'waiting'],
     ['walk me through tuesday', 'agenda'],
+    ['calendar for next week', 'agenda'],
+    ["next week's meetings please", 'agenda'],
+    ['יומן שבוע הבא בבקשה', 'agenda'],
+    ['is "renew passport" still on my task list', 'tasks'],
+    ['which day this week will be the hottest', 'weather'],
+    ['איזה יום הכי חם השבוע', 'weather'],
     ['so is there anything after 7 on sunday', 'agenda'],
     ['יש לנו משהו לפני הצהריים מחר?', 'agenda'],
   ])('is of its kind: %s', (text, kind) => {

@@ -90,7 +90,9 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
     is: [
       /^(?:any )?(?:snow|rain|sun|hail|frost|storms?) (?:coming|due|forecast|expected)\b/i,
       /\b(?:the )?temperature (?:at|on|in|for|tomorrow|tonight|outside|overnight)\b/i,
+      /\b(?:which|what) day\b.{0,30}\b(?:hottest|warmest|coldest|wettest|driest|sunniest|rainiest)\b/i,
       /^תחזית(?![א-ת])/,
+      /(?<![א-ת])(?:יום|היום) (?:ה?כי|הכי) (?:חם|קר|גשום|שמשי)(?![א-ת])/,
     ],
   },
   {
@@ -103,7 +105,13 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
       /^(?:כבר |האם )?(?:עניתי|כתבתי|השבתי|חזרתי) (?:כבר )?ל[א-ת].{0,40} או (?:לא|שלא|שעוד לא)[?.! ]{0,3}$/,
     ],
   },
-  { kind: 'tasks', is: [/^(?:show (?:me )?)?my (?:to-?do|task)s?(?: list)?[?.!]*$/i] },
+  {
+    kind: 'tasks',
+    is: [
+      /^(?:show (?:me )?)?my (?:to-?do|task)s?(?: list)?[?.!]*$/i,
+      /^(?:is|are) .{1,60} (?:still |already )?on (?:my|the) (?:to-?dos?|tasks?)(?: list)?\b/i,
+    ],
+  },
   {
     kind: 'free',
     is: [
@@ -115,6 +123,10 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
     is: [
       /^(?:(?:please|so|ok) )*(?:take|walk|talk|run) me through (?:my )?(?:mon|tues|wednes|thurs|fri|satur|sun|today|tomorrow|next|this|the)/i,
       /^(?:tmrw|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?:'?s)? (?:schedule|agenda|diary|plan|calendar|meetings|appointments)[?.!]*$/i,
+      // "Calendar for next week", "next month's appointments please"
+      /^(?:my |the |our )?(?:calendar|schedule|diary|agenda|appointments|meetings)(?: for| on| of)? (?:today|tomorrow|tonight|(?:this|next) (?:week|weekend|month)|the (?:week|weekend|month))(?: please| pls| plz)?[?.!]*$/i,
+      /^(?:this|next) (?:week|weekend|month)(?:'?s)? (?:schedule|agenda|diary|plans?|calendar|meetings|appointments)(?: please| pls| plz)?[?.!]*$/i,
+      /^(?:ה?יומן|ה?לו"?ז)(?: שלי)?(?: של| ל-?)? ?(?:היום|מחר|השבוע|ה?שבוע הבא|החודש|ה?חודש הבא|סופש|סוף השבוע)(?: בבקשה)?[?.!]*$/,
       /^list (?:me )?(?:every|all|my|the)\b.{0,40}\b(?:booked|meetings|appointments|calls|visits|lessons)\b/i,
       // "Is there anything after 6 tonight", "יש משהו אחרי שש הערב"
       /^(?:(?:so|ok|hey|and) )?(?:is there|have i got|do i have|i have) (?:anything|something) (?:on |planned |booked )?(?:after|before|between|from) (?:\d|noon|lunch|work|school|one|two|three|four|five|six|seven|eight|nine|ten)/i,

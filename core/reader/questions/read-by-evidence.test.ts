@@ -80,6 +80,57 @@ it('tells which words say when', () => {
 
 const day = (month: number, date: number) => ({ year: 2026, month, day: date });
 
+it.each<[string, { month: number; day: number }, { month: number; day: number }]>([
+  ["next month's appointments pls", { month: 12, day: 1 }, { month: 12, day: 31 }],
+  ["this week's meetings?", { month: 11, day: 20 }, { month: 11, day: 21 }],
+  ['which appointments are down for June', { month: 6, day: 1 }, { month: 6, day: 30 }],
+  ['מה האירועים של החודש הבא?', { month: 12, day: 1 }, { month: 12, day: 31 }],
+  ["Would 10 o'clock work for me on Wednesday", { month: 11, day: 25 }, { month: 11, day: 25 }],
+  ['does 3pm work for me on Monday', { month: 11, day: 23 }, { month: 11, day: 23 }],
+])('%j looks at that time', (text, first, last) => {
+  expect(read(text).question).toMatchObject({ over: { first, last } });
+});
+
+it('keeps an hour that is said before its day', () => {
+  expect(read('does 3pm work for me on Monday').question).toMatchObject({
+    over: { from: Date.parse('2026-11-23T15:00:00+02:00'), isHours: true },
+  });
+});
+
+it('takes the month of a bill for what it is about, not for when it came', () => {
+  expect(read('did the invoice for June come').question).toMatchObject({ asks: 'mail', over: null });
+});
+
+describe('how long it is to an hour', () => {
+  it.each([
+    ['How long is it till 6 pm', '18:00'],
+    ['how many hours until midnight', '00:00'],
+    ['how long do I have until 14:30, the bus leaves then', '14:30'],
+    ['כמה זמן נשאר עד 16:00', '16:00'],
+    ['עוד כמה זמן עד שש בערב?', '18:00'],
+  ])('is asked by %j', (text, clock) => {
+    const { question } = read(text);
+    const at = question?.asks === 'time-until' ? question.at : 0;
+    expect(new Date(at).toLocaleTimeString('en-GB', { timeZone: context.timeZone, timeStyle: 'short' })).toBe(
+      clock,
+    );
+  });
+
+  it.each([
+    'how long until my next meeting',
+    'how long until my 6 pm with Dana',
+    'how long until Christmas',
+    'כמה זמן נשאר עד הפגישה של שש',
+    'how long does it take to boil an egg',
+  ])('is not asked by %j', (text) => {
+    expect(read(text).question?.asks).not.toBe('time-until');
+  });
+});
+
+it.each(['is it past four yet', 'is it after 10', 'כבר אחרי שמונה?'])('%j asks for the time', (text) => {
+  expect(read(text).question).toEqual({ asks: 'time', city: null });
+});
+
 describe('when the sun sets or rises', () => {
   it.each<[string, Partial<Question>]>([
     ['what time is sunset tomorrow', { wants: 'sunset', place: null }],
@@ -132,6 +183,9 @@ describe('a birthday', () => {
   it.each<[string, string | null, 'age' | null]>([
     ["when is Noa's birthday", 'Noa', null],
     ['when is the birthday of Gil', 'Gil', null],
+    ['On what date was Fatima born?', 'Fatima', null],
+    ['באיזה תאריך נולדה אמא', 'אמא', null],
+    ['תאריך לידה של מאיה', 'מאיה', null],
     ['when is the birthday of my sister Tamar', 'Tamar', null],
     ['how old will Ethan be on his birthday', 'Ethan', 'age'],
     ['how old will Ethan turn', 'Ethan', 'age'],

@@ -14,7 +14,7 @@ import type { Kind, KindOdds } from '../kinds/kinds.ts';
 import { partsOf } from '../kinds/parts.ts';
 import { type Asked, longestAsked } from './asked.ts';
 import { birthdayAsked } from './birthday.ts';
-import { zoneAsked } from './time-asked.ts';
+import { untilClockAsked, zoneAsked } from './time-asked.ts';
 import { contactAsked } from './contact-asked.ts';
 import { dayCounted } from './dates.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
@@ -77,6 +77,7 @@ const plainlyToldFrom = 0.5;
 const surelyToldFrom = 0.97;
 const plainlyOther = 0.5;
 const plainlyOfWorld = 0.6;
+const hardlyOfWorld = 0.3;
 const mostOthers = 2;
 const mostTurns = 6;
 
@@ -140,12 +141,22 @@ export function readByEvidence(
   return { ...said, question: null, others: offered, likeliest, isOwn };
 }
 
-/** "Squeeze in 40 minutes" is no time from now, and "yesterday's mail" says when. */
+/**
+ * "Squeeze in 40 minutes" is no time from now; "yesterday's mail" and "next month's appointments" say when, and so does
+ * "for June" where it is about what stands in a calendar.
+ */
 function withPlainTimes(text: string): string {
   return text
     .replace(/\b(squeeze|fit|slot) in (?=\d|an? |half|one|two)/i, '$1 ')
-    .replace(/\b(yesterday|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]s\b/i, '$1');
+    .replace(
+      /\b(yesterday|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|weekend|month)['’]s\b/i,
+      '$1',
+    )
+    .replace(plannedForMonth, '$<plans>in');
 }
+
+const plannedForMonth =
+  /(?<plans>\b(?:appointments?|calendar|diary|agenda|schedule|scheduled|booked|plans?|planned|meetings?|events?|gigs?|trips?|travel|lined up|coming up)\b.{0,40}\b)for(?= (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/i;
 
 type Heard = { context: Context; earlier: readonly string[]; kindsOf: (text: string) => KindOdds };
 
@@ -167,10 +178,14 @@ function plainly(asked: Asked, of: (kind: Kind) => number, isTold: boolean): Que
   const kind = kindSaid(asked.text);
   return (
     (isTold ? null : saidPlainly(asked, of)) ??
+    (needs.test(asked.text) ? contactAsked(asked.text) : null) ??
     sumSaid(asked, of) ??
     (kind === null ? null : questionOf(kind, asked))
   );
 }
+
+/** "Need an email address for Prof Lindqvist" begins as a task does. */
+const needs = /^(?:(?:hi|hey|please|so|i|we) )*(?:need|want|looking for|missing) (?:the |an? |my )?/i;
 
 /** Each question before would be read twice, and those before it twice for each. */
 function once<T>(read: () => T): () => T {
@@ -216,7 +231,8 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
   return (
     sunAsked(asked) ??
     rainHoursAsked(asked) ??
-    birthdayAsked(asked) ??
+    birthdayAsked(asked, of('world') < hardlyOfWorld) ??
+    untilClockAsked(asked) ??
     (of('world') < plainlyOfWorld ? contactAsked(asked.text) : null) ??
     zoneAsked(asked)
   );
@@ -266,6 +282,7 @@ export function kindOf(question: Question): Kind {
     case 'time':
     case 'time-difference':
     case 'time-there':
+    case 'time-until':
       return 'clock';
     case 'birthday':
       return 'contact';

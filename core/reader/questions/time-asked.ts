@@ -2,6 +2,7 @@ import { zoneOfCity } from '../../language/questions/cities.ts';
 import type { Question } from '../../language/questions/question.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import { findTimes } from '../../language/time/find.ts';
+import { resolve } from '../../language/time/resolve.ts';
 import type { Parts } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
 
@@ -30,6 +31,25 @@ export function timeAsked({ parts, text }: Asked): Question | null {
     ? { asks: 'time', city: null }
     : null;
 }
+
+const whetherPast =
+  /^(?:(?:so|hey|wait|ok|and) )?is it (?:already |even )?(?:past|after) (?:\d|half|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|^(?:האם |אז )?כבר (?:אחרי|עברה?) (?:\d|אחת|שתיים|שלוש|ארבע|חמש|שש|שבע|שמונה|תשע|עשר)/i;
+
+/** "How long is it till 6 pm", "כמה זמן נשאר עד שש", "is it past four yet". What is said after the time tells why. */
+export function untilClockAsked({ text, clockwork }: Asked): Question | null {
+  if (whetherPast.test(text)) return { asks: 'time', city: null };
+  const said = untilClock.exec(text)?.groups;
+  const time = said?.['en'] ?? said?.['he'];
+  if (time === undefined) return null;
+  const { tokens } = wordsIn(time);
+  const [found] = findTimes(tokens).all;
+  if (found === undefined || found.clock === null || found.to - found.from < tokens.length) return null;
+  const { start } = resolve(found, clockwork);
+  return start === null || start <= clockwork.now ? null : { asks: 'time-until', at: start };
+}
+
+const untilClock =
+  /^(?:(?:so|hey|ok|and|wait|tell me|please) ){0,3}how (?:long|much (?:time|longer)|many (?:hours|minutes))(?: is (?:it|there|left)| (?:do|have) (?:i|we)(?: got| have)?| left| now| more| to go){0,3} (?:until|till|til|'til|to|before) (?<en>[^,.?!]{1,30})(?:[,.?!]|$)|^(?:אז |תגידי? )?(?:עוד )?כמה (?:זמן|שעות|דקות)(?: יש| נשאר(?:ו)?| נותר(?:ו)?| לי| לנו){0,3} (?:עד ל?|ל)-?(?<he>[^,.?!]{1,30})(?:[,.?!]|$)/i;
 
 const ofClock = /\btime\b|\bclock\b|\bhours?\b|השעה|שעון|(?<![א-ת])שעה(?![א-ת])/i;
 const clockOfPlace = /(?<![א-ת])שעון (?!קיץ|חורף|מעורר|יד)([א-ת]{2,20}(?: [א-ת]{2,20})?)(?=[,.?!]|$)/;

@@ -30,16 +30,13 @@ function weatherWants(text: string): AskedWeather['wants'] {
   return null;
 }
 
-export function weatherAsked(asked: Asked): AskedWeather {
-  return {
-    asks: 'weather',
-    place: placeOf(asked),
-    over: asked.when.over('ahead'),
-    wants: weatherWants(asked.text),
-  };
+/** Null for what has been: only what comes is known. */
+export function weatherAsked(asked: Asked): AskedWeather | null {
+  const over = asked.when.over('ahead');
+  if (over !== null && over.to <= asked.clockwork.now) return null;
+  return { asks: 'weather', place: placeOf(asked), over, wants: weatherWants(asked.text) };
 }
 
-/** Only what comes is known. */
 const past =
   /\b(?:did|was|were|had|yesterday|last)\b|(?<![א-ת])(?:היה|היתה|הייתה|היו|הפסיק|התחיל|שקעה|זרחה|אתמול|שלשום|לאחרונה|שעבר|שעברה)(?![א-ת])/i;
 /** "When is my meeting at Sunset cafe", "what time does the baby shower start" */

@@ -3,10 +3,10 @@ import { judgedSet, type SetName } from './measure.ts';
 
 /** How many of those that may be read are read rightly, a set and language; those held back are counted by score.ts. */
 const atLeast: readonly (readonly [SetName, 'en' | 'he', number])[] = [
-  ['questions', 'en', 60],
-  ['questions', 'he', 60],
-  ['more-questions', 'en', 1530],
-  ['more-questions', 'he', 1500],
+  ['questions', 'en', 61],
+  ['questions', 'he', 61],
+  ['more-questions', 'en', 2140],
+  ['more-questions', 'he', 2090],
   ['sums', 'en', 63],
   ['sums', 'he', 57],
   ['rules', 'en', 24],

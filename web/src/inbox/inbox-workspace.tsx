@@ -1,7 +1,7 @@
 import Newcomers from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useMemo } from 'react';
-import { lazyPart } from '../kit/state/lazy-part.ts';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazyPart, whenOnline } from '../kit/state/lazy-part.ts';
 import { useSteady } from '../kit/state/use-steady.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { radius, size } from '../kit/theme/tokens.ts';
@@ -24,10 +24,11 @@ import { Troubles } from './list/troubles.tsx';
 import { UnreadableCard } from './list/unreadable.tsx';
 import type { Verb } from './operations.ts';
 import { NarrowedBy, PhoneHead } from './phone-head.tsx';
-import { Conversation } from './reading/conversation.tsx';
 import { ReconnectPanel } from './reconnect-panel.tsx';
 import { type InboxScreen, useInboxScreen } from './use-inbox-screen.ts';
 
+const loadConversation = () => import('./reading/conversation.tsx');
+const Conversation = lazyPart(loadConversation);
 const SearchAll = lazyPart(() => import('./list/search-all.tsx'));
 const SnoozedList = lazyPart(() => import('./snooze/snoozed-list.tsx'));
 const NewcomerList = lazyPart(() => import('./newcomers/newcomer-list.tsx'));
@@ -41,6 +42,8 @@ type OfScreen = { screen: InboxScreen };
 export function InboxWorkspace() {
   const screen = useInboxScreen();
   const { place, opened, inbox } = screen;
+  // Fetched after the list, so that what is opened shows at once.
+  useEffect(() => void whenOnline(loadConversation).catch(() => {}), []);
   return (
     <Box sx={opened === undefined ? frameStyle : wideStyle}>
       <Around screen={screen}>
@@ -333,19 +336,21 @@ function OpenConversation({ screen }: OfScreen) {
   const { inbox, opened, thread, strangers, formatTime, actions, asked, compose, address } = screen;
   if (opened === undefined) return null;
   return (
-    <Conversation
-      key={opened.id}
-      message={opened}
-      thread={thread}
-      onRetry={screen.retryThread}
-      strangers={strangers}
-      formatTime={formatTime}
-      actions={actions}
-      asked={asked}
-      onReplied={(reply) => inbox.dispatch({ type: 'replied', reply })}
-      isWhole={compose.whole !== undefined}
-      onClose={() => address.close('messageId')}
-    />
+    <Suspense fallback={null}>
+      <Conversation
+        key={opened.id}
+        message={opened}
+        thread={thread}
+        onRetry={screen.retryThread}
+        strangers={strangers}
+        formatTime={formatTime}
+        actions={actions}
+        asked={asked}
+        onReplied={(reply) => inbox.dispatch({ type: 'replied', reply })}
+        isWhole={compose.whole !== undefined}
+        onClose={() => address.close('messageId')}
+      />
+    </Suspense>
   );
 }
 

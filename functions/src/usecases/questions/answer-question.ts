@@ -5,7 +5,7 @@ import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { agenda, birthday, meeting } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere } from './facts.ts';
+import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere, timeUntil } from './facts.ts';
 import { free } from './free.ts';
 import { awaiting, mail, waiting } from './mail.ts';
 import { sayQuestion } from './say-question.ts';
@@ -75,6 +75,8 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
       return timeDifference(ports, asking, question);
     case 'time-there':
       return timeThere(ports, asking, question);
+    case 'time-until':
+      return timeUntil(asking, question);
     case 'date':
       return dateAsked(asking, question);
     case 'open':

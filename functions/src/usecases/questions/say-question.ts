@@ -54,6 +54,8 @@ function english(question: Question, when: string): string {
       return question.city === null ? 'What time is it?' : `What time is it in ${question.city}?`;
     case 'time-there':
       return `What time is it in ${question.city ?? question.other ?? 'London'}?`;
+    case 'time-until':
+      return 'What time is it?';
     case 'date':
       return `What is the date${when}?`;
     case 'sum':
@@ -114,6 +116,8 @@ function hebrew(question: Question, when: string): string {
       return question.city === null ? 'מה השעה?' : `מה השעה ב${question.city}?`;
     case 'time-there':
       return `מה השעה ב${question.city ?? question.other ?? 'לונדון'}?`;
+    case 'time-until':
+      return 'מה השעה?';
     case 'date':
       return `מה התאריך${when}?`;
     case 'sum':

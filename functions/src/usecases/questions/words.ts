@@ -163,6 +163,7 @@ const english = {
     const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
     return days > 0 ? `${count} until ${day}.` : `${day} was ${count} ago.`;
   },
+  timeUntil: (length: string, at: string, now: string) => `**${length}** until ${at}. It is ${now}.`,
   dayIs: (day: string, days: number) => (days === 0 ? `Today is ${day}.` : `It is ${day}.`),
   noRain: 'No rain is expected.',
   noRainUntil: (city: string, day: string) => `${city}: no rain is expected to the end of ${day}.`,
@@ -318,6 +319,7 @@ const hebrew: typeof english = {
     const count = Math.abs(days) === 1 ? 'יום אחד' : `${Math.abs(days)} ימים`;
     return days > 0 ? `עוד ${count} עד ${day}.` : `${day} היה לפני ${count}.`;
   },
+  timeUntil: (length, at, now) => `**${length}** עד ${at}. השעה ${now}.`,
   dayIs: (day, days) => (days === 0 ? `היום ${day}.` : `זה ${day}.`),
   noRain: 'לא צפוי גשם.',
   noRainUntil: (city, day) => `${city}: לא צפוי גשם עד סוף ${day}.`,

@@ -55,7 +55,7 @@ type ConversationProps = {
 };
 
 /** An open message with its conversation. Rule inbox.open.2. */
-export function Conversation(props: ConversationProps) {
+export default function Conversation(props: ConversationProps) {
   const { message, thread, onRetry, strangers, formatTime, actions, asked, onReplied, isWhole, onClose } =
     props;
   const { t } = useTranslation('inbox');
