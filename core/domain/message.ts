@@ -3,6 +3,7 @@ import type { chatReply } from '../contract/chat.ts';
 import { bounds } from '../contract/bounds.ts';
 import type { actionStates, MessageDocument, SessionDocument } from '../contract/documents.ts';
 import { cut } from './cut.ts';
+import { replyIdOf } from './reply-id.ts';
 import type { SessionEvent } from './session.ts';
 import { keepReadings } from './two-readings.ts';
 
@@ -137,11 +138,6 @@ function proposals(
     };
   });
   return { messages, event: sessionEventOfAction(state) };
-}
-
-/** The id of the reply to a message. Messages that the hub wrote do not name one. */
-export function replyIdOf({ id, replyId }: { id: string; replyId?: string | undefined }): string {
-  return replyId ?? `${id}-reply`;
 }
 
 /** The id of the search's answer, after a reply that said it would search. */

@@ -105,6 +105,7 @@ describe('how long it is to an hour', () => {
   it.each([
     ['How long is it till 6 pm', '18:00'],
     ['how many hours until midnight', '00:00'],
+    ['How long until half three, the bus drops them off then', '15:30'],
     ['how long do I have until 14:30, the bus leaves then', '14:30'],
     ['כמה זמן נשאר עד 16:00', '16:00'],
     ['עוד כמה זמן עד שש בערב?', '18:00'],

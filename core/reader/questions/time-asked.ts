@@ -39,11 +39,12 @@ const whetherPast =
 export function untilClockAsked({ text, clockwork }: Asked): Question | null {
   if (whetherPast.test(text)) return { asks: 'time', city: null };
   const said = untilClock.exec(text)?.groups;
-  const time = said?.['en'] ?? said?.['he'];
+  // "Half three" is an hour after such a word.
+  const time = said?.['en'] === undefined ? said?.['he'] : `at ${said['en']}`;
   if (time === undefined) return null;
   const { tokens } = wordsIn(time);
   const [found] = findTimes(tokens).all;
-  if (found === undefined || found.clock === null || found.to - found.from < tokens.length) return null;
+  if (found === undefined || found.clock === null || found.from > 1 || found.to < tokens.length) return null;
   const { start } = resolve(found, clockwork);
   return start === null || start <= clockwork.now ? null : { asks: 'time-until', at: start };
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { openTurns, replyIdOf } from '@crocodile-hub/core/domain/message';
+import { openTurns } from '@crocodile-hub/core/domain/message';
+import { replyIdOf } from '@crocodile-hub/core/domain/reply-id';
 import type { Message } from '../log/message.ts';
 import { isKnown } from '../log/session-log.ts';
 import type { ActiveSession } from './active-session.ts';

@@ -2,7 +2,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { SessionDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { cut } from '@crocodile-hub/core/domain/cut';
-import { replyIdOf } from '@crocodile-hub/core/domain/message';
+import { replyIdOf } from '@crocodile-hub/core/domain/reply-id';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 
 /** Stored as data, so the same in every language. Rule data.titles.1. */

@@ -1,4 +1,4 @@
-import { replyIdOf } from '@crocodile-hub/core/domain/message';
+import { replyIdOf } from '@crocodile-hub/core/domain/reply-id';
 import { useCallback, useEffect, useMemo } from 'react';
 import { askAgain } from '../log/ask-again.ts';
 import type { Message } from '../log/message.ts';
