@@ -55,7 +55,9 @@ async function leave(was: string): Promise<void> {
   forgetLiveQueries();
   // Another tab may have cleared the browser already, and the next person may be signed in.
   await clearWhere((owner) => owner === undefined || owner === was);
-  window.location.replace(goTo ?? window.location.href);
+  // With its fragment the same address would only scroll.
+  const { pathname, search } = window.location;
+  window.location.replace(goTo ?? pathname + search);
 }
 
 async function welcome(person: Person): Promise<void> {

@@ -11,13 +11,16 @@ const wordsOf = {
 } as const satisfies Record<Exclude<GoogleOutcome['is'], 'connected' | 'closed'>, string>;
 
 /** Reconnects the Google account. Call `reconnect` straight from the click: it opens a window. */
-export function useReconnectGoogle(): { reconnecting: boolean; reconnect: () => void } {
+export function useReconnectGoogle(onConnected?: () => void): {
+  reconnecting: boolean;
+  reconnect: () => void;
+} {
   const { t } = useTranslation('smart-tasks');
   const [reconnecting, setReconnecting] = useState(false);
   const reconnect = () => {
     setReconnecting(true);
     const tell = (outcome: GoogleOutcome) => {
-      if (outcome.is === 'connected') return;
+      if (outcome.is === 'connected') return onConnected?.();
       // The window may have answered all the same: a lost answer looks like a closed window.
       if (outcome.is === 'closed') notify.info(t('windowClosed'), { detail: t('tryAgainOrRefresh') });
       else notify.error(t(wordsOf[outcome.is]), { detail: t('tryAgainOrRefresh') });

@@ -130,6 +130,19 @@ describe('the keyboard', () => {
     await expect.poll(() => holdsFocus(box)).toBe(false);
   });
 
+  it('sends what it types, and not the suggestion that was chosen before', async () => {
+    const { page } = open;
+    const box = hubPage(page).commandBox();
+    blur();
+    await page.keyboard.press('/');
+    await page.getByRole('listbox', { name: 'Smart Suggestions' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    const chosen = page.getByRole('option', { selected: true });
+    await chosen.waitFor();
+    await box.fill('what is the capital of France');
+    expect(await chosen.count()).toBe(0);
+  });
+
   it('is shown what words that it types may become', async () => {
     const { page } = open;
     await hubPage(page).commandBox().fill('calendar');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { composeDialog } from '../../../tests/e2e/pages/compose-dialog.ts';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
 import { smartTasksPage } from '../../../tests/e2e/pages/smart-tasks-page.ts';
-import { replied } from '../testing/answers.ts';
+import { dropped, replied } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
 import { aReading } from '../testing/engine.ts';
 import { givenGoogle } from '../testing/given.ts';
@@ -101,6 +101,43 @@ describe('a new message', () => {
     await expect.poll(() => form.message.inputValue()).toBe('At one?');
     await form.dialog.getByRole('button', { name: 'Correct avi@example.com' }).waitFor();
     expect(api.calls('undo')).toHaveLength(1);
+  });
+
+  it('leaves at the time in the fields where Enter is pressed in them, and not at once', async () => {
+    const { page, api, ledger, form, sent } = await inTheInbox();
+    api.on('execute', ledger.schedules);
+    await write(form, { to: 'dana@example.com', words: 'At one?' });
+    await form.dialog.getByRole('button', { name: 'Send later' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'A date and time' }).click();
+    const fields = form.dialog.getByRole('group', { name: 'Send later' });
+    await fields.getByLabel('Time').press('Enter');
+    await fields.getByText('A time that is still to come').waitFor();
+    await fields.getByLabel('Date').fill('2039-01-01');
+    await fields.getByLabel('Time').fill('08:00');
+    await fields.getByLabel('Time').press('Control+Enter');
+    await expect
+      .poll(() => sent().map(({ body }) => body.runAt))
+      .toEqual([expect.stringContaining('2039-01-01T08:00')]);
+  });
+
+  it('is recorded as it was corrected after a try that never reached the server', async () => {
+    const { person, store, api, ledger, form } = await inTheInbox();
+    api.on('execute', dropped);
+    await write(form, { to: 'dana@example.com', words: 'At one?' });
+    await form.send.click();
+    await expect.poll(() => api.calls('execute').length).toBe(1);
+    await expect.poll(() => form.send.isDisabled()).toBe(false);
+    api.on('execute', ledger.does('Email sent'));
+    await form.to.fill('avi@example.com');
+    await form.message.fill('At two?');
+    await form.send.click();
+    await form.dialog.waitFor({ state: 'detached' });
+    const tasks = await store.list(paths.smartTasks(person.uid));
+    expect(tasks).toMatchObject([{ actionPayload: { body: 'At two?' }, status: 'Done' }]);
+    expect(api.calls('execute').at(-1)?.body).toMatchObject({
+      taskId: tasks[0]?.id,
+      payload: { body: 'At two?' },
+    });
   });
 
   it('leaves later: it waits among the tasks, where it can be cancelled', async () => {

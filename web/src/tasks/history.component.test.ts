@@ -294,6 +294,20 @@ describe('the history', () => {
     await tasks.history.getByText('No task matches "nowhere"').waitFor();
   });
 
+  it('stays where it is while older ones are loaded', async () => {
+    const { tasks } = await withTasks(
+      ...Array.from({ length: 60 }, (_, index) => ({ originalCommand: `task ${index}` })),
+    );
+    await expect.poll(() => tasks.rows.count()).toBe(50);
+    const first = tasks.rows.first();
+    await first.getByRole('button', { name: 'Details' }).click();
+    const details = first.getByRole('button', { name: 'Details' });
+    await expect.poll(() => details.getAttribute('aria-expanded')).toBe('true');
+    await tasks.history.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => tasks.rows.count()).toBe(60);
+    expect(await details.getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('is no higher than three fifths of the window', async () => {
     const { tasks } = await withTasks(
       ...Array.from({ length: 25 }, (_, index) => ({ originalCommand: `task ${index}` })),
@@ -374,6 +388,23 @@ describe('the history', () => {
     expect(api.calls('execute').map(({ body }) => body)).toMatchObject(
       copies.map((copy) => execution(person, copy.id, 'send_email', second.payload)),
     );
+  });
+
+  it('keeps the words of an edited copy that cannot be stored', async () => {
+    const first = aMail('first@example.com');
+    const { tasks, page, api, problems, refusals } = await withTasks({ actionPayload: first.payload });
+    api.reply('legacySmartTask', aReading('email Dana the quote', 'send_email', first.payload));
+    await tasks.act('email Dana the quote', 'Edit and run');
+    const dialog = tasks.dialog('Edit and run');
+    await dialog.getByLabel('To').fill('second@example.com');
+    await refusals.during({ of: 'write', mentions: /smartTasks/ }, async () => {
+      await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+      await page.getByText('Error creating task').waitFor();
+    });
+    // Firestore itself logs a refused transaction.
+    problems.splice(0);
+    expect(await dialog.getByLabel('To').inputValue()).toBe('second@example.com');
+    expect(api.calls('execute')).toEqual([]);
   });
 
   it('deletes a task', async () => {

@@ -22,7 +22,8 @@ async function withReminder(over: { inMs?: number; task?: string } & Stored = {}
   const document = () => store.read(place);
   const change = async (changed: Stored) => store.set(place, { ...(await document()), ...changed });
   const updates: Answering<'updateReminder'> = async ({ body }) => {
-    const reminderTime = body.snoozeUntil ?? body.reminderTime ?? '';
+    const dueAt: Date = (await document())?.['dueAt'];
+    const reminderTime = body.snoozeUntil ?? body.reminderTime ?? dueAt.toISOString();
     await change({ dueAt: new Date(reminderTime), ...(body.task === undefined ? {} : { task: body.task }) });
     return replied<'updateReminder'>({ success: true, reminderTime });
   };
@@ -171,6 +172,19 @@ describe('a reminder card', () => {
       { userId: person.uid, reminderId: id, task: 'call Dana about the quote', reminderTime },
     ]);
     expect(Date.parse(reminderTime)).toBeGreaterThan(before.getTime() + 300 * 24 * 60 * minuteMs);
+  });
+
+  it('keeps its time, to the second, when only its words are changed', async () => {
+    const { page, api, person, card, id } = await withReminder();
+    await card.getByRole('button', { name: 'Snooze' }).click();
+    await page.getByRole('menuitem', { name: 'Edit Reminder' }).click();
+    const dialog = smartTasksPage(page).dialog('Edit Reminder');
+    await dialog.getByLabel('Task Description').fill('call Dana about the quote');
+    await dialog.getByRole('button', { name: 'Save Reminder' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(api.calls('updateReminder').map(({ body }) => body)).toEqual([
+      { userId: person.uid, reminderId: id, task: 'call Dana about the quote' },
+    ]);
   });
 
   it('says how often it comes and what was noted', async () => {

@@ -6,8 +6,8 @@ import { useSettings } from '../account/use-settings.ts';
 import { runAgainOf } from '../actions/run/run-again.ts';
 import type { SmartTask } from '../actions/task/smart-task.ts';
 import type { Asked } from '../actions/task/task-of-command.ts';
-import { useTaskRuns } from '../actions/run/task-runs.ts';
-import { type CommandAttempt, useTaskActions } from '../actions/run/use-task-actions.ts';
+import { taskRunner, useTaskRuns } from '../actions/run/task-runs.ts';
+import { type CommandAttempt, type TaskActions, useTaskActions } from '../actions/run/use-task-actions.ts';
 import { useUndo } from '../actions/run/use-undo.ts';
 import { certainUid, useSignIn } from '../account/person.ts';
 import { sessionOfAttempt } from '../conversations/sessions/create-session.ts';
@@ -63,8 +63,7 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
   const [edited, setEdited] = useState<SmartTask | null>(null);
   const rowActions = useRowActions(actions, setEdited);
   const again = edited === null ? null : runAgainOf(edited);
-  const undo = useUndo(actions);
-  const wasRefused = useWasRefused();
+  const refused = useRefusedByGoogle();
 
   const send = async (command: string, asked: Asked, attempt: CommandAttempt) => {
     const isStillHere = watchAttention();
@@ -88,24 +87,12 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
       return 'not-stored';
     }
   };
-  const runEdited = async (
-    task: SmartTask,
-    actionType: ActionType,
-    payload: Record<string, unknown>,
-    taskId: string,
-  ): Promise<AttemptEnd> => {
-    // A task that the server holds is taken back first, so that it does not leave beside its copy.
-    if (task.status === 'Pending' && !(await undo(task.id))) return 'over';
-    const command = task.originalCommand;
-    const performed = await actions.perform({ taskId, command, actionType, payload });
-    if (!performed.ok && performed.at !== 'run') notify.error(t('errorCreating'));
-    // The copy replaces a task that waited for a yes.
-    if (performed.ok && task.status === 'Waiting Confirmation') await actions.cancel(task);
-    return 'over';
-  };
+  const runEdited = useRunEdited(actions);
   return (
     <>
-      {(isDisconnected || wasRefused) && <AuthorizationBanner />}
+      {(isDisconnected || refused.length > 0) && (
+        <AuthorizationBanner onConnected={() => refused.forEach((id) => taskRunner.forget(id))} />
+      )}
       <Box sx={gridStyle}>
         <Box sx={{ minInlineSize: 0 }}>
           <NewTaskForm timeZone={settings.timeZone} onSend={send} />
@@ -119,9 +106,7 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
             task={edited}
             actionType={again.actionType}
             timeZone={settings.timeZone}
-            onRun={(payload) =>
-              void attempt(attemptOn(edited), (id) => runEdited(edited, again.actionType, payload, id))
-            }
+            onRun={(payload) => runEdited(edited, again.actionType, payload)}
             onClose={() => setEdited(null)}
           />
         </Suspense>
@@ -130,10 +115,47 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
   );
 }
 
-/** Whether the server refused a run in this visit because Google must be reconnected. */
-function useWasRefused(): boolean {
+type RunEdited = (
+  task: SmartTask,
+  actionType: ActionType,
+  payload: Record<string, unknown>,
+) => Promise<boolean>;
+
+/** Runs an edited copy of a task. Answers whether the copy was taken. */
+function useRunEdited(actions: TaskActions): RunEdited {
+  const { t } = useTranslation('smart-tasks');
+  const undo = useUndo(actions);
+  const run = async (taskId: string, ...[task, actionType, payload]: Parameters<RunEdited>) => {
+    // What is replaced must not leave beside its copy: the server gives back what it holds, and what waits for a yes may
+    // have got it elsewhere.
+    if (task.status === 'Pending' && !(await undo(task.id))) return false;
+    if (task.status === 'Waiting Confirmation' && !(await actions.cancel(task))) {
+      notify.error(t('errorCreating'));
+      return false;
+    }
+    const command = task.originalCommand;
+    const performed = await actions.perform({ taskId, command, actionType, payload });
+    // A copy that ran tells by itself how it ended.
+    const isTaken = performed.ok || performed.at === 'run';
+    if (!isTaken) notify.error(t('errorCreating'));
+    return isTaken;
+  };
+  return async (task, ...edited) => {
+    let isTaken = false;
+    await attempt(attemptOn(task), async (id): Promise<AttemptEnd> => {
+      isTaken = await run(id, task, ...edited);
+      return 'over';
+    });
+    return isTaken;
+  };
+}
+
+/** The tasks whose run the server refused in this visit because Google must be reconnected. */
+function useRefusedByGoogle(): readonly string[] {
   const runs = useTaskRuns();
-  return [...runs.values()].some((run) => run.is === 'refused' && needsApproval(run.actionType, run.failure));
+  return [...runs].flatMap(([id, run]) =>
+    run.is === 'refused' && needsApproval(run.actionType, run.failure) ? [id] : [],
+  );
 }
 
 const gridStyle = {
@@ -143,9 +165,9 @@ const gridStyle = {
 };
 
 /** Asks the person to reconnect Google, and drops the token that did not work. Rule google.connection.1. */
-function AuthorizationBanner() {
+function AuthorizationBanner({ onConnected }: { onConnected: () => void }) {
   const { t } = useTranslation('smart-tasks');
-  const { reconnecting, reconnect } = useReconnectGoogle();
+  const { reconnecting, reconnect } = useReconnectGoogle(onConnected);
   useEffect(dropGoogleToken, []);
   return (
     <Card role="region" aria-label={t('googleNotConnected')} data-waiting sx={bannerStyle}>

@@ -1,7 +1,7 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { smartTasksPage } from '../../../tests/e2e/pages/smart-tasks-page.ts';
-import { replied } from '../testing/answers.ts';
+import { failed, replied } from '../testing/answers.ts';
 import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
 import type { AppWindow } from '../testing/app-frame.ts';
 import { givenGoogle, givenReminder } from '../testing/given.ts';
@@ -52,6 +52,20 @@ describe('a mail that is held', () => {
     await row.getByRole('button', { name: 'Undo' }).click();
     await row.locator('[data-status=Cancelled]').waitFor();
     await expectTakenBack(visited);
+  });
+
+  it('can be taken back again from its toast where that failed', async () => {
+    const visited = await onSmartTasks();
+    const { page, api, tasks, ledger } = visited;
+    api.on('undo', failed('unavailable', { error: 'Not now' }));
+    await tasks.send(command);
+    const undo = tasks.toast(/Sending/).getByRole('button', { name: 'Undo', exact: true });
+    await undo.click();
+    await page.getByText('Could not be undone').waitFor();
+    api.on('undo', ledger.cancels);
+    await undo.click();
+    await tasks.task(command).locator('[data-status=Cancelled]').waitFor();
+    expect(api.calls('undo')).toHaveLength(2);
   });
 
   it('waits as long as was chosen, even when it is sent before the store has told that', async () => {

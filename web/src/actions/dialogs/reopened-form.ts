@@ -20,8 +20,6 @@ const withForm: ReadonlySet<string> = new Set(['send_email', 'send_whatsapp', 's
 export function hasForm(task: Pick<SmartTask, 'id' | 'actionType' | 'actionPayload'>): boolean {
   const type = resolveActionType(task.actionType);
   if (sendOrigin(task.id) === 'reply') return false;
-  const { cc, bcc } = task.actionPayload ?? {};
-  // The email form has no fields for copies.
-  const fits = type === 'send_email' ? (cc ?? bcc) == null : recipientsOf(task).length <= 1;
+  const fits = type === 'send_email' || recipientsOf(task).length <= 1;
   return withForm.has(type) && fits;
 }

@@ -16,6 +16,7 @@ import { useUndo } from '../run/use-undo.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
+import type { Translate } from '../../kit/text/translate.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { whenInSentence } from '../../kit/text/when.ts';
 import { pages } from '../../kit/nav/pages.ts';
@@ -77,33 +78,33 @@ function useWords(
   const { locale } = useLocale();
   const { timeZone } = useSettings();
 
-  function heldDetail(task: SmartTask, leftMs: number): string {
-    const count = Math.ceil(leftMs / 1_000);
-    const who = recipientsOf(task).join(', ');
-    return who === '' ? t('leavesIn', { count }) : t('leavesTo', { who, count });
-  }
-
   return (stage, task, run, others) => {
     const { id } = task;
     const now = Date.now();
     const channel = channelOf(task);
     const passing = { id, durationMs: limits.toastActionMs };
     const summary = summaryOf(task);
-    const takeBack = {
+    // A new one each time it is offered, since one that was pressed counts as pressed.
+    const takeBack = () => ({
       label: others.length === 0 ? t('common:undo') : t('undoAll', { count: others.length + 1 }),
       working: t('undoing'),
       isUndo: true as const,
-      run: () => void takeAllBack(actions, undo, [task, ...others]),
-    };
+      run: () =>
+        void takeAllBack(actions, undo, [task, ...others]).then((isBack) => {
+          if (!isBack && leftMs() > 0) words[stage]();
+        }),
+    });
     const isForm = hasForm(task);
     const origin = sendOrigin(id);
     const edit = { label: t('common:edit'), run: () => reopenForm(task) };
-    const leftMs = (task.undoUntil ?? 0) - now;
+    const leftMs = () => (task.undoUntil ?? 0) - Date.now();
     const words = {
       silent: () => {},
       running: () => notify.loading(t(`sending_${channel}`), { id }),
-      held: () =>
-        notify.undoable(t(`sending_${channel}`), takeBack, leftMs, { id, detail: heldDetail(task, leftMs) }),
+      held: () => {
+        const left = leftMs();
+        notify.undoable(t(`sending_${channel}`), takeBack(), left, { id, detail: heldDetail(t, task, left) });
+      },
       scheduled: () => {
         const when = whenInSentence(task.runAt ?? now, { locale, timeZone, now });
         // Scheduled mail is not shown in the inbox but among the tasks.
@@ -114,7 +115,7 @@ function useWords(
         origin === null
           ? notify.success(t(`sent_${channel}`, { summary }), {
               ...passing,
-              ...(leftMs > 0 ? { action: takeBack } : {}),
+              ...(leftMs() > 0 ? { action: takeBack() } : {}),
             })
           : notify.success(t('sentVia', { platform: t(`platform_${platformOf(task)}`) }), {
               id,
@@ -147,15 +148,26 @@ function useWords(
   };
 }
 
-/** Undoes all tasks of one sentence; those that have not run yet are called off first. */
+function heldDetail(t: Translate<['actions', 'common']>, task: SmartTask, leftMs: number): string {
+  const count = Math.ceil(leftMs / 1_000);
+  const who = recipientsOf(task).join(', ');
+  return who === '' ? t('leavesIn', { count }) : t('leavesTo', { who, count });
+}
+
+/**
+ * Undoes all tasks of one sentence; those that have not run yet are called off at once. Answers whether the first was
+ * taken back. None waits for another: each has but so much time.
+ */
 async function takeAllBack(
   actions: TaskActions,
   undo: (taskId: string) => Promise<boolean>,
   tasks: readonly SmartTask[],
-): Promise<void> {
-  const { waiting, gone } = Object.groupBy(tasks, ({ id }) => (taskRunner.isAhead(id) ? 'waiting' : 'gone'));
-  await Promise.all((waiting ?? []).map((task) => actions.cancel(task)));
-  await Promise.all((gone ?? []).map(({ id }) => undo(id)));
+): Promise<boolean> {
+  const ends = await Promise.allSettled(
+    tasks.map((task) => (taskRunner.callOff(task.id) ? actions.cancel(task) : undo(task.id))),
+  );
+  const [first] = ends;
+  return first?.status === 'fulfilled' && first.value;
 }
 
 /** The summary without its mark, because the toast adds one. */

@@ -1,13 +1,15 @@
+import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { recordedPayload, sentPayload } from '@crocodile-hub/core/domain/task-payload';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Translate } from '../../kit/text/translate.ts';
+import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import { commandClock } from '../../account/command-clock.ts';
 import {
   changePayload,
   createSmartTasksOnce,
-  deleteFailedTask,
+  deleteUnsentTask,
   deleteSmartTask,
 } from '../task/write-smart-tasks.ts';
 import { classifyCommand } from '../task/classify-command.ts';
@@ -59,7 +61,7 @@ const nobodys: TaskActions = {
   confirm: () => Promise.resolve(),
   change: () => Promise.resolve(),
   takeReading: () => Promise.resolve(),
-  cancel: () => Promise.resolve(),
+  cancel: () => Promise.resolve(false),
   runNow: () => Promise.resolve(),
   remove: (task) => Promise.resolve(void taskRunner.callOff(task.id)),
   lookUp: () => Promise.resolve('nothing'),
@@ -74,7 +76,8 @@ function actionsOf(person: Person): TaskActions {
     perform: (action) => perform(person, action),
     runAgain: (task, copyId) => runAgain(person, task, copyId),
     async confirm(task) {
-      const next = await moveSmartTask(uid, task.id, { type: 'confirm' });
+      const { payloadHash: shown } = task;
+      const next = await moveSmartTask(uid, task.id, { type: 'confirm' }, {}, shown);
       if (next === 'Pending') await taskRunner.runNow(task.id, portsOf(person, task));
     },
     async change({ id, actionType }, payload) {
@@ -88,7 +91,8 @@ function actionsOf(person: Person): TaskActions {
     },
     async cancel(task) {
       taskRunner.callOff(task.id);
-      await moveSmartTask(uid, task.id, { type: 'cancel' }, { actionSummary: t('cancelledSummary') });
+      const words = { actionSummary: t('cancelledSummary') };
+      return (await moveSmartTask(uid, task.id, { type: 'cancel' }, words)) !== null;
     },
     async runNow(task) {
       await taskRunner.runNow(task.id, portsOf(person, task));
@@ -177,7 +181,19 @@ async function createOnce(person: Person, tasks: readonly NewSmartTask[], at: In
 /** In order, without those that wait for a yes. */
 function startThoseThatMay(person: Person, tasks: readonly NewSmartTask[]): void {
   const line = tasks.filter(({ status }) => status === 'Pending');
-  void taskRunner.startInOrder(line.map((task) => ({ taskId: task.id, ports: portsOf(person, task) })));
+  void taskRunner.startInOrder(
+    line.map((task) => ({
+      taskId: task.id,
+      ports: { ...portsOf(person, task), isWanted: () => isWanted(person.uid, task.id) },
+    })),
+  );
+}
+
+/** Whether nobody called it off or deleted it elsewhere; where that cannot be asked, it is. */
+async function isWanted(uid: string, id: string): Promise<boolean> {
+  const { db, doc, getDoc } = await loadFirestore();
+  const task = await getDoc(doc(db, paths.smartTasks(uid), id)).catch(() => null);
+  return task === null || task.get('status') === 'Pending';
 }
 
 async function runAgain(person: Person, task: SmartTask, copyId: string): Promise<Repeated> {
@@ -256,8 +272,8 @@ const readingMs = 1_500;
 const keptReadingMs = 15_000;
 
 /**
- * Stores the task of a form's attempt, unless another tab or an earlier load of the page has. A task that was refused
- * before the ledger got it gives its id to the words that are sent now.
+ * Stores the task of a form's attempt, unless another tab or an earlier load of the page has. A task that the ledger
+ * never got gives its id to the words that are sent now.
  */
 async function storeAttempt(uid: string, task: NewSmartTask, at: Instant): Promise<void> {
   if (await createSmartTasksOnce(uid, [task], at)) return;
@@ -265,7 +281,7 @@ async function storeAttempt(uid: string, task: NewSmartTask, at: Instant): Promi
     (status) => status === null,
     () => false,
   );
-  if (isFree && (await deleteFailedTask(uid, task.id))) await createSmartTasksOnce(uid, [task], at);
+  if (isFree && (await deleteUnsentTask(uid, task.id))) await createSmartTasksOnce(uid, [task], at);
 }
 
 async function stored(uid: string, task: NewSmartTask): Promise<boolean> {

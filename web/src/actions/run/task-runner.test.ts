@@ -106,6 +106,19 @@ describe('a task of this visit', () => {
     expect(server.calls).toBe(0);
   });
 
+  it('does not run once another tab called it off, and lets those behind it run', async () => {
+    const next = new FakeServer();
+    const unwanted = Object.assign(server, { isWanted: () => Promise.resolve(false) });
+    void runner.startInOrder([
+      { taskId: 't', ports: unwanted },
+      { taskId: 'u', ports: next },
+    ]);
+    await aSecondPasses();
+    await aSecondPasses();
+    expect([server.calls, next.calls]).toEqual([0, 1]);
+    expect(runs.get().has('t')).toBe(false);
+  });
+
   it('cannot be called off after it ran', async () => {
     void runner.startInOrder([{ taskId: 't', ports: server }]);
     await aSecondPasses();

@@ -24,6 +24,8 @@ export type RunEnd = { ok: true } | { ok: false; failure: Failure };
 export interface RunnerPorts {
   actionType: string;
   execute(): Promise<RunEnd>;
+  /** Whether it is still to run: another tab may have called it off. */
+  isWanted?(): Promise<boolean>;
   /** Marks the task as refused, unless the server has written an outcome meanwhile. */
   recordRefusal(failure: Failure): Promise<void>;
   /** Called while the server asks the provider whether it happened. */
@@ -122,6 +124,10 @@ export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Pr
         if (stands(taskId) !== 'waiting') continue;
         set(taskId, { is: 'counting' });
         await wait(limits.autoExecuteDelayMs);
+        if (!((await ports.isWanted?.()) ?? true)) {
+          callOff(taskId);
+          continue;
+        }
         const went = stands(taskId) === 'counting' && (await runNow(taskId, ports)).ok;
         if (!went) break;
       }

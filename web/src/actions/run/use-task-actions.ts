@@ -60,14 +60,14 @@ export interface TaskActions {
   create(command: string, asked: Asked, attempt: CommandAttempt): Promise<Created>;
   /** The same for a command kept while offline: its times count from when it was said. */
   createKept(kept: KeptCommand): Promise<Created>;
-  /** Confirms a waiting task and runs it. */
+  /** Confirms a waiting task and runs it, unless it is not as shown any more. */
   confirm(task: SmartTask): Promise<void>;
   /** Changes a waiting task's payload, for example a name into an address. */
   change(task: SmartTask, payload: Record<string, unknown>): Promise<void>;
   /** Puts one of the two readings of a waiting task's words in place. */
   takeReading(task: SmartTask, reading: WaitingReading): Promise<void>;
-  /** Calls off a task that has not run; if it counts, it is stopped first. */
-  cancel(task: SmartTask): Promise<void>;
+  /** Calls off a task that has not run; if it counts, it is stopped first. False when it had gone on meanwhile. */
+  cancel(task: SmartTask): Promise<boolean>;
   /** Runs a Pending task that an earlier visit left, or for which the server was not reached. */
   runNow(task: SmartTask): Promise<void>;
   /** Runs a copy of the task. After no answer, a retry with the same id creates no second copy. */

@@ -66,6 +66,35 @@ describe('the task of a command', () => {
     expect(task.payloadHash).toBe(payloadHash('reminder', actionPayload));
   });
 
+  it('goes by WhatsApp to the number that was put on its chip', () => {
+    const action = { actionType: 'send_whatsapp', payload: { to: 'Dana', message: 'late' } } as const;
+    const task = taskOfCommand('t1', 'x', aClassification(action), {
+      ...nothingChanged,
+      edited: { to: ['+972541234567'] },
+    });
+    expect(task).toMatchObject({
+      status: 'Pending',
+      actionPayload: { to: '+972541234567', message: 'late' },
+    });
+  });
+
+  it('is a meeting as long as before when its beginning was changed on its chip', () => {
+    const { startTime } = meeting;
+    const payload = { ...meeting, endTime: '2026-11-23T08:30:00+02:00' };
+    const task = (edited: Record<string, unknown>) =>
+      taskOfCommand('t1', 'x', aClassification({ actionType: 'create_event', payload }), {
+        ...nothingChanged,
+        edited,
+      }).actionPayload;
+    expect(task({ startTime: '2026-11-20T10:00:00+02:00' })).toMatchObject({
+      startTime: '2026-11-20T10:00:00+02:00',
+      endTime: '2026-11-20T08:30:00.000Z',
+    });
+    expect(task({ title: 'Lunch' })).toMatchObject({ startTime, endTime: payload.endTime });
+    const endTime = '2026-11-20T12:00:00+02:00';
+    expect(task({ startTime: '2026-11-20T10:00:00+02:00', endTime })).toMatchObject({ endTime });
+  });
+
   it('waits for a yes when the server says so', () => {
     expect(taskOfCommand('t1', 'x', aClassification({ requiresConfirmation: true })).status).toBe(
       'Waiting Confirmation',

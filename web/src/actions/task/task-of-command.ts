@@ -77,7 +77,7 @@ function taskOfAction(
 ): Omit<NewSmartTask, 'id'> {
   const { sendAt, ...edited } = shown?.edited ?? {};
   const proposed = proposedBy(action, shown);
-  const payload = withoutNothing({ ...proposed.payload, ...edited });
+  const payload = withoutNothing(proposed.actionType, { ...endMoved(proposed.payload, edited), ...edited });
   const leavesAt = sendAt === undefined ? action.runAt : sendAt;
   const leaving = (what: Record<string, unknown>) =>
     typeof leavesAt === 'string' ? { ...what, sendAt: leavesAt } : what;
@@ -117,7 +117,7 @@ function readingsOf(
   return keepReadings(
     readings.map((one) => ({
       actionType: one.actionType,
-      payload: leaving(withoutNothing(one.payload)),
+      payload: leaving(withoutNothing(one.actionType, one.payload)),
     })),
   );
 }
@@ -174,11 +174,27 @@ function isOtherThanShown({ resolved }: AskedAction, shown: ShownChips | undefin
 const elsewhere: ReadonlySet<string> = new Set(['to', 'sendAt']);
 const copies: ReadonlySet<string> = new Set(['cc', 'bcc']);
 
-function withoutNothing(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** A payload holds the copies' recipients as one text; only a mail goes to several people. */
+function withoutNothing(
+  actionType: string,
+  payload: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const isText = (field: string) => copies.has(field) || (field === 'to' && actionType !== 'send_email');
   return Object.fromEntries(
     Object.entries(payload)
       .filter(([, value]) => value !== null && value !== undefined)
-      // A payload holds the copies' recipients as one text.
-      .map(([field, value]) => [field, copies.has(field) && Array.isArray(value) ? value.join(', ') : value]),
+      .map(([field, value]) => [field, isText(field) && Array.isArray(value) ? value.join(', ') : value]),
   );
+}
+
+/** A meeting whose beginning was changed is as long as before. */
+function endMoved(
+  payload: Readonly<Record<string, unknown>>,
+  { startTime: to, endTime: end }: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { startTime, endTime } = payload;
+  if (typeof to !== 'string' || end !== undefined) return payload;
+  if (typeof startTime !== 'string' || typeof endTime !== 'string') return payload;
+  const moved = Date.parse(to) + Date.parse(endTime) - Date.parse(startTime);
+  return Number.isNaN(moved) ? payload : { ...payload, endTime: new Date(moved).toISOString() };
 }

@@ -55,15 +55,19 @@ export async function deleteSmartTask(uid: string, id: string): Promise<void> {
   await deleteDoc(doc(db, paths.smartTasks(uid), id));
 }
 
-/** Deletes the task if it failed; answers whether it did. A task's words cannot be changed, so other ones under its id are another task. */
-export async function deleteFailedTask(uid: string, id: string): Promise<boolean> {
+/**
+ * Deletes the task of a try that the server never got; answers whether it was there as such. A task's words cannot be
+ * changed, so other ones under its id are another task.
+ */
+export async function deleteUnsentTask(uid: string, id: string): Promise<boolean> {
   const { db, doc, runTransaction } = await loadFirestore();
   const place = doc(db, paths.smartTasks(uid), id);
   return inTurn(`smart-task ${id}`, () =>
     runTransaction(db, async (transaction) => {
-      const hasFailed = (await transaction.get(place)).get('status') === 'Error';
-      if (hasFailed) transaction.delete(place);
-      return hasFailed;
+      const status: unknown = (await transaction.get(place)).get('status');
+      const isUnsent = status === 'Error' || status === 'Pending';
+      if (isUnsent) transaction.delete(place);
+      return isUnsent;
     }),
   );
 }

@@ -83,6 +83,19 @@ describe('the sidebar', () => {
     await side.section('My Sessions').getByText('No sessions found').waitFor();
   });
 
+  it('stays closed on a phone when one comes back to where it was opened', async () => {
+    const { page } = open;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const nav = page.getByRole('link', { name: 'Settings', exact: true });
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await nav.click();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    appWindow().history.back();
+    await page.waitForURL((url) => url.pathname === '/campaigns');
+    await page.getByRole('button', { name: 'Open navigation' }).waitFor();
+    expect(await nav.count()).toBe(0);
+  });
+
   it('lights up Settings on its own address only', async () => {
     await sidebar(open.page).open('Profile');
     await open.page.waitForURL('**/settings/profile');

@@ -34,15 +34,19 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const painted = usePainted();
   const isUnverified = useFollowed(unverifiedStore.subscribe, unverifiedStore.get);
   const [folded, setFolded] = useSidebarFolded();
-  const asks = useAddressParams().get('dialog');
+  const params = useAddressParams();
+  const asks = params.get('dialog');
+  const here = `${path} ${params.get('sessionId') ?? ''}`;
   // A reload opens a question of the lists again, and they stand in the drawer.
-  const [drawerOpenAt, setDrawerOpenAt] = useState(() => (isOfLists(asks) ? path : null));
-  const drawerOpen = drawerOpenAt === path;
+  const [drawer, setDrawer] = useState(() => (isOfLists(asks) ? { at: here, isOpen: true } : null));
+  // Whatever is chosen in it closes it, and nothing but its button opens it again.
+  if (drawer?.isOpen === true && drawer.at !== here) setDrawer({ ...drawer, isOpen: false });
+  const openDrawer = () => setDrawer({ at: here, isOpen: true });
   const hasSidebar = isWide && !folded;
   useSessionSearchAsked(() => {
     if (path === pages.commandCenter) return;
     if (isWide) setFolded(false);
-    else setDrawerOpenAt(path);
+    else openDrawer();
   });
   return (
     <Frame data-sidebar={hasSidebar || undefined}>
@@ -65,14 +69,14 @@ export default function Shell({ children }: { children?: ReactNode }) {
           <IconButton
             name={isWide ? t('expandSidebar') : t('openNavigation')}
             icon={<MenuIcon />}
-            onClick={() => (isWide ? setFolded(false) : setDrawerOpenAt(path))}
+            onClick={() => (isWide ? setFolded(false) : openDrawer())}
           />
           <Mark size={26} named />
         </TopBar>
       )}
-      {!isWide && drawerOpenAt !== null && (
+      {!isWide && drawer !== null && (
         <Suspense fallback={null}>
-          <Drawer open={drawerOpen} onClose={() => setDrawerOpenAt(null)} />
+          <Drawer open={drawer.isOpen && drawer.at === here} onClose={() => setDrawer(null)} />
         </Suspense>
       )}
       <Content id="content" tabIndex={-1}>

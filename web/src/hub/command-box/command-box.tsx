@@ -50,7 +50,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
   const tooLong = useTooLong()(text.trim(), command.most);
   const tooLongId = useId();
   const fitting = useFitting(suggestions, command);
-  const list = useSuggestionBox(fitting, { isIdle: !busy && !voice.isActive, onPick: command.type });
+  const list = useSuggestionBox(fitting, { text, isIdle: !busy && !voice.isActive, onPick: command.type });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!voice.isActive) onSubmit();

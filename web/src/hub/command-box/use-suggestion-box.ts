@@ -16,11 +16,14 @@ type SuggestionBox = {
 /** Opens on focus, and hides a moment after the focus left. Rule hub.box.3. */
 export function useSuggestionBox(
   suggestions: readonly Suggestion[],
-  { isIdle, onPick }: { isIdle: boolean; onPick: (text: string) => void },
+  { text, isIdle, onPick }: { text: string; isIdle: boolean; onPick: (text: string) => void },
 ): SuggestionBox {
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState({ text, index: -1 });
+  // What was chosen beside other words is no choice for these.
+  const active = chosen.text === text ? chosen.index : -1;
+  const setActive = (index: number) => setChosen({ text, index });
   const hiding = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(hiding.current), []);
   const isOpen = hasFocus && isIdle && suggestions.length > 0;
@@ -56,13 +59,13 @@ export function useSuggestionBox(
       else if (event.key === 'Escape') setHasFocus(false);
       else {
         if (event.key !== 'Enter') return false;
-        const chosen = suggestions[active];
-        if (chosen === undefined) {
+        const suggestion = suggestions[active];
+        if (suggestion === undefined) {
           // The words are being sent; the list must not cover what is below.
           if (!event.shiftKey) setHasFocus(false);
           return false;
         }
-        pick(chosen);
+        pick(suggestion);
       }
       event.preventDefault();
       return true;

@@ -16,6 +16,12 @@ describe('a time one will act on', () => {
     expect(whenOf(instant, en)).toBe(words);
   });
 
+  it('counts days in the calendar, where one has 23 hours', () => {
+    const evening = { ...en, now: Date.parse('2026-03-26T23:30:00+02:00') };
+    expect(whenOf(Date.parse('2026-03-27T09:00:00+03:00'), evening)).toBe('Tomorrow 09:00');
+    expect(whenOf(Date.parse('2026-03-28T09:00:00+03:00'), evening)).toBe('Sat 28 Mar 09:00');
+  });
+
   it('takes its place in a sentence', () => {
     expect(whenInSentence(now, en)).toBe('today 09:41');
     expect(whenInSentence(now + 72 * hourMs, en)).toBe('Wed 25 Nov 09:41');

@@ -43,10 +43,15 @@ export function whenOf(instant: Instant, context: WhenContext): string {
 /** The same within a sentence: 'Due today 12:30'. */
 export function whenInSentence(instant: Instant, context: WhenContext): string {
   const { locale, timeZone, now } = context;
-  const dayMs = 86_400_000;
-  const offset = [0, 1, -1].find((days) => isSameDay(instant, now + days * dayMs, timeZone));
-  const day = offset === undefined ? dayOf(instant, context) : relative(locale).format(offset, 'day');
+  const offset = dayNumber(instant, timeZone) - dayNumber(now, timeZone);
+  const day = Math.abs(offset) > 1 ? dayOf(instant, context) : relative(locale).format(offset, 'day');
   return `${day} ${clockOf(instant, context)}`;
+}
+
+/** Days are counted in the calendar, since some have 23 or 25 hours. */
+function dayNumber(instant: Instant, timeZone: string): number {
+  const day = formatter('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return Date.parse(day.format(instant)) / 86_400_000;
 }
 
 /** 09:40 for today, Sat for the last six days, else 20 Nov: for lists. */

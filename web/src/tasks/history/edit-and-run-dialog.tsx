@@ -16,7 +16,8 @@ type EditAndRunDialogProps = {
   task: SmartTask;
   actionType: ActionType;
   timeZone: string;
-  onRun: (payload: Record<string, unknown>) => void;
+  /** Answers whether the copy was taken; if not, its words stay here. */
+  onRun: (payload: Record<string, unknown>) => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -33,21 +34,33 @@ export default function EditAndRunDialog({
   const [values, setValues] = useState(() => toForm(actionType, before, timeZone));
   const after = fromForm(actionType, before, values, timeZone);
   const missing = missingFields(actionType, after);
-  const run = () => {
-    if (missing.length > 0) return;
-    onRun({ ...after });
-    onClose();
+  const [isRunning, setRunning] = useState(false);
+  const run = async () => {
+    if (missing.length > 0 || isRunning) return;
+    setRunning(true);
+    const isTaken = await onRun({ ...after }).catch(() => false);
+    setRunning(false);
+    if (isTaken) onClose();
   };
   return (
     <Dialog
       open
       title={t('editAndRun')}
+      busy={isRunning}
       onClose={onClose}
       note={t(willBeReplaced(task) ? 'editAndReplaceHint' : 'editAndRunHint')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="filled" icon={<PlayArrow />} disabled={missing.length > 0} onClick={run}>
+          <Button disabled={isRunning} onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            variant="filled"
+            icon={<PlayArrow />}
+            disabled={missing.length > 0}
+            loading={isRunning}
+            onClick={() => void run()}
+          >
             {t('run')}
           </Button>
         </>
@@ -58,7 +71,7 @@ export default function EditAndRunDialog({
         values={values}
         missing={missing}
         onChange={setValues}
-        onDone={run}
+        onDone={() => void run()}
       />
       <Differences differences={differencesOf(actionType, before, after)} timeZone={timeZone} />
     </Dialog>

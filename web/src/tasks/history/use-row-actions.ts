@@ -31,6 +31,11 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
     const or = (words: string, work: Promise<unknown>) => void work.catch(() => notify.error(words));
     const once = (task: SmartTask, work: (attemptId: string) => Promise<AttemptEnd>) =>
       or(t('reRunFailed'), attempt(attemptOn(task), work));
+    const change = (task: SmartTask, work: () => Promise<void>) =>
+      or(
+        t('errorChanging'),
+        attempt(attemptOn(task), () => work().then(over)),
+      );
     const repeat = async (task: SmartTask, copyId: string): Promise<AttemptEnd> => {
       const outcome = await actions.runAgain(task, copyId);
       if (outcome.ok) return 'over';
@@ -44,9 +49,9 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
       confirm: (task) => once(task, () => actions.confirm(task).then(over)),
       choose: (task, field, written, address) => {
         const payload = withAddress(task.actionPayload ?? {}, field, written, address);
-        or(t('errorChanging'), actions.change(task, payload));
+        change(task, () => actions.change(task, payload));
       },
-      take: (task, reading) => or(t('errorChanging'), actions.takeReading(task, reading)),
+      take: (task, reading) => change(task, () => actions.takeReading(task, reading)),
       cancel: (task) => once(task, () => actions.cancel(task).then(over)),
       runNow: (task) => once(task, () => actions.runNow(task).then(over)),
       undo: (task) => once(task, () => undo(task.id).then(over)),

@@ -7,6 +7,7 @@ import type { TaskRuns } from '../../actions/run/task-runner.ts';
 import { useTaskRuns } from '../../actions/run/task-runs.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
+import type { Live } from '../../kit/wire/firebase/live-query.ts';
 
 const pageSize = 50;
 /** A search covers this many tasks; the browser holds them easily. */
@@ -33,8 +34,8 @@ export function useTaskHistory(): TaskHistory {
   const newest = words.trim() === '' ? pages * pageSize : searchedSize;
   const query = useMemo(() => smartTasksQuery(newest), [newest]);
   const live = useLiveQuery(query, uid);
-  const loaded = live.is === 'ready' ? live.items : undefined;
-  const isPartial = loaded !== undefined && loaded.length >= newest;
+  const listed = useListed(live, uid, newest);
+  const { items: loaded, isPartial } = listed;
   const counted = useCount(isPartial ? uid : undefined);
   const tasks = useMemo(() => loaded && searchTasks(loaded, words), [loaded, words]);
   return {
@@ -46,6 +47,20 @@ export function useTaskHistory(): TaskHistory {
     search,
     showMore: isPartial && words.trim() === '' ? () => setPages(pages + 1) : undefined,
   };
+}
+
+type Listed = { uid: string | undefined; items: readonly SmartTask[] | undefined; isPartial: boolean };
+
+/** What is listed. While more are loaded it stays as it was, so that nobody loses their place. */
+function useListed(live: Live<SmartTask>, uid: string | undefined, newest: number): Listed {
+  const nothing = { uid, items: undefined, isPartial: false };
+  const [before, setBefore] = useState<Listed>(nothing);
+  if (live.is === 'failed') return nothing;
+  if (live.is === 'loading') return before.uid === uid ? before : nothing;
+  if (before.items === live.items) return before;
+  const now = { uid, items: live.items, isPartial: live.items.length >= newest };
+  setBefore(now);
+  return now;
 }
 
 /** Counted once; the live list itself follows later changes. */

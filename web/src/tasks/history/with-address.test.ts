@@ -8,6 +8,7 @@ it.each([
     { to: ['dana@example.com', 'avi@example.com'], body: 'Hi' },
   ],
   [{ to: 'Dana' }, 'to', { to: 'dana@example.com' }],
+  [{ cc: 'avi@example.com, Dana' }, 'cc', { cc: 'avi@example.com, dana@example.com' }],
   [{ attendees: 'Dana, Avi' }, 'attendees', { attendees: ['dana@example.com', 'Avi'] }],
 ])('puts the address where the name stood in %j', (payload, field, changed) => {
   expect(withAddress(payload, field, 'Dana', 'dana@example.com')).toEqual(changed);

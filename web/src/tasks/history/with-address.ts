@@ -10,7 +10,9 @@ export function withAddress(
   const value = payload[field];
   const chosen = (one: unknown) => (one === written ? address : one);
   if (typeof value === 'string' && value !== written) {
-    return { ...payload, [field]: peopleIn(value).map(chosen) };
+    const people = peopleIn(value).map(chosen);
+    // Copies are one text; whom it goes to may be several.
+    return { ...payload, [field]: field === 'cc' || field === 'bcc' ? people.join(', ') : people };
   }
   return { ...payload, [field]: Array.isArray(value) ? value.map(chosen) : chosen(value) };
 }

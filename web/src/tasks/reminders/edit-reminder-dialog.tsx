@@ -17,7 +17,8 @@ export default function EditReminderDialog({ reminder, timeZone, onClose }: Edit
   const { t } = useTranslation(['smart-tasks', 'actions', 'common']);
   const uid = useUid();
   const [task, setTask] = useState(reminder.task);
-  const [time, setTime] = useState(() => toLocalField(isoIn(timeZone, reminder.dueAt)));
+  const [before] = useState(() => toLocalField(isoIn(timeZone, reminder.dueAt)));
+  const [time, setTime] = useState(before);
   const [saving, setSaving] = useState(false);
   const [hasPassed, setPassed] = useState(false);
   const reminderTime = fromLocalField(time, timeZone);
@@ -25,12 +26,14 @@ export default function EditReminderDialog({ reminder, timeZone, onClose }: Edit
 
   async function save(): Promise<void> {
     if (uid === undefined || !isComplete) return;
-    if (Date.parse(reminderTime) <= Date.now()) {
+    // The field leaves the seconds out, and a new time is one for all times to come.
+    const moved = time === before ? {} : { reminderTime };
+    if (time !== before && Date.parse(reminderTime) <= Date.now()) {
       setPassed(true);
       return;
     }
     setSaving(true);
-    const outcome = await updateReminder(uid, reminder.id, { task: task.trim(), reminderTime });
+    const outcome = await updateReminder(uid, reminder.id, { task: task.trim(), ...moved });
     setSaving(false);
     if (outcome.ok) onClose();
     else notify.error(t('reminderFailed'));

@@ -6,7 +6,7 @@ import type { Reminder } from './reminder.ts';
 
 type Change =
   /** ISO. Moves only the next ring: a repeating reminder then continues as before. */
-  { snoozeUntil: string } | { task: string; reminderTime: string };
+  { snoozeUntil: string } | { task: string; reminderTime?: string };
 
 /** Moves a reminder or changes its words. If it has rung already, it waits again. */
 export function updateReminder(uid: string, reminderId: string, change: Change): Promise<Outcome<unknown>> {

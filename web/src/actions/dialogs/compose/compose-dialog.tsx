@@ -97,7 +97,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
     leavesAt.current = at;
     void send(action);
   });
-  const closing = useClosing(draft, attachments, isRewritten, close);
+  const closing = useClosing(draft, attachments, isRewritten, { onAsked: departure.stay, close });
   const [isChoosing, setChoosing] = useState(false);
   const isFilled = isComposeFilled(values, carried);
   const undoNote = holdMs > 0 ? t('actions:undoNote', { count: holdMs / 1_000 }) : undefined;
@@ -258,11 +258,26 @@ function useDeparture(
   useEffect(() => {
     if (waiting !== null && !isUploading) goOn(waiting.at);
   }, [waiting, isUploading]);
-  return { leaveAt, isWaiting: waiting !== null, question: strangerQuestion.dialog };
+  /** The message does not leave by itself when its files are there. */
+  const stay = () => setWaiting(null);
+  return {
+    leaveAt: (at: Instant | null) => {
+      stay();
+      leaveAt(at);
+    },
+    isWaiting: waiting !== null,
+    stay,
+    question: strangerQuestion.dialog,
+  };
 }
 
 /** Closes the dialog. The draft keeps the text; about what it cannot keep, the person is asked. */
-function useClosing(draft: MailDraft, attachments: Attachments, isRewritten: boolean, close: () => void) {
+function useClosing(
+  draft: MailDraft,
+  attachments: Attachments,
+  isRewritten: boolean,
+  { onAsked, close }: { onAsked: () => void; close: () => void },
+) {
   const { t } = useTranslation('inbox');
   const [isAsking, setIsAsking] = useState(false);
   const [question, setQuestion] = useState<keyof typeof questions>('words');
@@ -271,10 +286,12 @@ function useClosing(draft: MailDraft, attachments: Attachments, isRewritten: boo
   const isChanged = hasFiles || isRewritten;
 
   const ask = (next: typeof question) => {
+    onAsked();
     setQuestion(next);
     setIsAsking(true);
   };
   const leave = () => {
+    onAsked();
     if (!draft.isOn) return isChanged ? ask('words') : close();
     if (isLeaving.current) return undefined;
     isLeaving.current = true;

@@ -1,7 +1,7 @@
 import Later from '@mui/icons-material/ScheduleSendOutlined';
 import Box from '@mui/material/Box';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useLocale } from '../../../kit/text/use-locale.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { whenInSentence } from '../../../kit/text/when.ts';
@@ -63,8 +63,20 @@ export function SendAtFields({ timeZone, disabled, onSend }: SendAtFieldsProps) 
     const at = moment.take();
     if (at !== null) onSend(at);
   };
+  // Enter here means that time; the form around it would send now.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat && !disabled) send();
+  };
   return (
-    <Box role="group" aria-label={t('sendLater')} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box
+      role="group"
+      aria-label={t('sendLater')}
+      onKeyDown={onEnter}
+      sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
+    >
       <DateAndTime {...moment.fields} disabled={disabled} />
       <Button size="sm" icon={<Later />} disabled={disabled} onClick={send}>
         {t('sendThen')}

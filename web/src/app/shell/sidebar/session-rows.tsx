@@ -1,9 +1,9 @@
 import Star from '@mui/icons-material/Star';
-import { useState } from 'react';
 import type { Project } from '../../../conversations/projects.ts';
 import type { Session } from '../../../conversations/sessions/session.ts';
 import { useLocale } from '../../../kit/text/use-locale.ts';
-import { deviceTimeZone } from '../../../kit/text/device-time-zone.ts';
+import { useSettings } from '../../../account/use-settings.ts';
+import { useNow } from '../../../kit/state/use-now.ts';
 import { listTimeOf } from '../../../kit/text/when.ts';
 import { SessionRow } from './session-row.tsx';
 import type { SessionActions } from './use-session-actions.ts';
@@ -20,7 +20,8 @@ type SessionRowsProps = {
 
 export function SessionRows({ sessions, projects, actions, list, starred }: SessionRowsProps) {
   const { locale } = useLocale();
-  const [now] = useState(Date.now);
+  const { timeZone } = useSettings();
+  const now = useNow(60_000);
   return (
     <ul>
       {sessions.map((session) => (
@@ -28,13 +29,7 @@ export function SessionRows({ sessions, projects, actions, list, starred }: Sess
           key={session.id}
           session={session}
           list={list}
-          end={
-            starred === true ? (
-              <Star />
-            ) : (
-              listTimeOf(session.updatedAt, { locale, timeZone: deviceTimeZone(), now })
-            )
-          }
+          end={starred === true ? <Star /> : listTimeOf(session.updatedAt, { locale, timeZone, now })}
           projects={projects}
           actions={actions}
         />
