@@ -60,7 +60,9 @@ export function googleCalendar(options: GoogleOptions): Calendar {
 }
 
 async function insertEvent(calendar: Client, event: CalendarEvent): Promise<void> {
-  await calendar.events.insert({ calendarId, requestBody: eventBody(event) });
+  // Unless it is asked to, Google tells no guest.
+  const telling = event.attendees.length === 0 ? {} : { sendUpdates: 'all' };
+  await calendar.events.insert({ calendarId, requestBody: eventBody(event), ...telling });
 }
 
 /** An earlier try of the same intent made it. */
@@ -140,8 +142,9 @@ async function moveEvent(
   await calendar.events.patch({ calendarId, eventId, requestBody });
 }
 
+/** Guests are told, if there are any. */
 async function removeEvent(calendar: Client, eventId: string): Promise<void> {
-  await calendar.events.delete({ calendarId, eventId });
+  await calendar.events.delete({ calendarId, eventId, sendUpdates: 'all' });
 }
 
 /** Of a series, the one meeting that is meant: if it was never changed it is not listed, and found by its own id. */

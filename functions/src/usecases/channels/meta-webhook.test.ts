@@ -51,6 +51,14 @@ async function aPage(
       const body = JSON.stringify({ object, entry: [{ id: page, messaging: [event] }] });
       await receiveMeta({ ...ports, signatures }, Buffer.from(body), 'any');
     },
+    tellsAll: async (messaging: readonly object[]) => {
+      const body = JSON.stringify({ object, entry: [{ id: page, messaging }] });
+      await receiveMeta({ ...ports, signatures }, Buffer.from(body), 'any');
+    },
+    arrived: async () =>
+      (await channelStore.newest('anna', channel, 10))
+        .filter(({ direction }) => direction === 'inbound')
+        .map(({ content }) => content),
     names: async () =>
       (await channelStore.newest('anna', channel, 10))
         .filter(({ direction }) => direction === 'inbound')
@@ -64,6 +72,21 @@ async function aPage(
       ),
   };
 }
+
+describe('what Meta sends at once', () => {
+  it('is taken one by one: what is new or incomplete loses nothing else', async () => {
+    const { tellsAll, arrived, states } = await aPage('page');
+    const [sender, recipient] = [{ id: yael }, { id: page }];
+    await tellsAll([
+      { sender, recipient, delivery: { mids: ['one'], watermark: 1_000 } },
+      { recipient, timestamp: 4_000, message: { mid: 'm0', text: 'nobody wrote' } },
+      { kind: 'new' },
+      { sender, recipient, timestamp: 5_000, message: { mid: 'm1', text: 'Hello' } },
+    ]);
+    expect(await arrived()).toEqual(['Hello']);
+    expect(await states()).toMatchObject({ one: 'delivered', two: 'sent' });
+  });
+});
 
 describe('a message of a page', () => {
   it('is delivered where Meta names it', async () => {

@@ -9,20 +9,33 @@ import { type CallingPorts, pageServices, whileConnected } from './connection.ts
 export type WebhookPorts = CallingPorts &
   Pick<Ports, 'signatures' | 'channelStore'> & { meta: Pick<Ports['meta'], 'profile'> };
 
+/** The items that are as we know them. Meta adds kinds as it likes, and one that is new loses none of the others. */
+function known<S extends z.ZodMiniType>(item: S) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((items) =>
+      items.flatMap((one) => {
+        const read = item.safeParse(one);
+        return read.success ? [read.data as z.output<S>] : [];
+      }),
+    ),
+  );
+}
+
 const contacts = z.optional(
-  z.array(z.object({ wa_id: z.string(), profile: z.optional(z.object({ name: z.string() })) })),
+  known(z.object({ wa_id: z.string(), profile: z.optional(z.object({ name: z.optional(z.string()) })) })),
 );
 const whatsappEvent = z.object({
   object: z.literal('whatsapp_business_account'),
-  entry: z.array(
+  entry: known(
     z.object({
-      changes: z.array(
+      changes: known(
         z.object({
           value: z.object({
             metadata: z.object({ phone_number_id: z.string(), display_phone_number: z.string() }),
             contacts,
             messages: z.optional(
-              z.array(
+              known(
                 z.object({
                   id: z.string(),
                   from: z.string(),
@@ -33,7 +46,7 @@ const whatsappEvent = z.object({
               ),
             ),
             statuses: z.optional(
-              z.array(
+              known(
                 z.object({
                   id: z.string(),
                   status: z.string(),
@@ -49,15 +62,16 @@ const whatsappEvent = z.object({
 });
 const pageEvent = z.object({
   object: z.enum(['page', 'instagram']),
-  entry: z.array(
+  entry: known(
     z.object({
       id: z.string(),
       messaging: z.optional(
-        z.array(
+        known(
           z.object({
             sender: z.object({ id: z.string() }),
             recipient: z.object({ id: z.string() }),
-            timestamp: z.number(),
+            /** A delivery has none. */
+            timestamp: z.optional(z.number()),
             message: z.optional(
               z.object({ mid: z.string(), text: z.optional(z.string()), is_echo: z.optional(z.boolean()) }),
             ),
@@ -243,7 +257,7 @@ function pageArrivals(event: z.output<typeof pageEvent>, now: number): (Arrival 
         fromName: null,
         to: recipient.id,
         content: message.text ?? noText.en,
-        timestamp: Math.min(timestamp, now),
+        timestamp: Math.min(timestamp ?? now, now),
         threadKey: isEcho ? recipient.id : sender.id,
         delivery: isEcho ? 'sent' : null,
         read: isEcho,

@@ -2,6 +2,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { ActionNotification } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
+import { needsGoogle } from '@crocodile-hub/core/domain/action-types';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import type { Entry } from '../../ports/ledger.ts';
 import type { Actions } from '../actions/registry.ts';
@@ -30,8 +31,9 @@ export function notLeft(
   };
 }
 
-export function reasonOf({ failure }: Entry): ActionNotification['reason'] {
-  return failure?.kind === 'reauth' ? 'reauth' : 'failed';
+/** Other accounts refuse too; only Google is asked for again in words of its own. */
+export function reasonOf({ failure, actionType }: Entry): ActionNotification['reason'] {
+  return failure?.kind === 'reauth' && needsGoogle(actionType) ? 'reauth' : 'failed';
 }
 
 /** The entry's action in words. */

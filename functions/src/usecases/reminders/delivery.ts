@@ -1,8 +1,9 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
 import type { Reminder } from '../../ports/reminders.ts';
 import { attendAfterQueue } from '../wake-up/queue-times.ts';
-import { countedDown, nextOccurrence } from './recurrence.ts';
+import { countedDown, nextOccurrence, repeatsWithinDay } from './recurrence.ts';
 
 export type Delivery =
   | { is: 'delivered'; reminder: Reminder; notification: { id: string; document: NotificationDocument } }
@@ -50,10 +51,20 @@ function afterDelivery(reminder: Reminder, now: Instant, lateMs: number): Remind
     : {
         ...delivered,
         ...next,
-        anchorAt: null,
+        anchorAt: anchorOf(reminder, next.dueAt),
         revision: reminder.revision + 1,
         attendAt: attendAfterQueue(next.dueAt, now),
       };
+}
+
+/** On a day whose clock skips the hour it comes later; the series keeps the hour that it had. */
+function anchorOf({ anchorAt, dueAt, timeZone, recurrence }: Reminder, next: Instant): Instant | null {
+  const anchor = anchorAt ?? dueAt;
+  const zone = zoneOf(timeZone, '');
+  const [before, after] = [toWall(anchor, zone), toWall(next, zone)];
+  const isOfClock = repeatsWithinDay(recurrence) === null;
+  const isMoved = before.hour !== after.hour || before.minute !== after.minute;
+  return isOfClock && isMoved ? anchor : null;
 }
 
 function nextTime(reminder: Reminder, now: Instant): Pick<Reminder, 'dueAt' | 'recurrence'> | null {

@@ -160,6 +160,30 @@ describe('a reminder', () => {
     engine.clock.advance(10 * 60_000);
     await deliverDue(engine, 'anna', id, 3);
     expect(engine.reminders.reminder('anna', id)?.dueAt).toBe(dueAt + 24 * 3_600_000);
+    // In the calendar it is one series, which must not move with the one time that was put off.
+    expect(engine.calendar.events.get(id)).toMatchObject({ start: dueAt });
+  });
+
+  it('keeps its hour after a day whose clock skipped it', async () => {
+    const engine = anEngine();
+    engine.clock.advance(Date.parse('2027-03-25T00:00:00+02:00') - engine.clock.now());
+    // 02:00 becomes 03:00 on 26 March 2027, so that there is no 02:30.
+    const id = await aReminder(engine, {
+      reminderTime: '2027-03-25T02:30:00+02:00',
+      recurrence: 'FREQ=DAILY',
+    });
+    const rings: string[] = [];
+    for (let revision = 1; revision <= 3; revision += 1) {
+      const { dueAt: next = 0 } = engine.reminders.reminder('anna', id) ?? {};
+      rings.push(new Date(next).toISOString());
+      engine.clock.advance(next - engine.clock.now());
+      await deliverDue(engine, 'anna', id, revision);
+    }
+    expect(rings).toEqual([
+      '2027-03-25T00:30:00.000Z',
+      '2027-03-26T00:30:00.000Z',
+      '2027-03-26T23:30:00.000Z',
+    ]);
   });
 
   it('comes as often as its rule says, and a snooze does not count', async () => {

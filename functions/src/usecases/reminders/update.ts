@@ -83,10 +83,13 @@ function wantedTime({ snoozeUntil, reminderTime }: Change): number | undefined {
   return to === undefined ? undefined : Date.parse(to);
 }
 
-/** The calendar follows when Google can be reached; the reminder itself does not wait for it. */
+/**
+ * The calendar follows when Google can be reached; the reminder itself does not wait for it. A series stays where it is
+ * while only its next time is put off.
+ */
 export async function moveEvent(ports: UpdatePorts, person: Person, reminder: Reminder): Promise<void> {
-  const { calendarEventId: id, dueAt, task, notes, timeZone } = reminder;
-  if (id === null) return;
+  const { calendarEventId: id, dueAt, anchorAt, recurrence, task, notes, timeZone } = reminder;
+  if (id === null || (recurrence !== null && anchorAt !== null)) return;
   const end = dueAt + limits.reminderEventDurationMs;
   try {
     await ports.calendar.move(person, id, {

@@ -110,6 +110,17 @@ describe('an event of somebody else', () => {
     expect(found.items).toHaveLength(1);
   });
 
+  it('tells its guests where that is asked for, and nobody otherwise', async () => {
+    const { url } = await startForTest();
+    const { calendar } = await openPerson(url, 'noa@example.com');
+    const { summary, start, end } = foreign;
+    const requestBody = { summary, start, end, attendees: [{ email: 'gil@example.com' }] };
+    await calendar.events.insert({ calendarId, requestBody });
+    await calendar.events.insert({ calendarId, requestBody, sendUpdates: 'all' });
+    const told: unknown = await (await fetch(`${url}/_sent`)).json();
+    expect(told).toMatchObject([{ to: 'noa@example.com' }, { to: 'gil@example.com' }]);
+  });
+
   it('is answered by whoever is invited, and its organizer is told where it is asked for', async () => {
     const { url } = await startForTest();
     const { calendar } = await openPerson(url, 'noa@example.com');

@@ -1,9 +1,9 @@
 import type { SentLog } from '../../kit/sent.ts';
 import type { EventTime, StoredEvent } from './entities.ts';
 
-/** Records an event as sent: to its guests, or to its owner's own calendar. */
-export function recordEvent(sent: SentLog, event: StoredEvent): void {
-  const guests = event.attendees?.map(({ email }) => email) ?? [];
+/** Records an event as sent: to its guests where they are to be told, or to its owner's own calendar. */
+export function recordEvent(sent: SentLog, event: StoredEvent, tellsGuests: boolean): void {
+  const guests = tellsGuests ? (event.attendees?.map(({ email }) => email) ?? []) : [];
   sent.record({
     provider: 'google',
     kind: 'event',

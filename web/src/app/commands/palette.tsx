@@ -40,10 +40,12 @@ export default function Palette({ commands, onClose }: PaletteProps) {
   const [chosen, setChosen] = useState(0);
   const entries = usePaletteEntries(commands, typed);
   const choose = (index: number) => setChosen((index + entries.length) % Math.max(1, entries.length));
-  const run = (entry: Entry | undefined) => {
+  const run = (entry: Entry | undefined): void => {
     if (entry === undefined) return;
-    if (entry.staysOpen !== true) onClose();
-    entry.run();
+    if (entry.staysOpen === true) return entry.run();
+    onClose();
+    // Once the palette has given the focus back: what the command focuses keeps it.
+    window.setTimeout(() => entry.run());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Partial<Record<string, () => void>> = {

@@ -152,6 +152,18 @@ describe('the keyboard', () => {
     expect(focused()).toBeNull();
   });
 
+  it('focuses what a command of the palette is about, whatever had the focus before', async () => {
+    const { page } = open;
+    await page.keyboard.press('Alt+t');
+    await expect.poll(() => appDocument().activeElement?.id).toBe('task-input');
+    await page.getByRole('button', { name: 'My Sessions' }).click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('new task');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => appDocument().activeElement?.id).toBe('task-input');
+  });
+
   it('finds every screen in the palette', async () => {
     await open.page.keyboard.press('Control+k');
     await open.page.getByRole('combobox').fill('activity');

@@ -1,3 +1,4 @@
+import { needsGoogle as isOfGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import Replay from '@mui/icons-material/ReplayOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import { styled } from '@mui/material/styles';
@@ -217,7 +218,9 @@ function Refusal({ action, run, reason }: RefusalProps) {
   const { t } = useTranslation('command-center');
   if (action.state !== 'failed') return null;
   const failure = run?.is === 'refused' || run?.is === 'unreached' ? run.failure : undefined;
-  const needsGoogle = failure?.kind === 'reauth' || failure?.requiresAuth === true;
+  // Other accounts refuse too.
+  const isGoogles = isOfGoogle(resolveActionType(action.actionType));
+  const needsGoogle = isGoogles && (failure?.kind === 'reauth' || failure?.requiresAuth === true);
   return (
     <Problem role="alert">
       {t('actionFailed')}:{' '}

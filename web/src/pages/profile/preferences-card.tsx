@@ -57,7 +57,6 @@ export function PreferencesCard({ uid }: { uid: string }) {
       </Choice>
       <SpokenWordsChoice />
       <SignatureField
-        key={settings.signature ?? ''}
         stored={settings.signature ?? ''}
         onChange={(text) => void choose('signature', text === '' ? null : text)}
       />
@@ -107,6 +106,12 @@ function SignatureField({ stored, onChange }: { stored: string; onChange: (text:
   const { t } = useTranslation('profile');
   const tooLong = useTooLong();
   const [text, setText] = useState(stored);
+  // What is stored meanwhile replaces no words that are being typed.
+  const [known, setKnown] = useState(stored);
+  if (known !== stored) {
+    setKnown(stored);
+    if (text === known) setText(stored);
+  }
   const excess = tooLong(text, bounds.signature);
   return (
     <Box sx={{ maxInlineSize: 480 }}>

@@ -42,6 +42,22 @@ it('takes name and email from the account, and lets nobody write in them', async
   }
 });
 
+it('keeps a signature that is being typed when another one is stored elsewhere, and takes that one otherwise', async () => {
+  const { page, person } = await onProfile();
+  const { store } = stage();
+  const signature = page.getByLabel('Signature');
+  const storeElsewhere = (words: string) =>
+    store.set(paths.user(person.uid), {
+      settings: { signature: words, outboxDays: words.length === 3 ? 7 : 30 },
+    });
+  await storeElsewhere('Noa');
+  await expect.poll(() => signature.inputValue()).toBe('Noa');
+  await signature.fill('Noa Levi');
+  await storeElsewhere('N. Levi');
+  await expect.poll(() => page.getByRole('radio', { name: '30 days' }).isChecked()).toBe(true);
+  expect(await signature.inputValue()).toBe('Noa Levi');
+});
+
 it('stores what is written at one of two presses, says so for three seconds, and shows it after a reload', async () => {
   const clock = aClock();
   const { page, person, profile, stored } = await onProfile({}, { prepare: clock.installIn });

@@ -25,7 +25,7 @@ export function eventRoutes({ sent, directory }: EventContext): Hono<CalendarEnv
     const calendar = c.get('calendar');
     const event = calendar.insert({ fields: readEventFields(body), ...readIdentity(body) });
     tellGuests(event, undefined, directory);
-    recordEvent(sent, event);
+    recordEvent(sent, event, c.req.query('sendUpdates') === 'all');
     return c.json(presentEvent(event, calendar.account));
   });
 
