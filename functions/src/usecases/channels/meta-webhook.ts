@@ -16,7 +16,7 @@ function known<S extends z.ZodMiniType>(item: S) {
     z.transform((items) =>
       items.flatMap((one) => {
         const read = item.safeParse(one);
-        return read.success ? [read.data as z.output<S>] : [];
+        return read.success ? [read.data] : [];
       }),
     ),
   );
