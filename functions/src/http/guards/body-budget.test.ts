@@ -21,6 +21,13 @@ it('leaves room for others, whatever one person sends at once', () => {
   expect(() => hold('ben', 10 * megabyte)).not.toThrow();
 });
 
+it('leaves room for other strangers, whatever one of them sends slowly', () => {
+  const hold = bodyBudget();
+  hold('address:203.0.113.1', megabyte);
+  expect(() => hold('address:203.0.113.1', 1)).toThrow(expect.objectContaining({ kind: 'rate-limited' }));
+  for (const last of [2, 3, 4]) expect(() => hold(`address:203.0.113.${last}`, megabyte)).not.toThrow();
+});
+
 it('leaves room for people, however many strangers there are', () => {
   const hold = bodyBudget();
   for (const last of [1, 2, 3, 4]) hold(`address:203.0.113.${last}`, megabyte);

@@ -2,10 +2,11 @@ import { Failure } from '../../ports/failure.ts';
 import { strangers } from './caller.ts';
 
 /**
- * Bytes of bodies that may be in memory at once: of all, of one caller, and of all callers without a token. The
- * instance has 512 MiB, and a body in use takes several times its length.
+ * Bytes of bodies that may be in memory at once: of all, of one person, of one caller without a token and of all of
+ * those, so that one who sends slowly keeps no other out. The instance has 512 MiB, and a body in use takes several
+ * times its length.
  */
-const most = { all: 24_000_000, each: 12_000_000, strangers: 4_000_000 };
+const most = { all: 24_000_000, each: 12_000_000, stranger: 1_000_000, strangers: 4_000_000 };
 
 /** Counts the bodies that are being read and worked on; `hold` answers what gives the bytes free again. */
 export function bodyBudget() {
@@ -18,7 +19,7 @@ export function bodyBudget() {
     const isStranger = caller.startsWith(strangers);
     const fits =
       total.all + bytes <= most.all &&
-      own + bytes <= most.each &&
+      own + bytes <= (isStranger ? most.stranger : most.each) &&
       (!isStranger || total.strangers + bytes <= most.strangers);
     if (!fits) {
       throw new Failure('rate-limited', 'tooMuchAtOnce', { retryAfterSeconds: 1 });
