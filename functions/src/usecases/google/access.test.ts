@@ -123,11 +123,18 @@ describe("a person's Google token", () => {
     expect(grants.statusOf('anna')).toBe('connected');
   });
 
+  it('that comes with a call is none for an action that leaves after its end', async () => {
+    const { access, clock } = anAccess();
+    const withToken = { ...anna, providerToken: 'ya29.given' };
+    expect(await access.isReady(withToken, clock.now() + 24 * hourMs)).toBe(false);
+    expect(await access.isReady(anna, 'now')).toBe(false);
+  });
+
   it('that comes with a call is kept for a later action', async () => {
-    const { access } = anAccess();
+    const { access, clock } = anAccess();
     expect(await access.isReady(anna, 'now')).toBe(false);
     const withToken = { ...anna, providerToken: 'ya29.given' };
-    expect(await access.isReady(withToken, 'later')).toBe(true);
+    expect(await access.isReady(withToken, clock.now() + 30_000)).toBe(true);
     // It was kept for the held action, whose worker has no call to take it from.
     expect(await access.token(anna)).toBe('ya29.given');
   });

@@ -1,3 +1,4 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { retention } from '@crocodile-hub/core/domain/retention';
 import { Failure } from '../../ports/failure.ts';
@@ -7,8 +8,8 @@ import type { Ports } from '../../ports/ports.ts';
 import { refusedForGood } from '../refused-for-good.ts';
 
 export type GoogleAccess = TokenSource & {
-  /** Whether an action can run now, or later when the person's browser is closed. */
-  isReady(person: Person, when: 'now' | 'later'): Promise<boolean>;
+  /** Whether an action can run now, or at a time when the person's browser is closed. */
+  isReady(person: Person, when: 'now' | Instant): Promise<boolean>;
   refusal(): Failure;
 };
 
@@ -86,6 +87,9 @@ export function googleAccess(ports: AccessPorts): GoogleAccess {
       if (hasToken && when === 'now') return true;
       if ((await readable(person.uid)) !== null) return true;
       if (!hasToken || person.providerToken === null) return false;
+      // It is asked for now, while the person is there, and not when it is to leave.
+      const lastsMs = retention.handedOverTokens.keptMs - marginMs;
+      if (when !== 'now' && when - ports.clock.now() > lastsMs) return false;
       await keepHandedOver(ports, person.uid, person.providerToken);
       return true;
     },
