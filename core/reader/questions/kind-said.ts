@@ -92,7 +92,7 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
       /\b(?:the )?temperature (?:at|on|in|for|tomorrow|tonight|outside|overnight)\b/i,
       /\b(?:which|what) day\b.{0,30}\b(?:hottest|warmest|coldest|wettest|driest|sunniest|rainiest)\b/i,
       /^תחזית(?![א-ת])/,
-      /(?<![א-ת])(?:יום|היום) (?:ה?כי|הכי) (?:חם|קר|גשום|שמשי)(?![א-ת])/,
+      /(?<![א-ת])ה?יום הכי (?:חם|קר|גשום|שמשי)(?![א-ת])/,
     ],
   },
   {
@@ -122,10 +122,9 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
     kind: 'agenda',
     is: [
       /^(?:(?:please|so|ok) )*(?:take|walk|talk|run) me through (?:my )?(?:mon|tues|wednes|thurs|fri|satur|sun|today|tomorrow|next|this|the)/i,
-      /^(?:tmrw|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?:'?s)? (?:schedule|agenda|diary|plan|calendar|meetings|appointments)[?.!]*$/i,
-      // "Calendar for next week", "next month's appointments please"
+      /^(?:tmrw|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:this|next) (?:week|weekend|month))(?:'?s)? (?:schedule|agenda|diary|plans?|calendar|meetings|appointments)(?: please| pls| plz)?[?.!]*$/i,
+      // "Calendar for next week"
       /^(?:my |the |our )?(?:calendar|schedule|diary|agenda|appointments|meetings)(?: for| on| of)? (?:today|tomorrow|tonight|(?:this|next) (?:week|weekend|month)|the (?:week|weekend|month))(?: please| pls| plz)?[?.!]*$/i,
-      /^(?:this|next) (?:week|weekend|month)(?:'?s)? (?:schedule|agenda|diary|plans?|calendar|meetings|appointments)(?: please| pls| plz)?[?.!]*$/i,
       /^(?:ה?יומן|ה?לו"?ז)(?: שלי)?(?: של| ל-?)? ?(?:היום|מחר|השבוע|ה?שבוע הבא|החודש|ה?חודש הבא|סופש|סוף השבוע)(?: בבקשה)?[?.!]*$/,
       /^list (?:me )?(?:every|all|my|the)\b.{0,40}\b(?:booked|meetings|appointments|calls|visits|lessons)\b/i,
       // "Is there anything after 6 tonight", "יש משהו אחרי שש הערב"

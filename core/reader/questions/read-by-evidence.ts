@@ -14,7 +14,7 @@ import type { Kind, KindOdds } from '../kinds/kinds.ts';
 import { partsOf } from '../kinds/parts.ts';
 import { type Asked, longestAsked } from './asked.ts';
 import { birthdayAsked } from './birthday.ts';
-import { untilClockAsked, zoneAsked } from './time-asked.ts';
+import { hourAsked, zoneAsked } from './time-asked.ts';
 import { contactAsked } from './contact-asked.ts';
 import { dayCounted } from './dates.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
@@ -232,7 +232,7 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
     sunAsked(asked) ??
     rainHoursAsked(asked) ??
     birthdayAsked(asked, of('world') < hardlyOfWorld) ??
-    untilClockAsked(asked) ??
+    hourAsked(asked) ??
     (of('world') < plainlyOfWorld ? contactAsked(asked.text) : null) ??
     zoneAsked(asked)
   );

@@ -35,10 +35,13 @@ export function timeAsked({ parts, text }: Asked): Question | null {
 const whetherPast =
   /^(?:(?:so|hey|wait|ok|and) )?is it (?:already |even )?(?:past|after) (?:\d|half|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|^(?:האם |אז )?כבר (?:אחרי|עברה?) (?:\d|אחת|שתיים|שלוש|ארבע|חמש|שש|שבע|שמונה|תשע|עשר)/i;
 
-/** "How long is it till 6 pm", "כמה זמן נשאר עד שש", "is it past four yet". What is said after the time tells why. */
-export function untilClockAsked({ text, clockwork }: Asked): Question | null {
+/**
+ * How long it is to an hour, or whether it has passed: "how long is it till 6 pm", "is it past four yet". What is said
+ * after the hour tells why.
+ */
+export function hourAsked({ text, clockwork }: Asked): Question | null {
   if (whetherPast.test(text)) return { asks: 'time', city: null };
-  const said = untilClock.exec(text)?.groups;
+  const said = untilHour.exec(text)?.groups;
   // "Half three" is an hour after such a word.
   const time = said?.['en'] === undefined ? said?.['he'] : `at ${said['en']}`;
   if (time === undefined) return null;
@@ -49,7 +52,7 @@ export function untilClockAsked({ text, clockwork }: Asked): Question | null {
   return start === null || start <= clockwork.now ? null : { asks: 'time-until', at: start };
 }
 
-const untilClock =
+const untilHour =
   /^(?:(?:so|hey|ok|and|wait|tell me|please) ){0,3}how (?:long|much (?:time|longer)|many (?:hours|minutes))(?: is (?:it|there|left)| (?:do|have) (?:i|we)(?: got| have)?| left| now| more| to go){0,3} (?:until|till|til|'til|to|before) (?<en>[^,.?!]{1,30})(?:[,.?!]|$)|^(?:אז |תגידי? )?(?:עוד )?כמה (?:זמן|שעות|דקות)(?: יש| נשאר(?:ו)?| נותר(?:ו)?| לי| לנו){0,3} (?:עד ל?|ל)-?(?<he>[^,.?!]{1,30})(?:[,.?!]|$)/i;
 
 const ofClock = /\btime\b|\bclock\b|\bhours?\b|השעה|שעון|(?<![א-ת])שעה(?![א-ת])/i;

@@ -115,8 +115,8 @@ async function refusalOf(
   if (admitted.length > 0)
     return new Failure('invalid', admitted[0]?.reason ?? 'invalidPayload', { issues: admitted });
   if (!needsGoogle(actionType)) return null;
-  const later = departure.is === 'scheduled' ? departure.at : now;
-  const ready = await ports.access.isReady(person, departure.is === 'now' ? 'now' : later);
+  const leavesAt = departure.is === 'scheduled' ? departure.at : now;
+  const ready = await ports.access.isReady(person, departure.is === 'now' ? 'now' : leavesAt);
   return ready ? null : ports.access.refusal();
 }
 

@@ -498,7 +498,7 @@ describe('facts', () => {
     ['what is 14:00 CET here', 'Sunday 14:00 in CET is **Sunday 15:00** here.'],
     ['what is 90 days from March 3', 'It is Tuesday, 1 June 2027.'],
     ['מתי יוצא 90 יום מה3 במרץ', 'זה יום שלישי, 1 ביוני 2027.'],
-    ['how long is it till 18:00', '**7 hours and 40 minutes** until 18:00. It is 10:20.'],
+    ['how long is it till 18:00', '**7 hours, 40 minutes** until 18:00. It is 10:20.'],
     ['how long until 11:20', '**1 hour** until 11:20. It is 10:20.'],
     ['כמה זמן נשאר עד 11:00', '**40 דקות** עד 11:00. השעה 10:20.'],
     ['when is 2 weeks before June 10', 'It is Thursday, 27 May 2027.'],

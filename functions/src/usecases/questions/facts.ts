@@ -6,6 +6,7 @@ import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/language/time/zon
 import { asCode, shownOutside } from '@crocodile-hub/core/text/markdown';
 import { isFailure } from '../../ports/failure.ts';
 import { contactsOf } from '../contacts/contacts.ts';
+import { lengthOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { utcOf } from './shown-time.ts';
 
@@ -108,26 +109,11 @@ export async function timeThere(
 
 /** How long it is to an hour, and what time it is. */
 export function timeUntil(
-  { clock, words }: Asking,
+  { words, time }: Asking,
   { at }: Extract<Question, { asks: 'time-until' }>,
 ): Answer {
-  const shown = new Intl.DateTimeFormat(words.locale, {
-    timeZone: clock.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const minutes = Math.ceil((at - clock.now) / 60_000);
-  const parts = [
-    { count: Math.floor(minutes / 60), unit: 'hour' },
-    { count: minutes % 60, unit: 'minute' },
-  ] as const;
-  const said = parts
-    .filter(({ count }) => count > 0)
-    .map(({ count, unit }) =>
-      new Intl.NumberFormat(words.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-    );
-  const length = new Intl.ListFormat(words.locale).format(said);
-  return plainAnswer(words.timeUntil(length, shown.format(at), shown.format(clock.now)));
+  const length = lengthOf(Math.ceil((at - time.now) / 60_000), words);
+  return plainAnswer(words.timeUntil(length, time.clock(at), time.clock(time.now)));
 }
 
 function offsetMs(timeZone: string, now: Instant): number {

@@ -3,7 +3,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 
 /** The ledger's status of an attempt; null when the server never got it. Rejects when the server cannot be asked. */
-export async function ledgerStatus(uid: string, key: string): Promise<OutboxStatus | null> {
+async function ledgerStatus(uid: string, key: string): Promise<OutboxStatus | null> {
   const { db, doc, getDoc } = await loadFirestore();
   const entry = await getDoc(doc(db, `${paths.outbox(uid)}/${key}`));
   if (entry.metadata.fromCache) throw new Error('only this device answered');

@@ -14,7 +14,7 @@ import {
 } from '../task/write-smart-tasks.ts';
 import { classifyCommand } from '../task/classify-command.ts';
 import { createSmartTask, type NewSmartTask } from '../task/create-smart-task.ts';
-import { ledgerStatus, lookUp } from './ledger-status.ts';
+import { lookUp } from './ledger-status.ts';
 import { moveSmartTask } from '../task/move-smart-task.ts';
 import { undoSmartTask } from './undo-smart-task.ts';
 import type { KeptCommand } from '../offline/kept-commands.ts';
@@ -277,10 +277,7 @@ const keptReadingMs = 15_000;
  */
 async function storeAttempt(uid: string, task: NewSmartTask, at: Instant): Promise<void> {
   if (await createSmartTasksOnce(uid, [task], at)) return;
-  const isFree = await ledgerStatus(uid, task.id).then(
-    (status) => status === null,
-    () => false,
-  );
+  const isFree = (await lookUp(uid, task.id)) === 'nothing';
   if (isFree && (await deleteUnsentTask(uid, task.id))) await createSmartTasksOnce(uid, [task], at);
 }
 

@@ -1,4 +1,4 @@
-import { needsGoogle as isOfGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import Replay from '@mui/icons-material/ReplayOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import { styled } from '@mui/material/styles';
@@ -81,10 +81,7 @@ function ActionInState({ desk, actions, sessionId, message, askedAt }: ActionInS
           }
           edit={desk.cardEdits.get(message.id)}
           onEdit={(edit) => desk.cardEdits.set(message.id, edit)}
-          onConfirm={(shown) => {
-            desk.cardEdits.delete(message.id);
-            void actions.confirm(sessionId, message, shown);
-          }}
+          onConfirm={(shown) => void actions.confirm(sessionId, message, shown)}
           onCancel={() => {
             desk.cardEdits.delete(message.id);
             void actions.cancel(sessionId, message);
@@ -219,13 +216,13 @@ function Refusal({ action, run, reason }: RefusalProps) {
   if (action.state !== 'failed') return null;
   const failure = run?.is === 'refused' || run?.is === 'unreached' ? run.failure : undefined;
   // Other accounts refuse too.
-  const isGoogles = isOfGoogle(resolveActionType(action.actionType));
-  const needsGoogle = isGoogles && (failure?.kind === 'reauth' || failure?.requiresAuth === true);
+  const isOfGoogle = needsGoogle(resolveActionType(action.actionType));
+  const asksForGoogle = isOfGoogle && (failure?.kind === 'reauth' || failure?.requiresAuth === true);
   return (
     <Problem role="alert">
       {t('actionFailed')}:{' '}
-      {needsGoogle ? t('googleNeeded') : (failure?.message ?? reason ?? t('failedToExecute'))}
-      {needsGoogle && (
+      {asksForGoogle ? t('googleNeeded') : (failure?.message ?? reason ?? t('failedToExecute'))}
+      {asksForGoogle && (
         <Button size="sm" onClick={() => void connectGoogle()}>
           {t('connectGoogle')}
         </Button>

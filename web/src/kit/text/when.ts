@@ -30,8 +30,7 @@ export function zoneNameOf(instant: Instant, { locale, timeZone }: Omit<WhenCont
 
 /** Whether both fall on one day of the zone. */
 export function isSameDay(a: Instant, b: Instant, timeZone: string): boolean {
-  const day = formatter('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return day.format(a) === day.format(b);
+  return dayNumber(a, timeZone) === dayNumber(b, timeZone);
 }
 
 /** Today 12:30, Tomorrow 09:00, Mon 23 Nov 08:00: for a time one will act on. */
