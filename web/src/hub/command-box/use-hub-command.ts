@@ -7,7 +7,6 @@ import { certainUid } from '../../account/person.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { go } from '../../kit/nav/place.tsx';
 import { inboxRulesPath, loginPath, pages, sessionPath } from '../../kit/nav/pages.ts';
-import { isOverlayOpen } from '../../kit/nav/overlay.ts';
 import { watchAttention } from '../../kit/nav/watch-attention.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { Plan } from '../../command/plan.ts';
@@ -40,8 +39,7 @@ export function useHubCommand(settings: Settings): SendWords {
   ): Promise<boolean> {
     // Browsers allow the question only straight after the key press. Rule google.needed.2: asked for reminder alerts.
     if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
-    // A dialog that was opened while one spoke is where the person is.
-    const isStillHere = isOverlayOpen() ? () => false : watchAttention();
+    const isStillHere = watchAttention();
     const created = await actions.create(words, asked, attempt);
     if (created.ok) {
       // A kept command is listed below the box, where it can be taken back.
