@@ -9,7 +9,8 @@ import {
 } from './app-frame.ts';
 import { buildStage, clearStage, stage } from './stage.ts';
 
-const wordsTold = 300;
+const wordsTold = 600;
+const focusTold = 160;
 
 beforeEach(async () => {
   await emptyBrowser();
@@ -29,8 +30,13 @@ afterEach(async ({ task }) => {
   expect(said, said).toBe('');
 });
 
+/** The address, what has the focus, and the words beside the navigation, which are the same in all tests. */
 function seenNow(): string {
   if (!isFrameOpen()) return 'No document was open.';
-  const words = appDocument().body.innerText.replaceAll(/\s+/g, ' ');
-  return `${appWindow().location.href}: ${words.slice(0, wordsTold)}`;
+  const { body, activeElement } = appDocument();
+  const parts = [...appDocument().querySelectorAll<HTMLElement>('main, [role=dialog], [role=status]')];
+  const shown = parts.length === 0 ? [body] : parts;
+  const words = shown.map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').slice(0, wordsTold));
+  const focused = activeElement?.outerHTML.slice(0, focusTold) ?? 'nothing';
+  return [appWindow().location.href, `focused: ${focused}`, ...words].join('\n');
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { addressOf, isDraft, isToSomebody, type Message, partnerName } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
@@ -61,11 +61,12 @@ export default function Conversation(props: ConversationProps) {
   const { t } = useTranslation('inbox');
   const { id, platform, subject } = message;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // With the drawing: what is typed next goes where the person looks, and no later effect takes the focus away again.
+  useLayoutEffect(() => heading.current?.focus(), []);
   const pane = useRef<HTMLElement>(null);
   const [isTagging, setTagging] = useState(false);
   const stranger = strangerOf(message, strangers);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked?.id === id && asked.purpose === 'reply') pane.current?.querySelector('textarea')?.focus();
   }, [asked, id]);
   const own = thread?.threadId === message.threadId ? thread : null;
