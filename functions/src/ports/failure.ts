@@ -14,6 +14,8 @@ type Detail = {
   issues?: Issue[] | undefined;
   /** True when the provider may have done what was asked although it did not say so: never simply repeat. */
   mayHaveHappened?: boolean | undefined;
+  /** True when we gave up waiting, so that the provider may still be at it. */
+  mayStillHappen?: boolean | undefined;
   /** True when the ledger has closed the key: the same call again would only repeat this answer. */
   settled?: boolean | undefined;
   cause?: unknown;
@@ -29,6 +31,7 @@ export class Failure extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly issues: Issue[] | undefined;
   readonly mayHaveHappened: boolean;
+  readonly mayStillHappen: boolean;
   readonly settled: boolean;
 
   constructor(kind: FailureKind, reason: Reason, detail: Detail = {}) {
@@ -37,7 +40,8 @@ export class Failure extends Error {
     this.reason = reason;
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.issues = detail.issues;
-    this.mayHaveHappened = detail.mayHaveHappened ?? false;
+    this.mayStillHappen = detail.mayStillHappen ?? false;
+    this.mayHaveHappened = this.mayStillHappen || (detail.mayHaveHappened ?? false);
     this.settled = detail.settled ?? false;
   }
 }

@@ -40,7 +40,8 @@ export type MailPeople = {
 };
 
 export interface MailBox {
-  send(person: Person, mail: OutgoingMail): Promise<SentMail>;
+  /** What could not leave by `leaveBy` does not leave. */
+  send(person: Person, mail: OutgoingMail, options: { leaveBy: Instant }): Promise<SentMail>;
   /** Finds a mail by its Message-ID header, in any folder. */
   findSent(person: Person, messageId: string): Promise<SentMail | null>;
   /** The people of the newest mails since an instant, at most `limit` that came in and as many that were sent. */

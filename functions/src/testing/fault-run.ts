@@ -92,12 +92,14 @@ const mostDeaths = 3;
 
 /**
  * One intent with seeded faults: workers die before or after any step; the provider refuses, or gives no answer and may
- * have acted; deliveries come twice and at once. New workers resume until the entry is settled.
+ * have acted, or acts when it was given up; deliveries come twice and at once. New workers resume until the entry is
+ * settled.
  */
 export async function faultRun(seed: number, deed: Deed = deeds.mail): Promise<FaultRun> {
   const random = seeded(seed);
   const engine = anEngine();
   const fate = { deaths: 0 };
+  const late: Late = [];
   const called = deed.call(engine);
   const outgoing = { ...called, ...(random() < 0.5 && isSend(called.actionType) ? { holdMs: 5_000 } : {}) };
   const before = deed.world?.(engine);
@@ -106,14 +108,16 @@ export async function faultRun(seed: number, deed: Deed = deeds.mail): Promise<F
   for (let round = 0; round < rounds; round += 1) {
     const calm = round > rounds / 2;
     const workers = Array.from({ length: calm ? 1 : 1 + Math.floor(random() * workersAtOnce) }, () => {
-      const { ports, death } = aMortalWorker(engine, random, fate, calm);
+      const { ports, death } = aMortalWorker(engine, random, { fate, late }, calm);
       const isKnown = engine.ledger.entry(anna.uid, key) !== undefined;
       const work =
         !isKnown || random() < 0.4 ? execute(ports, anna, outgoing) : runJob(ports, { uid: anna.uid, key });
       return Promise.race([work.then(noop, onlyFailures), death]);
     });
     await Promise.all(workers);
-    engine.clock.advance(61_000);
+    engine.clock.advance(20_000);
+    for (const finish of late.splice(0)) await finish().catch(noop);
+    engine.clock.advance(41_000);
     const entry = engine.ledger.entry(anna.uid, key);
     if (calm && entry !== undefined && isSettled(entry)) break;
   }
@@ -140,11 +144,14 @@ function onlyFailures(error: unknown): void {
   if (!isExpected) throw error;
 }
 
+/** What the provider does although nobody waits for it any more. */
+type Late = (() => Promise<unknown>)[];
+
 /** A worker that dies at a seeded step: after that, none of its calls answers. */
 function aMortalWorker(
   engine: ReturnType<typeof anEngine>,
   random: () => number,
-  fate: { deaths: number },
+  { fate, late }: { fate: { deaths: number }; late: Late },
   calm: boolean,
 ): { ports: ExecutePorts; death: Promise<void> } {
   let die = noop;
@@ -174,6 +181,10 @@ function aMortalWorker(
       if (luck < 0.08) return Promise.reject(new Failure('forbidden', 'unknown'));
       if (luck < 0.16) return Promise.reject(silence());
       if (luck < 0.24) return call().then(() => Promise.reject(silence()));
+      if (luck < 0.3) {
+        late.push(call);
+        return Promise.reject(new Failure('unavailable', 'unknown', { mayStillHappen: true }));
+      }
       return call();
     });
   const asked = <T>(call: () => Promise<T>): Promise<T> =>

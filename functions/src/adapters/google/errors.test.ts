@@ -11,3 +11,12 @@ it.each([
 ])('a refusal of Google (%j) says what helps, unless Google says more than that', (data, words) => {
   expect(refused(data)).toMatchObject({ kind: 'forbidden', message: expect.stringMatching(words) });
 });
+
+it.each([
+  [{ status: 504 }, true],
+  [{ status: 408 }, true],
+  [{ status: 500 }, false],
+  [{ status: 403 }, false],
+])('whether Google may still be at it after %j is %s', (response, mayStillHappen) => {
+  expect(googleFailure({ response }, 'Gmail').mayStillHappen).toBe(mayStillHappen);
+});

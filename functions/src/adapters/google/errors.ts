@@ -1,6 +1,6 @@
 import { readReason, reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import * as z from 'zod/mini';
-import { mayHaveLeft } from '../shared/network.ts';
+import { mayHaveLeft, ranOutOfTime } from '../shared/network.ts';
 import { retryAfterSeconds } from '../shared/retry-after.ts';
 import { Failure } from '../../ports/failure.ts';
 
@@ -59,9 +59,11 @@ export function googleFailure(error: unknown, product: GoogleProduct = 'Google')
       return new Failure('conflict', said, { cause: error });
     case 412:
       return new Failure('conflict', 'eventChanged', { cause: error });
-    case 408:
     case 425:
       return silentGoogle(error);
+    case 408:
+    case 504:
+      return stillAtIt(error);
     case 429:
       return rateLimited(response?.headers, error);
     default:
@@ -90,6 +92,11 @@ function silentGoogle(cause: unknown): Failure {
   return new Failure('unavailable', 'googleSilent', { cause, mayHaveHappened: true });
 }
 
+/** Who answered gave up waiting for what is behind it. */
+function stillAtIt(cause: unknown): Failure {
+  return new Failure('unavailable', 'googleSilent', { cause, mayStillHappen: true });
+}
+
 /** The answer is not what the API promises, so it is unknown what the call did. */
 export function unexpectedAnswer(cause?: unknown): Failure {
   return new Failure('unavailable', 'googleUnexpected', {
@@ -102,6 +109,7 @@ function silence(error: unknown): Failure {
   return new Failure('unavailable', 'googleSilent', {
     cause: error,
     mayHaveHappened: mayHaveLeft(error),
+    mayStillHappen: ranOutOfTime(error),
   });
 }
 

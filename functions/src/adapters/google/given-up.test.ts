@@ -45,3 +45,26 @@ it('a call that Google does not answer counts as a failure of Google', async () 
   await often(() => gmailBox(options).peopleOf(anna, { since: null, limit: 1, signal }));
   await expect(withToken(options, 'Gmail', anna, fine)).rejects.toMatchObject({ reason: 'googleSilent' });
 });
+
+const mail = {
+  messageId: '<one@crocodile.test>',
+  to: ['dana@example.com'],
+  cc: [],
+  bcc: [],
+  subject: '',
+  body: 'Hello',
+  isHtml: false,
+  answers: null,
+  forwards: null,
+  files: [],
+};
+
+it('a mail that Google does not take in time may still be sent', async () => {
+  const sending = gmailBox(google(50)).send(anna, mail, { leaveBy: Infinity });
+  await expect(sending).rejects.toMatchObject({ mayHaveHappened: true, mayStillHappen: true });
+});
+
+it('a mail that is too late does not reach Google', async () => {
+  const sending = gmailBox(google(60_000)).send(anna, mail, { leaveBy: Date.now() - 1 });
+  await expect(sending).rejects.toMatchObject({ kind: 'unavailable', mayHaveHappened: false });
+});

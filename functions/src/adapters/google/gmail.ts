@@ -39,7 +39,7 @@ export function gmailBox(options: GoogleOptions): MailBox {
   }
 
   return {
-    async send(person, mail) {
+    async send(person, mail, { leaveBy }) {
       const { answers } = mail;
       const answered = answers === null ? null : await read(person, (gmail) => answeredBy(gmail, answers));
       const forwarded = mail.forwards === null ? [] : await filesOf(person, mail.forwards);
@@ -51,6 +51,8 @@ export function gmailBox(options: GoogleOptions): MailBox {
       const threadId = answers === null ? {} : { threadId: answers.threadId };
       // Never retried here: a second send would be a second mail. The ledger finds out whether the first was sent.
       return await call(person, async (gmail) => {
+        // Fetching the forwarded files may have taken most of a worker's time.
+        if (Date.now() > leaveBy) throw new Failure('unavailable', 'googleSilent');
         const { data } = await gmail.users.messages.send({ userId: me, requestBody: { raw, ...threadId } });
         return sentMail(data);
       });

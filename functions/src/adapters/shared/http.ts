@@ -1,7 +1,7 @@
 import type { Reason } from '@crocodile-hub/core/failures/reason';
 import type * as z from 'zod/mini';
 import type { Circuit } from './circuit.ts';
-import { isOurFault, mayHaveLeft } from './network.ts';
+import { isOurFault, mayHaveLeft, ranOutOfTime } from './network.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { Failure } from '../../ports/failure.ts';
 
@@ -41,7 +41,11 @@ async function ask(
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     if (isOurFault(error)) throw error;
-    throw new Failure('unavailable', silence, { cause: error, mayHaveHappened: mayHaveLeft(error) });
+    throw new Failure('unavailable', silence, {
+      cause: error,
+      mayHaveHappened: mayHaveLeft(error),
+      mayStillHappen: ranOutOfTime(error),
+    });
   }
 }
 

@@ -13,6 +13,8 @@ export type Run = {
   now: Instant;
   /** The action began to leave at this time or later. */
   since: Instant;
+  /** What has not left by then stays: soon after, another worker may take it for not done, and do it. */
+  leaveBy: Instant;
   timeZone: string;
   locale: string | null;
 };

@@ -59,7 +59,7 @@ export function sendEmail(ports: Pick<Ports, 'mail' | 'uploads' | 'log'> & Draft
     async perform(payload, run) {
       const attached = filesIn(payload.attachments) ?? [];
       const { uid } = run.person;
-      const sent = await mail.send(run.person, {
+      const outgoing = {
         messageId: messageIdOf(run, mailDomain),
         to: payload.to,
         cc: copiesIn(payload.cc),
@@ -70,7 +70,8 @@ export function sendEmail(ports: Pick<Ports, 'mail' | 'uploads' | 'log'> & Draft
         answers: payload.replyTo ?? null,
         forwards: payload.forwards ?? null,
         files: await attachedFiles(uploads, uid, attached),
-      });
+      };
+      const sent = await mail.send(run.person, outgoing, run);
       await release(payload, run);
       return performed(payload, run, sent);
     },

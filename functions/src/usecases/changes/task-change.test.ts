@@ -251,7 +251,8 @@ describe('another time for a task', () => {
     const { engine } = world();
     const action = engine.actions.change_task.prepare(later);
     const now = engine.clock.now();
-    const run = { person: anna, key: 'died', now, since: now, timeZone: 'Asia/Jerusalem', locale: 'en' };
+    const times = { now, since: now, leaveBy: now + 30_000 };
+    const run = { person: anna, key: 'died', ...times, timeZone: 'Asia/Jerusalem', locale: 'en' };
     expect(await action.recover(run)).toEqual({ is: 'not-done' });
     const performed = await action.perform(run);
     expect(await action.recover(run)).toEqual({ is: 'done', performed });

@@ -7,6 +7,8 @@ const latestMs = 3_600_000;
 /** The wait before a doubtful action is first looked up again; it grows up to the longest one. */
 const firstRecheckMs = 5_000;
 const longestRecheckMs = 15 * 60_000;
+/** Providers end a call within this time, also one that nobody waits for any more. */
+export const longestCallMs = 60_000;
 /** After this time and this many looks, a silent provider is asked no more. */
 const patience = { ms: 3 * 3_600_000, looks: 10 } as const;
 
@@ -74,8 +76,8 @@ export function isOutOfPatience({ failures, runAt, createdAt }: Entry, now: Inst
 export type LedgerOutcome =
   | { is: 'done'; result: Record<string, unknown>; inverse: Entry['inverse']; undoUntil: Instant | null }
   | { is: 'failed'; failure: NonNullable<Entry['failure']> }
-  /** The provider did not say whether it happened. */
-  | { is: 'uncertain'; failure: NonNullable<Entry['failure']> }
+  /** The provider did not say whether it happened. Before `waitMs` have passed, it may still be at it. */
+  | { is: 'uncertain'; failure: NonNullable<Entry['failure']>; waitMs: number }
   /** The provider could not be asked about an earlier worker's try; it is asked again later. */
   | { is: 'ask-later' }
   /** The outcome cannot be found out; the person must look. */
@@ -110,7 +112,7 @@ export function withOutcome(entry: Entry, by: string, outcome: LedgerOutcome, no
         ...settled,
         status: 'uncertain',
         failure: outcome.failure,
-        attendAt: now + recheckAfter(entry, now),
+        attendAt: now + Math.max(outcome.waitMs, recheckAfter(entry, now)),
       };
     default:
       return unreachable(outcome);

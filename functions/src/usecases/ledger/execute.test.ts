@@ -261,8 +261,8 @@ describe('how much may leave', () => {
 describe('a silent provider', () => {
   it('is asked what it did, and a mail that left counts as sent', async () => {
     const { mail } = anEngine();
-    const send: typeof mail.send = async (person, outgoing) => {
-      await mail.send(person, outgoing);
+    const send: typeof mail.send = async (...sent) => {
+      await mail.send(...sent);
       throw new Failure('unavailable', 'unknown', { mayHaveHappened: true });
     };
     const engine = anEngine({ mail: { ...mail, send } });
@@ -280,6 +280,30 @@ describe('a silent provider', () => {
     expect(await allOf(engine.ledger.due(Infinity))).toEqual([]);
   });
 
+  it.each([
+    ['that finishes what nobody waits for any more has sent it, once', true, 'done'],
+    ['that is given up and did nothing makes a definite failure when its time is over', false, 'failed'],
+  ])('%s', async (_, isFinished, status) => {
+    const { mail } = anEngine();
+    const later: (() => Promise<unknown>)[] = [];
+    const send: typeof mail.send = (...sent) => {
+      if (isFinished) later.push(() => mail.send(...sent));
+      return Promise.reject(new Failure('unavailable', 'googleSilent', { mayStillHappen: true }));
+    };
+    const engine = anEngine({ mail: { ...mail, send } });
+    const outgoing = aMail();
+    const { uid, key } = { uid: anna.uid, key: outgoing.idempotencyKey };
+    await expect(execute(engine, anna, outgoing)).rejects.toMatchObject({ reason: 'inDoubt' });
+    engine.clock.advance(50_000);
+    await runJob(engine, { uid, key });
+    expect(engine.ledger.entry(uid, key)?.status).toBe('uncertain');
+    for (const finish of later) await finish();
+    engine.clock.advance(11_000);
+    await runJob(engine, { uid, key });
+    expect(engine.ledger.entry(uid, key)?.status).toBe(status);
+    expect(mail.sent).toHaveLength(isFinished ? 1 : 0);
+  });
+
   it('that cannot be asked either leaves the action in doubt, and it is settled later', async () => {
     const { mail } = anEngine();
     let isReachable = false;
@@ -287,8 +311,8 @@ describe('a silent provider', () => {
     const engine = anEngine({
       mail: {
         ...mail,
-        send: async (person, outgoing) => {
-          await mail.send(person, outgoing);
+        send: async (...sent) => {
+          await mail.send(...sent);
           throw gone();
         },
         findSent: (person, id) => (isReachable ? mail.findSent(person, id) : Promise.reject(gone())),

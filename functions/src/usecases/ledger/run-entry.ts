@@ -21,6 +21,7 @@ import {
   claimEntry,
   isOutOfPatience,
   isTooLateToRepeat,
+  longestCallMs,
   withOutcome,
   type Claim,
   type ClaimMode,
@@ -120,7 +121,8 @@ async function performOnce(
   const startedAt = ports.clock.now();
   const timeZone = personTimeZone(entry.timeZone);
   const since = entry.runAt ?? entry.createdAt;
-  const run: Run = { person, key, now: startedAt, since, timeZone, locale: entry.locale };
+  const leaveBy = startedAt + ports.leaseMs / 2;
+  const run: Run = { person, key, now: startedAt, since, leaveBy, timeZone, locale: entry.locale };
   const action = prepared(ports, entry);
   if (action instanceof Failure) return settle(action);
   // The account may have ended, or changed its address, since the action was accepted.
@@ -136,7 +138,7 @@ async function performOnce(
   if (earlier.is === 'unknown') return undecidable();
   if (mode === 'in-doubt' || isTooLateToRepeat(entry, startedAt)) return notSent();
   // The look-up may have used most of the lease; then the next holder performs it.
-  if (ports.clock.now() - startedAt > ports.leaseMs / 2) return { is: 'ask-later' };
+  if (ports.clock.now() > leaveBy) return { is: 'ask-later' };
   return refusal === null ? await attempt(ports, action, run) : settle(refusal);
 }
 
@@ -160,13 +162,17 @@ async function attempt(ports: LedgerPorts, action: PreparedAction, run: Run): Pr
   }
 }
 
-/** The provider gave no answer, so it is asked what happened: the person should get a definite answer. */
+/**
+ * The provider gave no answer, so it is asked what happened: the person should get a definite answer. What it may still
+ * be at is not there yet, and is looked up again later.
+ */
 async function lookTwice(
   ports: LedgerPorts,
   action: PreparedAction,
   run: Run,
   failure: Failure,
 ): Promise<LedgerOutcome> {
+  const waitMs = failure.mayStillHappen ? longestCallMs : 0;
   for (const look of [1, 2]) {
     try {
       const found = await action.recover(run);
@@ -174,11 +180,11 @@ async function lookTwice(
       // The provider's index may not show it yet.
       if (found.is === 'unknown' && look === 2) return undecidable();
     } catch {
-      return inDoubt();
+      return inDoubt(waitMs);
     }
     if (look === 1) await ports.clock.wait(secondLookMs);
   }
-  return settle(failure);
+  return failure.mayStillHappen ? inDoubt(waitMs) : settle(failure);
 }
 
 function recordOutcome(
@@ -259,8 +265,8 @@ function notSent(): LedgerOutcome {
   };
 }
 
-function inDoubt(): LedgerOutcome {
-  return { is: 'uncertain', failure: { kind: 'unavailable', reason: 'inDoubt' } };
+function inDoubt(waitMs = 0): LedgerOutcome {
+  return { is: 'uncertain', failure: { kind: 'unavailable', reason: 'inDoubt' }, waitMs };
 }
 
 function undecidable(): LedgerOutcome {

@@ -94,7 +94,7 @@ function aWorld(leaves: Departure) {
         return refused;
       case 'silent':
       case 'silent after it was done':
-        return { is: 'uncertain', failure: { kind: 'unavailable', reason: '' } };
+        return { is: 'uncertain', failure: { kind: 'unavailable', reason: '' }, waitMs: 0 };
       default:
         return null;
     }

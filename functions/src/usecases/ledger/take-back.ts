@@ -58,6 +58,7 @@ async function invert(
     key,
     now,
     since: now,
+    leaveBy: now + ports.leaseMs / 2,
     timeZone,
     locale: entry.locale,
   });
