@@ -121,6 +121,13 @@ export const updateReminderRequest = z.object({
   recurrence: z.optional(z.nullable(reminderRule)),
 });
 
+/** What was to be remembered is done. Of a repeating reminder only the time with this revision, if it is given. */
+export const finishReminderRequest = z.object({
+  userId: z.optional(id),
+  reminderId: id,
+  revision: z.optional(z.int().check(z.nonnegative())),
+});
+
 /** An open page noticed that the reminder is due; the server decides, and delivers at most once. */
 export const claimReminderRequest = z.object({ userId: z.optional(id), reminderId: id });
 
@@ -189,6 +196,15 @@ export const routes = {
     auth: 'user',
     body: updateReminderRequest,
     reply: z.object({ success: z.literal(true), reminderTime: isoTime }),
+    limit: 'call',
+    failures: ['not-found'],
+  },
+  finishReminder: {
+    method: 'POST',
+    path: '/api/reminders/finish',
+    auth: 'user',
+    body: finishReminderRequest,
+    reply: ok,
     limit: 'call',
     failures: ['not-found'],
   },

@@ -87,9 +87,13 @@ const onlyItsWords = {
 const ofStrangers = { ...onlyItsWords, 'status 429': 'unavailable' } as const;
 
 const operations: readonly Operation[] = [
-  onGoogle('a mail is sent', (google) => () => gmailBox(google).send(person, aMail()), {
-    answers: { id: expect.any(String), threadId: expect.any(String) },
-  }),
+  onGoogle(
+    'a mail is sent',
+    (google) => () => gmailBox(google).send(person, aMail(), { leaveBy: Infinity }),
+    {
+      answers: { id: expect.any(String), threadId: expect.any(String) },
+    },
+  ),
   onGoogle('a mail is found again', (google) => () => gmailBox(google).findSent(person, '<nobody@here>'), {
     answers: null,
   }),

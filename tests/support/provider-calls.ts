@@ -118,6 +118,7 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
   ],
   updateReminder: [aboutReminder('less', (_, reminderId) => ({ reminderId, task: 'call dad' }))],
   claimReminder: [],
+  finishReminder: [aboutReminder('less', (_, reminderId) => ({ reminderId }))],
   pushSubscribe: [],
   pushUnsubscribe: [],
   signOutEverywhere: [],

@@ -46,6 +46,7 @@ export const routeSamples: Record<RouteName, RouteSample> = {
     issue: 'reminderId',
   },
   updateReminder: { body: { reminderId: 'r' }, malformed: empty, issue: 'reminderId' },
+  finishReminder: { body: { reminderId: 'r' }, malformed: empty, issue: 'reminderId' },
   claimReminder: { body: { reminderId: 'r' }, malformed: empty, issue: 'reminderId' },
   googleStart: {
     body: { nonceHash: hex, redirectUri: 'http://127.0.0.1/auth/google/callback' },

@@ -28,6 +28,13 @@ async function withReminder(over: { inMs?: number; task?: string } & Stored = {}
     return replied<'updateReminder'>({ success: true, reminderTime });
   };
   api.on('updateReminder', updates);
+  api.on('finishReminder', async ({ body: { revision } }) => {
+    const dueAt: Date = (await document())?.['dueAt'];
+    await change(
+      revision === undefined ? { status: 'done' } : { dueAt: new Date(dueAt.getTime() + 1_440 * minuteMs) },
+    );
+    return replied<'finishReminder'>({ success: true });
+  });
   api.on('deleteReminder', async () => {
     await change({ status: 'cancelled' });
     return replied({ success: true });
@@ -98,15 +105,34 @@ describe('a reminder card', () => {
   });
 
   it('is marked as done and then removed from the list', async () => {
-    const { card, document } = await withReminder();
+    const { api, person, id, card, document } = await withReminder();
     await expect.poll(() => card.getByRole('button', { name: 'Remove from List' }).count()).toBe(0);
     await card.getByRole('button', { name: 'Mark as Done' }).click();
     await card.getByText('Done', { exact: true }).waitFor();
+    expect(api.calls('finishReminder').map(({ body }) => body)).toEqual([
+      { userId: person.uid, reminderId: id },
+    ]);
     await expect.poll(() => card.getByRole('button', { name: 'Cancel Reminder' }).count()).toBe(0);
     await expect.poll(async () => (await document())?.['status']).toBe('done');
     await card.getByRole('button', { name: 'Remove from List' }).click();
     await card.waitFor({ state: 'detached' });
     await expect.poll(document).toBeUndefined();
+  });
+
+  it('that repeats asks which is done: this time, or all of them', async () => {
+    const { page, api, person, id, card } = await withReminder({ recurrence: 'FREQ=DAILY', revision: 4 });
+    const done = () => card.getByRole('button', { name: 'Mark as Done' }).click();
+    await done();
+    await page.getByRole('menuitem', { name: /^Only this time · / }).click();
+    await card.getByText('1 day').waitFor();
+    await card.getByText('Active').waitFor();
+    await done();
+    await page.getByRole('menuitem', { name: 'It need not come again' }).click();
+    await card.getByText('Done', { exact: true }).waitFor();
+    expect(api.calls('finishReminder').map(({ body }) => body)).toEqual([
+      { userId: person.uid, reminderId: id, revision: 4 },
+      { userId: person.uid, reminderId: id },
+    ]);
   });
 
   it('is cancelled, and can then be removed', async () => {

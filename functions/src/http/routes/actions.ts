@@ -10,6 +10,7 @@ import { type ExecutePorts, execute } from '../../usecases/ledger/execute.ts';
 import { takeBack } from '../../usecases/ledger/take-back.ts';
 import { deleteReminder } from '../../usecases/reminders/cancel.ts';
 import { deliverDue, type DeliverPorts } from '../../usecases/reminders/deliver-due.ts';
+import { finishReminder } from '../../usecases/reminders/finish.ts';
 import { updateReminder, type UpdatePorts } from '../../usecases/reminders/update.ts';
 import type { Handlers } from '../call.ts';
 
@@ -30,6 +31,7 @@ export function reminderRoutes(ports: DeliverPorts & UpdatePorts) {
   return {
     deleteReminder: ({ person, body }) => deleteReminder(ports, person, body),
     updateReminder: ({ person, body }) => updateReminder(ports, person, body),
+    finishReminder: ({ person, body }) => finishReminder(ports, person, body),
     claimReminder: async ({ person, body }) => {
       const outcome = await deliverDue(ports, person.uid, body.reminderId, 'any');
       return { success: true, delivered: outcome === 'delivered' };

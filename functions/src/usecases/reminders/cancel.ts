@@ -27,12 +27,21 @@ export async function cancelReminder(
     if (known.status !== 'pending' && known.status !== 'sent') return { result: eventId };
     return { reminder: { ...known, status: 'cancelled', attendAt: null }, result: eventId };
   });
+  await removeEvent(ports, person, eventId);
+}
+
+/** The calendar follows when Google can be reached. */
+export async function removeEvent(
+  { calendar, log }: Pick<CancelPorts, 'calendar' | 'log'>,
+  person: Person,
+  eventId: string | null,
+): Promise<void> {
   if (eventId === null) return;
   try {
-    await ports.calendar.remove(person, eventId);
+    await calendar.remove(person, eventId);
   } catch (error) {
     if (!isFailure(error)) throw error;
-    ports.log.warn('calendar.remove-failed', { kind: error.kind });
+    log.warn('calendar.remove-failed', { kind: error.kind });
   }
 }
 

@@ -45,16 +45,20 @@ export function deliver(
 /** A repeating reminder moves to its next time; missed times are skipped. */
 function afterDelivery(reminder: Reminder, now: Instant, lateMs: number): Reminder {
   const delivered = { ...reminder, deliveredAt: now, lateMs, failures: 0 };
-  const next = nextTime(reminder, now);
-  return next === null
-    ? { ...delivered, status: 'sent', attendAt: null }
-    : {
-        ...delivered,
-        ...next,
-        anchorAt: anchorOf(reminder, next.dueAt),
-        revision: reminder.revision + 1,
-        attendAt: attendAfterQueue(next.dueAt, now),
-      };
+  return movedOn(delivered, now, now) ?? { ...delivered, status: 'sent', attendAt: null };
+}
+
+/** A repeating reminder at its first time after `passed`; null where there is none. */
+export function movedOn(reminder: Reminder, passed: Instant, now: Instant): Reminder | null {
+  const next = nextTime(reminder, passed);
+  if (next === null) return null;
+  return {
+    ...reminder,
+    ...next,
+    anchorAt: anchorOf(reminder, next.dueAt),
+    revision: reminder.revision + 1,
+    attendAt: attendAfterQueue(next.dueAt, now),
+  };
 }
 
 /** On a day whose clock skips the hour it comes later; the series keeps the hour that it had. */

@@ -5,6 +5,7 @@ import { execute } from '../ledger/execute.ts';
 import { sweep } from '../upkeep/sweep.ts';
 import { cancelReminder, deleteReminder } from './cancel.ts';
 import { deliverDue } from './deliver-due.ts';
+import { finishReminder } from './finish.ts';
 import { updateReminder } from './update.ts';
 
 const inTenMinutes = '2026-11-20T09:10:00Z';
@@ -306,5 +307,71 @@ describe('the sweeper', () => {
     engine.clock.advance(11 * 60_000);
     await sweep({ ...engine, reminders: { ...engine.reminders, transact } });
     expect(engine.mail.sent).toHaveLength(1);
+  });
+});
+
+describe('a reminder that is done', () => {
+  const hourMs = 3_600_000;
+  const dayMs = 24 * hourMs;
+
+  it('before its time never rings, and nothing of it is left in the calendar', async () => {
+    const engine = anEngine();
+    const reminderId = await aReminder(engine);
+    await finishReminder(engine, anna, { reminderId });
+    expect(engine.reminders.reminder('anna', reminderId)?.status).toBe('done');
+    expect(engine.calendar.events.get(reminderId)).toBeUndefined();
+    engine.clock.advance(hourMs);
+    expect(await deliverDue(engine, 'anna', reminderId, 'any')).toBe('outdated');
+    await expect(finishReminder(engine, anna, { reminderId })).resolves.toEqual({ success: true });
+  });
+
+  it('after it rang stays in the calendar', async () => {
+    const engine = anEngine();
+    const reminderId = await aReminder(engine);
+    engine.clock.advance(hourMs);
+    await deliverDue(engine, 'anna', reminderId, 'any');
+    await finishReminder(engine, anna, { reminderId });
+    expect(engine.reminders.reminder('anna', reminderId)?.status).toBe('done');
+    expect(engine.calendar.events.get(reminderId)).toBeDefined();
+  });
+
+  it('only this time comes again at its next one, however often it is said', async () => {
+    const engine = anEngine();
+    const reminderId = await aReminder(engine, { recurrence: 'FREQ=DAILY;COUNT=3' });
+    const { revision } = engine.reminders.reminder('anna', reminderId) ?? expect.fail();
+    await finishReminder(engine, anna, { reminderId, revision });
+    await finishReminder(engine, anna, { reminderId, revision });
+    expect(engine.reminders.reminder('anna', reminderId)).toMatchObject({
+      status: 'pending',
+      dueAt: dueAt + dayMs,
+      recurrence: 'FREQ=DAILY;COUNT=2',
+      deliveredAt: null,
+    });
+    expect(engine.queue.jobs.at(-1)).toMatchObject({ at: dueAt + dayMs });
+    expect(engine.calendar.events.get(reminderId)).toBeDefined();
+    engine.clock.advance(hourMs);
+    expect(await deliverDue(engine, 'anna', reminderId, revision)).toBe('outdated');
+  });
+
+  it('is over with the last time of its series', async () => {
+    const engine = anEngine();
+    const reminderId = await aReminder(engine, { recurrence: 'FREQ=DAILY;COUNT=1' });
+    const { revision } = engine.reminders.reminder('anna', reminderId) ?? expect.fail();
+    await finishReminder(engine, anna, { reminderId, revision });
+    expect(engine.reminders.reminder('anna', reminderId)?.status).toBe('done');
+  });
+
+  it('is so also where Google cannot be reached', async () => {
+    const { calendar } = anEngine();
+    const remove = () => Promise.reject(new Failure('unavailable', 'googleSilent'));
+    const engine = anEngine({ calendar: { ...calendar, remove } });
+    const reminderId = await aReminder(engine);
+    await expect(finishReminder(engine, anna, { reminderId })).resolves.toEqual({ success: true });
+    expect(engine.reminders.reminder('anna', reminderId)?.status).toBe('done');
+  });
+
+  it('is not found where there is none', async () => {
+    const lost = finishReminder(anEngine(), anna, { reminderId: 'nothing' });
+    await expect(lost).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

@@ -7,6 +7,7 @@ import { execute } from '../ledger/execute.ts';
 import { sweep } from '../upkeep/sweep.ts';
 import { cancelReminder } from './cancel.ts';
 import { deliverDue } from './deliver-due.ts';
+import { finishReminder } from './finish.ts';
 import { updateReminder } from './update.ts';
 
 type Status = ReminderDocument['status'];
@@ -35,7 +36,11 @@ const event = fc.oneof(
   }),
   fc.record({ type: fc.constant('sweep' as const) }),
   fc.record({ type: fc.constant('cancel' as const) }),
-  fc.record({ type: fc.constant('done' as const) }),
+  fc.record({
+    type: fc.constant('done' as const),
+    revision: fc.constantFrom(undefined, 1, 2, 3),
+    isCalled: fc.constantFrom('once', 'twice'),
+  }),
   fc.record({ type: fc.constant('snooze' as const), minutes: fc.constantFrom(10, 60, 1_000) }),
   fc.record({ type: fc.constant('edit' as const), minutes: fc.constantFrom(-60, 0, 5, 3_000) }),
 );
@@ -81,13 +86,11 @@ async function aWorld(recurrence: string | null) {
           return await sweep(ports);
         case 'cancel':
           return await cancelReminder(ports, anna, id);
-        case 'done':
-          // The person writes it, and the rules let them from these two.
-          return await ports.reminders.transact('anna', id, (known) =>
-            known?.status === 'pending' || known?.status === 'sent'
-              ? { reminder: { ...known, status: 'done' }, result: undefined }
-              : { result: undefined },
-          );
+        case 'done': {
+          const { revision, isCalled } = what;
+          const finish = () => finishReminder(ports, anna, { reminderId: id, revision });
+          return void (await Promise.all(isCalled === 'once' ? [finish()] : [finish(), finish()]));
+        }
         case 'snooze':
           return await settled(
             updateReminder(ports, anna, { reminderId: id, snoozeUntil: after(what.minutes) }),

@@ -19,10 +19,13 @@ import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { Ridge } from '../../kit/ui/ridge.tsx';
+import { DoneButton } from './done-button.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 
 type ReminderCardActions = {
   onDone: () => void;
+  /** Only this time of a repeating reminder. */
+  onDoneOnce: () => void;
   onCancel: () => void;
   onRemove: () => void;
   onSnooze: (at: number) => void;
@@ -52,7 +55,8 @@ export function ReminderCard(props: ReminderCardProps) {
   }
 }
 
-function ActiveCard({ reminder, timeZone, onDone, onCancel, onSnooze, onEdit }: ReminderCardProps) {
+function ActiveCard(props: ReminderCardProps) {
+  const { reminder, timeZone, onDone, onDoneOnce, onCancel, onSnooze, onEdit } = props;
   const { t } = useTranslation('smart-tasks');
   return (
     <Card as="article" sx={cardStyle} aria-label={reminder.task}>
@@ -62,9 +66,7 @@ function ActiveCard({ reminder, timeZone, onDone, onCancel, onSnooze, onEdit }: 
       <TimeLeft reminder={reminder} />
       <Task reminder={reminder} />
       <Actions>
-        <Button size="sm" variant="tint" icon={<Check />} onClick={onDone}>
-          {t('markAsDone')}
-        </Button>
+        <DoneButton {...{ reminder, timeZone, onDone, onDoneOnce }} />
         <Button size="sm" variant="bare" onClick={onCancel}>
           {t('cancelReminder')}
         </Button>
@@ -91,7 +93,7 @@ function TimeLeft({ reminder }: { reminder: Reminder }) {
 }
 
 function ExpiredCard(props: ReminderCardProps) {
-  const { reminder, timeZone, lateness, onDone, onCancel, onSnooze, onEdit } = props;
+  const { reminder, timeZone, lateness, onDone, onDoneOnce, onCancel, onSnooze, onEdit } = props;
   const { t } = useTranslation('smart-tasks');
   return (
     <Card as="article" data-waiting sx={cardStyle} aria-label={reminder.task}>
@@ -101,9 +103,7 @@ function ExpiredCard(props: ReminderCardProps) {
       </Head>
       <Task reminder={reminder} />
       <Actions>
-        <Button size="sm" variant="tint" icon={<Check />} onClick={onDone}>
-          {t('markAsDone')}
-        </Button>
+        <DoneButton {...{ reminder, timeZone, onDone, onDoneOnce }} />
         <Button size="sm" variant="bare" onClick={onCancel}>
           {t('cancelReminder')}
         </Button>

@@ -63,6 +63,7 @@ function OneReminder({ card, timeZone }: { card: PhasedReminder; timeZone: strin
         timeZone={timeZone}
         {...(lateness === undefined ? {} : { lateness })}
         onDone={actions.done}
+        onDoneOnce={actions.doneOnce}
         onCancel={actions.cancel}
         onRemove={actions.remove}
         onSnooze={actions.snooze}

@@ -13,10 +13,14 @@ export function updateReminder(uid: string, reminderId: string, change: Change):
   return call('updateReminder', { body: { userId: uid, reminderId, ...change } });
 }
 
-/** Says that what was to be remembered is done. The rules refuse it for one that is settled already. */
-export async function markReminderDone(uid: string, id: string): Promise<void> {
-  const { db, doc, updateDoc } = await loadFirestore();
-  await updateDoc(doc(db, paths.reminders(uid), id), { status: 'done' });
+/** Says that what was to be remembered is done; of a repeating reminder only the time of `revision`, if it is given. */
+export function finishReminder(
+  uid: string,
+  reminderId: string,
+  revision?: number,
+): Promise<Outcome<unknown>> {
+  const only = revision === undefined ? {} : { revision };
+  return call('finishReminder', { body: { userId: uid, reminderId, ...only } });
 }
 
 /** Takes a settled reminder off the list. The rules refuse it for one that is still to come. */

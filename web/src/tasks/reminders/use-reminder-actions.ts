@@ -1,5 +1,5 @@
 import { markNotificationRead } from '../../notifications/notification.ts';
-import { cancelReminder, markReminderDone, updateReminder, removeReminder } from './update-reminder.ts';
+import { cancelReminder, finishReminder, updateReminder, removeReminder } from './update-reminder.ts';
 import type { Reminder } from './reminder.ts';
 import { useUid } from '../../account/person.ts';
 import type { Outcome } from '../../kit/wire/failure.ts';
@@ -8,6 +8,8 @@ import { notify } from '../../kit/ui/notify.tsx';
 
 type ReminderActions = {
   done: () => void;
+  /** Only this time of a repeating one. */
+  doneOnce: () => void;
   cancel: () => void;
   remove: () => void;
   snooze: (at: number) => void;
@@ -21,8 +23,10 @@ export function useReminderActions(reminder: Reminder): ReminderActions {
   const attempt = (act: (person: string) => Promise<void>) => {
     if (uid !== undefined) act(uid).catch(() => notify.error(t('reminderFailed')));
   };
-  const told = (outcome: Outcome<unknown>) => {
+  /** Whether it was done; else it is said. */
+  const told = (outcome: Outcome<unknown>): boolean => {
     if (!outcome.ok) notify.error(t('reminderFailed'));
+    return outcome.ok;
   };
   /** Also marks its delivery as read; that may already be removed. */
   const settleDelivery = async (person: string) => {
@@ -31,15 +35,15 @@ export function useReminderActions(reminder: Reminder): ReminderActions {
   return {
     done: () =>
       attempt(async (person) => {
-        await markReminderDone(person, id);
-        await settleDelivery(person);
+        if (told(await finishReminder(person, id))) await settleDelivery(person);
       }),
-    cancel: () => attempt(async (person) => told(await cancelReminder(person, reminder))),
+    doneOnce: () => attempt(async (person) => void told(await finishReminder(person, id, revision))),
+    cancel: () => attempt(async (person) => void told(await cancelReminder(person, reminder))),
     remove: () => attempt((person) => removeReminder(person, id)),
     snooze: (at) =>
       attempt(async (person) => {
-        told(await updateReminder(person, id, { snoozeUntil: new Date(at).toISOString() }));
-        await settleDelivery(person);
+        const outcome = await updateReminder(person, id, { snoozeUntil: new Date(at).toISOString() });
+        if (told(outcome)) await settleDelivery(person);
       }),
   };
 }

@@ -78,6 +78,8 @@ export const smartTasks = {
   days_one: '{count} day',
   days_other: '{count} days',
   markAsDone: 'Mark as Done',
+  doneOnce: 'Only this time · {when}',
+  doneForGood: 'It need not come again',
   cancelReminder: 'Cancel Reminder',
   removeFromList: 'Remove from List',
   reminderFailed: 'Failed to update reminder',

@@ -83,6 +83,8 @@ export const smartTasks: HebrewOf<typeof english> = {
   days_two: 'יומיים',
   days_other: '{count} ימים',
   markAsDone: 'לסמן כבוצעה',
+  doneOnce: 'רק הפעם · {when}',
+  doneForGood: 'אין צורך בה עוד',
   cancelReminder: 'לבטל את התזכורת',
   removeFromList: 'להסיר מהרשימה',
   reminderFailed: 'עדכון התזכורת נכשל',
