@@ -146,7 +146,7 @@ const writers: Record<TimedKind, (uid: string) => Promise<string>> = {
   },
   async uploads(uid) {
     const upload = { filename: 'a.txt', mimeType: 'text/plain', size: 1 };
-    await ports.uploads.begin(uid, 'file', upload, written);
+    await ports.uploads.begin(uid, 'file', upload, { now: written, mostFiles: 1, mostBytes: 1_000_000 });
     return `${paths.uploads(uid)}/file`;
   },
   async uploadParts(uid) {

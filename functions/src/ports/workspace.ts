@@ -68,10 +68,12 @@ export interface PrivateCache {
 export type Upload = { filename: string; mimeType: string; size: number };
 
 /** Files of a person that wait for their mail. Each ends by itself. */
+/** When it begins, and the most that a person may have here then. */
+type UploadBounds = { now: Instant; mostFiles: number; mostBytes: number };
+
 export interface Uploads {
-  begin(uid: string, id: string, upload: Upload, now: Instant): Promise<void>;
-  /** How many files a person has here, and their total size. */
-  kept(uid: string): Promise<{ files: number; bytes: number }>;
+  /** False if the person would have more here than that, also where several files begin at once. */
+  begin(uid: string, id: string, upload: Upload, bounds: UploadBounds): Promise<boolean>;
   find(uid: string, id: string): Promise<Upload | null>;
   /** Does nothing if the part is already stored. */
   putPart(uid: string, id: string, part: number, bytes: Uint8Array, now: Instant): Promise<void>;

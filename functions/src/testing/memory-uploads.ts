@@ -8,14 +8,12 @@ export function memoryUploads(): Uploads {
   const partNames = (uid: string, id: string, count: number) =>
     Array.from({ length: count }, (_, part) => nameOf(uid, id, part));
   return {
-    begin(uid, id, upload) {
-      files.set(nameOf(uid, id), upload);
-      return Promise.resolve();
-    },
-    kept(uid) {
+    begin(uid, id, upload, { mostFiles, mostBytes }) {
       const own = [...files].filter(([name]) => name.startsWith(`${uid} `));
       const bytes = own.reduce((sum, [, { size }]) => sum + size, 0);
-      return Promise.resolve({ files: own.length, bytes });
+      const isTaken = own.length < mostFiles && bytes + upload.size <= mostBytes;
+      if (isTaken) files.set(nameOf(uid, id), upload);
+      return Promise.resolve(isTaken);
     },
     find: (uid, id) => Promise.resolve(files.get(nameOf(uid, id)) ?? null),
     putPart(uid, id, part, bytes) {

@@ -15,16 +15,16 @@ export function firestoreUploads(open: OpenDatabase): Uploads {
     Array.from({ length: parts }, (_, part) => partPlace(uid, id, part));
 
   return {
-    async begin(uid, id, upload, now) {
+    async begin(uid, id, upload, { now, mostFiles, mostBytes }) {
       const { db, at, ends } = await open();
-      await db.doc(place(uid, id)).create({ ...upload, createdAt: at(now), ...ends('uploads', now) });
-    },
-
-    async kept(uid) {
-      const { db } = await open();
-      const { docs } = await db.collection(paths.uploads(uid)).select('size').get();
-      const bytes = docs.reduce((sum, doc) => sum + (sized.safeParse(doc.data()).data?.size ?? 0), 0);
-      return { files: docs.length, bytes };
+      const document = { ...upload, createdAt: at(now), ...ends('uploads', now) };
+      return await db.runTransaction(async (tx) => {
+        const { docs } = await tx.get(db.collection(paths.uploads(uid)).select('size'));
+        const bytes = docs.reduce((sum, doc) => sum + (sized.safeParse(doc.data()).data?.size ?? 0), 0);
+        if (docs.length >= mostFiles || bytes + upload.size > mostBytes) return false;
+        tx.create(db.doc(place(uid, id)), document);
+        return true;
+      });
     },
 
     async find(uid, id) {

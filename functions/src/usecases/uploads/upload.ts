@@ -8,7 +8,7 @@ import { safeMimeType } from './mime-type.ts';
 export type UploadPorts = Pick<Ports, 'uploads' | 'clock' | 'ids'>;
 
 /** The most files that one person may have here at once: more than a week of mails needs. */
-const most = { files: 200, bytes: 10 * mostAttachedBytes } as const;
+const most = { mostFiles: 200, mostBytes: 10 * mostAttachedBytes } as const;
 
 /** Takes note of a file, under the name and type with which it will leave. Rule inbox.compose.6. */
 export async function startUpload(
@@ -17,12 +17,10 @@ export async function startUpload(
   { filename, mimeType, size }: { filename: string; mimeType: string; size: number },
 ): Promise<{ success: true; uploadId: string; filename: string }> {
   if (!fitsOneMail([size])) throw new Failure('invalid', 'attachmentsTooLarge');
-  const kept = await uploads.kept(uid);
-  if (kept.files >= most.files || kept.bytes + size > most.bytes)
-    throw new Failure('rate-limited', 'tooManyUploads', { retryAfterSeconds: 3_600 });
   const uploadId = ids.next();
   const upload = { filename: safeFileName(filename), mimeType: safeMimeType(mimeType), size };
-  await uploads.begin(uid, uploadId, upload, clock.now());
+  const isTaken = await uploads.begin(uid, uploadId, upload, { now: clock.now(), ...most });
+  if (!isTaken) throw new Failure('rate-limited', 'tooManyUploads', { retryAfterSeconds: 3_600 });
   return { success: true, uploadId, filename: upload.filename };
 }
 
