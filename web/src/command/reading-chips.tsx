@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import { type Intent, intents, type SlotName } from '@crocodile-hub/core/language/reading';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { ActionIcon } from '../actions/action-icon.tsx';
+import { useRepeatWords } from '../kit/text/use-repeat-words.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { radius } from '../kit/theme/tokens.ts';
 import { BidiText } from '../kit/ui/bidi-text.tsx';
@@ -41,6 +42,7 @@ type Opened = { chip: Chip; anchor: HTMLElement };
 export function ReadingChips(props: ReadingChipsProps) {
   const { label, chips, renewed, timeZone, disabled, onChange, onChoose, onPoint } = props;
   const { t } = useTranslation('command');
+  const repeatWords = useRepeatWords();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const press = (chip: Chip, event: MouseEvent<HTMLElement>) => {
@@ -77,7 +79,18 @@ export function ReadingChips(props: ReadingChipsProps) {
           onSelect: () => onChoose(intent),
         }))}
       />
-      {opened !== null && opened.chip.editor !== 'intent' && (
+      <Menu
+        title={t('slot_recurrence')}
+        anchor={opened?.chip.editor === 'repeat' ? opened.anchor : null}
+        onClose={close}
+        entries={repetitions(ruleOf(opened?.chip)).map((rule) => ({
+          key: rule ?? '',
+          label: rule === null ? t('onlyOnce') : repeatWords(rule),
+          selected: rule === ruleOf(opened?.chip),
+          onSelect: () => onChange('recurrence', rule),
+        }))}
+      />
+      {opened !== null && !isChosen(opened.chip) && (
         <Suspense fallback={null}>
           <ChipEditor
             chip={opened.chip}
@@ -95,6 +108,21 @@ export function ReadingChips(props: ReadingChipsProps) {
   );
 }
 
+/** Whether its value is chosen from a list, not written. */
+const isChosen = ({ editor }: Chip) => editor === 'intent' || editor === 'repeat';
+
+const ruleOf = (chip: Chip | undefined): string | null =>
+  chip !== undefined && chip.state !== 'missing' && chip.value.is === 'repeat' ? chip.value.rule : null;
+
+const usualRules = ['FREQ=DAILY', 'FREQ=WEEKLY', 'FREQ=MONTHLY', 'FREQ=YEARLY'];
+
+/** The present rule, the usual ones, and none. */
+const repetitions = (present: string | null): readonly (string | null)[] => [
+  ...(present === null || usualRules.includes(present) ? [] : [present]),
+  ...usualRules,
+  null,
+];
+
 type OneChipProps = {
   chip: Chip;
   isRenewed: boolean;
@@ -111,7 +139,7 @@ function OneChip({ chip, isRenewed, timeZone, disabled, onPress, onPoint }: OneC
     disabled,
     'data-renewed': isRenewed || undefined,
     sx: chip.editor === 'people' ? peopleStyle : {},
-    'aria-haspopup': chip.editor === 'intent' ? ('menu' as const) : ('dialog' as const),
+    'aria-haspopup': isChosen(chip) ? ('menu' as const) : ('dialog' as const),
     onClick: (event: MouseEvent<HTMLElement>) => onPress(chip, event),
     onMouseEnter: () => onPoint(chip.slot),
     onMouseLeave: () => onPoint(null),

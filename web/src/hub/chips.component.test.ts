@@ -65,6 +65,26 @@ describe('a chip', () => {
     });
   });
 
+  it('of a repetition is a menu in words, and the reminder comes as often as chosen, or once', async () => {
+    const { page, api } = open;
+    const command = 'remind me every other day at 9 to stretch';
+    const recurrence = 'FREQ=DAILY;INTERVAL=2';
+    const read = { task: 'stretch', reminderTime: '2030-04-02T09:00:00+03:00', recurrence };
+    api.on('legacySmartTask', readAs(readAction('reminder', read)));
+    await hubPage(page).commandBox().fill(command);
+    await chip(/Repeats: Every 2 days/).click();
+    const choice = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
+    expect(await choice('Every 2 days').getAttribute('aria-checked')).toBe('true');
+    await choice('Every week').click();
+    await chip(/Repeats: Every week/).click();
+    await choice('Only once').click();
+    await chip(/Repeats/).waitFor({ state: 'detached' });
+    await hubPage(page).commandBox().press('Enter');
+    const task = await madeTask(command);
+    expect(task).toMatchObject({ actionType: 'reminder', actionPayload: { task: 'stretch' } });
+    expect(JSON.stringify(task)).not.toContain('FREQ=');
+  });
+
   it('of an action is a menu, and takes the words another way', async () => {
     const { page, api } = open;
     const command = 'remind me to call Dana tomorrow at 11';

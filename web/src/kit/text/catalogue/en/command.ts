@@ -75,6 +75,7 @@ export const command = {
   slot_due: 'Date and time',
   slot_sendAt: 'Send at',
   slot_recurrence: 'Repeats',
+  onlyOnce: 'Only once',
   slot_attendees: 'Attendees',
   slot_title: 'Title',
   slot_description: 'Description',

@@ -78,6 +78,7 @@ export const command: HebrewOf<typeof english> = {
   slot_due: 'תאריך ושעה',
   slot_sendAt: 'מועד השליחה',
   slot_recurrence: 'חזרה',
+  onlyOnce: 'רק פעם אחת',
   slot_attendees: 'משתתפים',
   slot_title: 'כותרת',
   slot_description: 'תיאור',
