@@ -42,7 +42,7 @@ type Opened = { chip: Chip; anchor: HTMLElement };
 export function ReadingChips(props: ReadingChipsProps) {
   const { label, chips, renewed, timeZone, disabled, onChange, onChoose, onPoint } = props;
   const { t } = useTranslation('command');
-  const repeatWords = useRepeatWords();
+  const repeatWords = useRepeatWords(timeZone);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const press = (chip: Chip, event: MouseEvent<HTMLElement>) => {

@@ -9,7 +9,7 @@ import type { ChipValue, Who } from './chips.ts';
 export function useChipWords(timeZone: string) {
   const { t } = useTranslation('command');
   const { locale } = useLocale();
-  const repeatWords = useRepeatWords();
+  const repeatWords = useRepeatWords(timeZone);
 
   function wordsOf(value: ChipValue): string {
     switch (value.is) {

@@ -25,7 +25,7 @@ export function PayloadValue({ line: { kind, text }, timeZone, onChoose }: Paylo
     case 'time':
       return <Time written={text} timeZone={timeZone} />;
     case 'repeat':
-      return <Repetition rule={text} />;
+      return <Repetition rule={text} timeZone={timeZone} />;
     case 'choice':
       return <Choice value={text} />;
     case 'mails':
@@ -62,8 +62,8 @@ function Time({ written, timeZone }: { written: string; timeZone: string }) {
   );
 }
 
-function Repetition({ rule }: { rule: string }) {
-  const wordsOf = useRepeatWords();
+function Repetition({ rule, timeZone }: { rule: string; timeZone: string }) {
+  const wordsOf = useRepeatWords(timeZone);
   return <BidiText>{wordsOf(rule)}</BidiText>;
 }
 

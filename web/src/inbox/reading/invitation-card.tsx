@@ -115,7 +115,7 @@ type OfInvitation = { invitation: Invitation; timeZone: string };
 function WhenLines({ invitation: { when, recurrence, isMoved }, timeZone }: OfInvitation) {
   const { t } = useTranslation('inbox');
   const { locale } = useLocale();
-  const repeatWords = useRepeatWords();
+  const repeatWords = useRepeatWords(timeZone);
   const context = { locale, timeZone, now: useNow(60_000) };
   const { days, hours } = eventWhenWords(when, context);
   return (

@@ -64,7 +64,7 @@ function ActiveCard(props: ReminderCardProps) {
         <DueTime at={reminder.dueAt} timeZone={timeZone} />
       </Head>
       <TimeLeft reminder={reminder} />
-      <Task reminder={reminder} />
+      <Task reminder={reminder} timeZone={timeZone} />
       <Actions>
         <DoneButton {...{ reminder, timeZone, onDone, onDoneOnce }} />
         <Button size="sm" variant="bare" onClick={onCancel}>
@@ -101,7 +101,7 @@ function ExpiredCard(props: ReminderCardProps) {
         <DueTime at={reminder.dueAt} timeZone={timeZone} />
         {lateness !== undefined && ` · ${lateness}`}
       </Head>
-      <Task reminder={reminder} />
+      <Task reminder={reminder} timeZone={timeZone} />
       <Actions>
         <DoneButton {...{ reminder, timeZone, onDone, onDoneOnce }} />
         <Button size="sm" variant="bare" onClick={onCancel}>
@@ -164,9 +164,11 @@ function DueTime({ at, timeZone }: { at: number; timeZone: string }) {
   );
 }
 
+type TaskProps = Pick<ReminderCardProps, 'reminder' | 'timeZone'>;
+
 /** The task with its notes and its repetition. */
-function Task({ reminder: { task, notes, recurrence } }: { reminder: Reminder }) {
-  const repeatWords = useRepeatWords();
+function Task({ reminder: { task, notes, recurrence }, timeZone }: TaskProps) {
+  const repeatWords = useRepeatWords(timeZone);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       <Typography variant="strong" component="h3">
