@@ -6,6 +6,7 @@ import { bounds } from '../../contract/bounds.ts';
 import type { Context } from '../reading.ts';
 import { read } from '../sentence.ts';
 import { clockworkOf } from '../time/clockwork.ts';
+import { looksBack } from './looks-back.ts';
 import { firstMatch, matchAt, type Row, type Words } from './pattern.ts';
 import type { Question } from './question.ts';
 import { closers, goingOn, openers, questionRows } from './rows.ts';
@@ -30,14 +31,13 @@ export function readQuestion(
   const words = wordsIn(text);
   const when = findWhen(words, clockwork);
   const rest = withoutManners(when.rest);
-  const found = firstQuestion(rest, { when, clockwork, isAsked: text.includes('?') });
+  const asked = { when, clockwork, isAsked: text.includes('?'), isPast: looksBack(text) };
+  const found = firstQuestion(rest, asked);
   if (found !== null) return found;
   // A name may be a time to others: "what did May write".
   const plain = findNothing(words);
   const isDated = when.rest.tokens.length < words.tokens.length;
-  const other = isDated
-    ? firstQuestion(withoutManners(words), { when: plain, clockwork, isAsked: text.includes('?') }, true)
-    : null;
+  const other = isDated ? firstQuestion(withoutManners(words), { ...asked, when: plain }, true) : null;
   return other ?? goneOn(rest, when, context, earlier);
 }
 

@@ -9,14 +9,16 @@ type Asked = {
   readonly when: When;
   readonly clockwork: Clockwork;
   readonly isAsked: boolean;
+  /** It asks for what was. */
+  readonly isPast: boolean;
 };
 /** Null: the words are this question only with something that they lack. */
 type Make = (asked: Asked) => Question | null;
 
 const agendaOf =
   (pick: 'first' | 'last' | null, needsTime: boolean): Make =>
-  ({ when, clockwork }) => {
-    const said = when.over('ahead');
+  ({ when, clockwork, isPast }) => {
+    const said = when.over(isPast ? 'behind' : 'ahead');
     if (said === null && needsTime) return null;
     return { asks: 'agenda', over: said ?? today(clockwork), pick };
   };

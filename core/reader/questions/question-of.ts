@@ -1,4 +1,5 @@
 /** What is asked, with who, when, where and about what, once it is known which kind of question it is. */
+import { looksBack } from '../../language/questions/looks-back.ts';
 import type { Question, Span } from '../../language/questions/question.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import { today } from '../../language/questions/when.ts';
@@ -77,11 +78,7 @@ const asksToday =
 
 /** "What did I have on Thursday" looks back. */
 function directed({ when, text }: Asked): Span | null {
-  const isPast =
-    /\b(?:was|were|did|had|met|yesterday)\b|(?<![א-ת])(?:היה|היו|היתה|הייתה|עשיתי|נפגשתי|אתמול|שעבר)(?![א-ת])/i.test(
-      text,
-    );
-  return when.over(isPast ? 'behind' : 'ahead');
+  return when.over(looksBack(text) ? 'behind' : 'ahead');
 }
 
 function pickOf({ has, says }: Parts): 'first' | 'last' | null {
