@@ -4,6 +4,12 @@ import type { Routing } from './plan.ts';
 
 type Kept = { uid: string | null; text: string; id?: string };
 
+/**
+ * What was typed before a sign-in, by box. Signing in clears what this browser stores; these words are of whoever signs
+ * in now, in this page.
+ */
+const typedByNobody = new Map<Routing, string>();
+
 const newAttempt = (): CommandAttempt => ({ id: crypto.randomUUID(), isRestored: false });
 
 /**
@@ -20,12 +26,16 @@ export function commandDraft(routing: Routing) {
       if (uid === owner())
         return { text, attempt: id === undefined ? newAttempt() : { id, isRestored: true } };
       kept.clear();
-      return { text: '', attempt: newAttempt() };
+      const words = typedByNobody.get(routing) ?? '';
+      typedByNobody.delete(routing);
+      return { text: words, attempt: words === '' ? newAttempt() : this.write(words) };
     },
     /** Changed words are a new attempt. */
     write(text: string): CommandAttempt {
       const attempt = newAttempt();
-      kept.write({ uid: owner(), text, id: attempt.id });
+      const uid = owner();
+      if (uid === null) typedByNobody.set(routing, text);
+      kept.write({ uid, text, id: attempt.id });
       return attempt;
     },
     /** Deletes the kept text if it was sent; text typed meanwhile in another such box stays. */

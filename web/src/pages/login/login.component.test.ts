@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hubPage } from '../../../../tests/e2e/pages/hub-page.ts';
 import { loginPage } from '../../../../tests/e2e/pages/login-page.ts';
 import { type App, aPerson, visit } from '../../testing/app.ts';
 import { appDocument } from '../../testing/app-frame.ts';
@@ -24,6 +25,20 @@ describe('signing in', () => {
     await loginPage(page).signIn(email, password);
     await page.waitForURL((url) => url.pathname === '/command-center');
     await page.getByText('Please log in to access Command Center').waitFor({ state: 'detached' });
+  });
+
+  it('brings along what was typed into the command box before', async () => {
+    const { email, password } = aPerson();
+    const box = () => hubPage(page).commandBox();
+    await page.goto('/crocodile-hub');
+    await hubPage(page).run('remind me to stretch in 5 minutes');
+    await page.getByText('Please log in to create tasks').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Login' }).first().click();
+    await loginPage(page).signIn(email, password);
+    await page.waitForURL((url) => url.pathname === '/crocodile-hub');
+    await expect.poll(() => box().inputValue()).toBe('remind me to stretch in 5 minutes');
+    await page.reload();
+    await expect.poll(() => box().inputValue()).toBe('remind me to stretch in 5 minutes');
   });
 
   it.each(['/.//evil.test', '/%2e%2e//evil.test'])('leads to the hub where next is %s', async (next) => {
