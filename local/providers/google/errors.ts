@@ -13,6 +13,7 @@ const KINDS = {
   invalidArgument: { code: 400, status: 'INVALID_ARGUMENT', message: 'Invalid argument' },
   invalid: { code: 400, status: 'INVALID_ARGUMENT', message: 'Invalid Value' },
   badRequest: { code: 400, status: 'INVALID_ARGUMENT', message: 'Bad Request' },
+  badContent: { code: 400, status: 'INVALID_ARGUMENT', message: 'Media type is not supported.' },
   parseError: { code: 400, status: 'INVALID_ARGUMENT', message: 'Parse Error' },
   failedPrecondition: { code: 400, status: 'FAILED_PRECONDITION', message: 'Precondition check failed.' },
   timeRangeEmpty: { code: 400, status: 'INVALID_ARGUMENT', message: 'The specified time range is empty.' },
@@ -32,6 +33,7 @@ const KINDS = {
     message: 'Sync token is no longer valid, a full sync is required.',
   },
   conditionNotMet: { code: 412, status: 'FAILED_PRECONDITION', message: 'Precondition Failed' },
+  uploadTooLarge: { code: 413, status: 'INVALID_ARGUMENT', message: 'Request Entity Too Large' },
   rateLimitExceeded: {
     code: 429,
     status: 'RESOURCE_EXHAUSTED',
@@ -82,6 +84,7 @@ const KIND_OF_STATUS: Partial<Record<number, GoogleErrorKind>> = {
   409: 'duplicate',
   410: 'deleted',
   412: 'conditionNotMet',
+  413: 'uploadTooLarge',
   429: 'rateLimitExceeded',
   500: 'backendError',
   503: 'serviceUnavailable',

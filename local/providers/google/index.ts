@@ -77,7 +77,7 @@ export function createGoogle(context: ProviderContext, options: GoogleOptions = 
   return {
     name: 'google',
     routes,
-    rootPaths: ['/gmail/*', '/calendar/*', '/drive/*', '/oauth2/*'],
+    rootPaths: ['/gmail/*', '/upload/*', '/calendar/*', '/drive/*', '/oauth2/*'],
     seed: () => seedGoogle(seeding),
     failure: failureForStatus,
     receive: receiveMail({ store, postOffice, clock, told: (email) => watches.told(email) }),

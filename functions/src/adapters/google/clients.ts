@@ -20,11 +20,17 @@ export type GoogleOptions = {
 const loadGmail = lazy(() => import('googleapis/build/src/apis/gmail/index.js'));
 const loadCalendar = lazy(() => import('googleapis/build/src/apis/calendar/index.js'));
 
-/** A Gmail client for one token. Never use its `media` uploads: those ignore `rootUrl`. */
+/** A Gmail client for one token. Never use its `media` uploads: those ignore `rootUrl`. `uploadMail` does not. */
 export async function gmailFor(token: string, { rootUrl, timeoutMs }: GoogleOptions) {
-  const { gmail, auth } = await loadGmail();
-  const client = withCredentials(new auth.OAuth2(), token);
+  const { gmail } = await loadGmail();
+  const client = await gmailAuth(token);
   return gmail({ version: 'v1', auth: client, timeout: timeoutMs, retry: false, ...at(rootUrl) });
+}
+
+/** Calls with one token what Gmail's client does not call. */
+export async function gmailAuth(token: string): Promise<OAuthClient> {
+  const { auth } = await loadGmail();
+  return withCredentials(new auth.OAuth2(), token);
 }
 
 /** Verifies tokens that Google signed. It fetches Google's keys once, and keeps them while they last. */

@@ -8,7 +8,7 @@ import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
 import { answeredBy, headerOf } from './mail-headers.ts';
 import { mailOf } from './mail-message.ts';
-import { rawMail } from './mime.ts';
+import { mailBytes } from './mime.ts';
 
 const userId = 'me';
 /** Gmail's largest page. */
@@ -29,9 +29,9 @@ export function gmailDrafts(options: GoogleOptions): MailDrafts {
       answers === null ? null : await unlessGone(repeatable(person, (gmail) => answeredBy(gmail, answers)));
     const mail = { ...draft, messageId, isHtml: false, forwards: null, files: [] };
     const headers: Record<string, string> = aside === '' ? {} : { [asideHeader]: encoded(aside) };
-    const raw = await rawMail(mail, answered, new Date(), { headers });
+    const bytes = await mailBytes(mail, answered, new Date(), { headers });
     const threadId = answers === null || answered === null ? {} : { threadId: answers.threadId };
-    return { message: { raw, ...threadId } };
+    return { message: { raw: bytes.toString('base64url'), ...threadId } };
   }
 
   return {

@@ -9,8 +9,9 @@ import { unexpectedAnswer } from './errors.ts';
 import { mailOf } from './mail-message.ts';
 import { answeredBy } from './mail-headers.ts';
 import { peopleIn, peopleFormat } from './mail-people.ts';
-import { rawMail } from './mime.ts';
+import { mailBytes } from './mime.ts';
 import { readEach } from './read-each.ts';
+import { uploadMail } from './upload-mail.ts';
 
 const me = 'me';
 const sentLabel = 'SENT';
@@ -47,14 +48,13 @@ export function gmailBox(options: GoogleOptions): MailBox {
       if (!fitsOneMail(files.map(({ bytes }) => bytes.length)))
         throw new Failure('invalid', 'attachmentsTooLarge');
       const html = mail.isHtml ? null : mailHtml(mail.body);
-      const raw = await rawMail(mail, answered, new Date(), { files, html });
-      const threadId = answers === null ? {} : { threadId: answers.threadId };
+      const bytes = await mailBytes(mail, answered, new Date(), { files, html });
+      const threadId = answers?.threadId ?? null;
       // Never retried here: a second send would be a second mail. The ledger finds out whether the first was sent.
-      return await call(person, async (gmail) => {
+      return await withToken(options, 'Gmail', person, async (token) => {
         // Fetching the forwarded files may have taken most of a worker's time.
         if (Date.now() > leaveBy) throw new Failure('unavailable', 'googleSilent');
-        const { data } = await gmail.users.messages.send({ userId: me, requestBody: { raw, ...threadId } });
-        return sentMail(data);
+        return sentMail(await uploadMail(token, { bytes, threadId }, options));
       });
     },
 

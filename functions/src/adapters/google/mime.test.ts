@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rawMail } from './mime.ts';
+import { mailBytes } from './mime.ts';
 
 const mail = {
   messageId: '<id@example.test>',
@@ -15,10 +15,8 @@ const mail = {
   files: [],
 };
 
-async function written(changes: Partial<typeof mail> = {}, answered: Parameters<typeof rawMail>[1] = null) {
-  return Buffer.from(await rawMail({ ...mail, ...changes }, answered, new Date(0)), 'base64url').toString(
-    'utf8',
-  );
+async function written(changes: Partial<typeof mail> = {}, answered: Parameters<typeof mailBytes>[1] = null) {
+  return (await mailBytes({ ...mail, ...changes }, answered, new Date(0))).toString('utf8');
 }
 
 function headersOf(text: string): string[] {
@@ -128,8 +126,8 @@ describe('a mail on the wire', () => {
   it('has its words first and its HTML second, each of them whole', async () => {
     const body = `*שלום* 👋\n--boundary\n.\n${'א'.repeat(200)}`;
     const html = `<div dir="auto"><b>שלום</b> 👋</div><div dir="auto">${'א'.repeat(600)} = &lt;</div>`;
-    const raw = await rawMail({ ...mail, body }, null, new Date(0), { html });
-    const text = Buffer.from(raw, 'base64url').toString('utf8');
+    const bytes = await mailBytes({ ...mail, body }, null, new Date(0), { html });
+    const text = bytes.toString('utf8');
     const type = headersOf(text).find((line) => line.startsWith('Content-Type: ')) ?? '';
     const [, boundary = ''] = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"$/.exec(type) ?? [];
     expect(boundary).not.toBe('');

@@ -25,15 +25,15 @@ type Besides = {
 };
 
 /**
- * The mail as RFC 5322 bytes, base64url. Every text of the person goes through the composer, which folds and encodes
+ * The mail as RFC 5322 bytes. Every text of the person goes through the composer, which folds and encodes
  * headers; line breaks inside a header are taken out here all the same, since they are never meant.
  */
-export async function rawMail(
+export async function mailBytes(
   mail: OutgoingMail,
   answered: Answered | null,
   date: Date,
   { files = [], headers = {}, html }: Besides = {},
-): Promise<string> {
+): Promise<Buffer> {
   const { MailComposer, encodeWord } = await loadComposer();
   const subject = onOneLine(mail.subject);
   const composer = new MailComposer({
@@ -58,8 +58,7 @@ export async function rawMail(
   const node = composer.compile();
   // Gmail reads there whom to deliver to, and takes it out.
   node.keepBcc = true;
-  const bytes = await node.build();
-  return bytes.toString('base64url');
+  return await node.build();
 }
 
 /** A conversation may be long, and its mails may be made to hurt: enough of it is named to find its place. */

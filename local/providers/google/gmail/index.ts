@@ -10,7 +10,7 @@ import { draftRoutes } from './routes/drafts.ts';
 import { historyRoutes } from './routes/history.ts';
 import { labelRoutes } from './routes/labels.ts';
 import { messageRoutes } from './routes/messages.ts';
-import { sendingRoutes } from './routes/sending.ts';
+import { sendingRoutes, uploadRoutes } from './routes/sending.ts';
 import { threadRoutes } from './routes/threads.ts';
 import { watchRoutes } from './routes/watching.ts';
 import type { Units } from './units.ts';
@@ -27,7 +27,8 @@ type GmailContext = {
 /** The Gmail API, version 1. */
 export function gmailRoutes({ tokens, postOffice, clock, watches, units }: GmailContext): Hono<GmailEnv> {
   const user = new Hono<GmailEnv>();
-  user.use(authenticate(tokens), openOwnMailbox(postOffice), units.count);
+  const uploads = new Hono<GmailEnv>();
+  for (const part of [user, uploads]) part.use(authenticate(tokens), openOwnMailbox(postOffice), units.count);
   const topics = [
     messageRoutes(clock),
     sendingRoutes(postOffice),
@@ -38,8 +39,10 @@ export function gmailRoutes({ tokens, postOffice, clock, watches, units }: Gmail
     watchRoutes(watches),
   ];
   for (const topic of topics) user.route('/', topic);
+  uploads.route('/', uploadRoutes(postOffice));
 
   const app = new Hono<GmailEnv>();
   app.route('/gmail/v1/users/:userId', user);
+  app.route('/upload/gmail/v1/users/:userId', uploads);
   return app;
 }

@@ -45,6 +45,16 @@ export async function readLabelChange(c: Context) {
   return LabelChange.parse(await c.req.json());
 }
 
+/** Gmail refuses longer JSON, so longer mails must be uploaded. */
+const LARGEST_JSON = 5 * 1024 * 1024;
+
+/** The JSON of a call that brings a mail. */
+export async function readMailJson(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (Buffer.byteLength(text) > LARGEST_JSON) throw new GoogleError('uploadTooLarge');
+  return JSON.parse(text);
+}
+
 export const RawMessage = z.object({ raw: z.string().optional(), threadId: z.string().optional() });
 
 export function bytesOf({ raw }: z.infer<typeof RawMessage>): Buffer {

@@ -9,7 +9,7 @@ import { findDraft, removeDraft, saveDraft } from '../drafts.ts';
 import type { GmailEnv } from '../env.ts';
 import { selectMessages } from '../listing.ts';
 import { presentMessage, presentReference, rawBytes } from '../present.ts';
-import { RawMessage, bytesOf, readFormat, readListQuery } from '../requests.ts';
+import { RawMessage, bytesOf, readFormat, readListQuery, readMailJson } from '../requests.ts';
 
 const DraftBody = z.object({ message: RawMessage.default({}) });
 const SentDraft = z.object({ id: z.string(), message: RawMessage.optional() });
@@ -34,7 +34,7 @@ export function draftRoutes(postOffice: PostOffice, clock: Clock): Hono<GmailEnv
   });
 
   app.post('/drafts', requires('mail.drafts'), async (c) => {
-    const { message } = DraftBody.parse(await c.req.json());
+    const { message } = DraftBody.parse(await readMailJson(c));
     const draft = saveDraft(c.get('mailbox'), { raw: bytesOf(message), threadId: message.threadId });
     return c.json({ id: draft.id, message: presentReference(draft.message) });
   });
@@ -47,7 +47,7 @@ export function draftRoutes(postOffice: PostOffice, clock: Clock): Hono<GmailEnv
 
   app.put('/drafts/:id', requires('mail.drafts'), async (c) => {
     const mailbox = c.get('mailbox');
-    const { message } = DraftBody.parse(await c.req.json());
+    const { message } = DraftBody.parse(await readMailJson(c));
     const { id } = findDraft(mailbox, c.req.param('id'));
     const draft = saveDraft(mailbox, { raw: bytesOf(message), threadId: message.threadId }, id);
     return c.json({ id, message: presentReference(draft.message) });
@@ -60,7 +60,7 @@ export function draftRoutes(postOffice: PostOffice, clock: Clock): Hono<GmailEnv
 
   app.post('/drafts/send', requires('mail.drafts'), async (c) => {
     const mailbox = c.get('mailbox');
-    const { id, message } = SentDraft.parse(await c.req.json());
+    const { id, message } = SentDraft.parse(await readMailJson(c));
     const saved = mailbox.find(findDraft(mailbox, id).messageId);
     const raw = message?.raw ? bytesOf(message) : rawBytes(saved);
     const sent = postOffice.send(c.get('caller').account, raw, saved.threadId);
