@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readRecurrence } from '@crocodile-hub/core/contract/recurrence';
 import { icalInvitations } from './ical-invitations.ts';
 
 const zone = 'Asia/Jerusalem';
@@ -183,6 +184,13 @@ describe('an invitation in a mail', () => {
     expect(invitation?.exceptions).toEqual(['EXDATE:20261201T090000Z']);
     const hours = new Intl.DateTimeFormat('en', { timeZone: invitation?.timeZone ?? '', timeStyle: 'long' });
     expect(hours.format(at('2026-07-01T08:00Z'))).toContain('10:00');
+  });
+
+  it.each(['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'])('whose weeks begin on %s says so', async (day) => {
+    const rule = `FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,TU;WKST=${day}`;
+    const { recurrence } = (await read(ics({ event: [...hour, `RRULE:${rule}`] }))) ?? {};
+    expect(recurrence).toBe(rule);
+    expect(readRecurrence(recurrence ?? '')).not.toBeNull();
   });
 
   it('for one time of a series says which', async () => {

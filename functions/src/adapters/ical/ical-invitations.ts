@@ -154,9 +154,15 @@ function repetitionOf(
   return { recurrence, exceptions };
 }
 
+/** ical.js counts the first day of a week from one, as it counts no other day of a rule. */
+const weekStarts = ['', 'SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
 /** As RFC 5545 writes it: FREQ=WEEKLY;BYDAY=SU,TU. */
 function partOf([name, value]: [string, unknown]): string {
-  const values = [value].flat().map((one) => (name === 'until' ? compact(String(one)) : String(one)));
+  const values = [value].flat().map((one) => {
+    if (name === 'until') return compact(String(one));
+    return name === 'wkst' ? (weekStarts[Number(one)] ?? '') : String(one);
+  });
   return `${name.toUpperCase()}=${values.join(',')}`;
 }
 
