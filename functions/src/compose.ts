@@ -251,7 +251,7 @@ function messengerPorts(settings: Settings) {
       metaAppSecret: settings.META_APP_SECRET,
       metaVerifyToken: settings.META_VERIFY_TOKEN,
       twilioAuthToken: settings.TWILIO_AUTH_TOKEN,
-      twilioWebhookUrl: settings.TWILIO_WEBHOOK_URL ?? `${settings.APP_ORIGIN}/api/webhooks/twilio`,
+      twilioWebhookUrl: twilioWebhookUrl(settings),
     }),
   } satisfies Partial<Ports>;
 }
@@ -294,8 +294,16 @@ function makeSms({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, ...settin
     accountSid: TWILIO_ACCOUNT_SID,
     authToken: TWILIO_AUTH_TOKEN,
     numbers: TWILIO_FROM,
+    webhookUrl: twilioWebhookUrl(settings),
     timeoutMs: settings.PROVIDER_TIMEOUT_MS,
   });
+}
+
+function twilioWebhookUrl({
+  TWILIO_WEBHOOK_URL,
+  APP_ORIGIN,
+}: Pick<Settings, 'TWILIO_WEBHOOK_URL' | 'APP_ORIGIN'>): string {
+  return TWILIO_WEBHOOK_URL ?? APP_ORIGIN + routes.twilioWebhook.path;
 }
 
 function makeMailWatch(settings: Settings, google: GoogleOptions): MailWatch {

@@ -228,7 +228,8 @@ const operations: readonly Operation[] = [
     provider: 'twilio',
     name: 'a text is sent',
     call: ({ url, timeoutMs }) => {
-      const sms = twilioSms({ ...LOCAL_TWILIO, baseUrl: `${url}/twilio`, timeoutMs });
+      const at = { baseUrl: `${url}/twilio`, webhookUrl: `${url}/_health` };
+      const sms = twilioSms({ ...LOCAL_TWILIO, ...at, timeoutMs });
       return () => sms.send({ from: LOCAL_TWILIO.numbers[0], to: '+972501234567', text: randomUUID() });
     },
     answers: expect.stringMatching(/^SM/),

@@ -11,6 +11,8 @@ export type TwilioOptions = {
   accountSid: string;
   authToken: string;
   numbers: readonly string[];
+  /** Where Twilio tells what became of a text; without it, it tells nothing. */
+  webhookUrl: string;
   timeoutMs: number;
 };
 
@@ -31,7 +33,8 @@ const usualWaitSeconds = 30;
 const secondMs = 1_000;
 
 /** Three calls of Twilio's REST API; its SDK would cost more to load than they to write. */
-export function twilioSms({ baseUrl, accountSid, authToken, numbers, timeoutMs }: TwilioOptions): SmsGateway {
+export function twilioSms(options: TwilioOptions): SmsGateway {
+  const { baseUrl, accountSid, authToken, numbers, webhookUrl, timeoutMs } = options;
   const guarded = circuit(serviceError);
   const messages = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const Authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
@@ -53,7 +56,8 @@ export function twilioSms({ baseUrl, accountSid, authToken, numbers, timeoutMs }
     numbers,
 
     async send({ from, to, text }) {
-      return (await call(messages, sms, new URLSearchParams({ To: to, From: from, Body: text }))).sid;
+      const form = new URLSearchParams({ To: to, From: from, Body: text, StatusCallback: webhookUrl });
+      return (await call(messages, sms, form)).sid;
     },
 
     async find({ from, to, text, since }) {

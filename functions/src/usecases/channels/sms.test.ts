@@ -56,6 +56,13 @@ function theProduct({ answers = true }: { answers?: boolean } = {}) {
         new Map(Object.entries({ MessageSid: `in-${words}`, From: from, To: to, Body: words })),
         'signed',
       ),
+    tells: (id: string, status: string, more: Readonly<Record<string, string>> = {}) => {
+      const [{ from, to } = { from: '', to: '' }] = left;
+      const news = { MessageSid: id, SmsStatus: status, MessageStatus: status, From: from, To: to, ...more };
+      return receiveTwilio({ ...common, signatures: allSigned }, new Map(Object.entries(news)), 'signed');
+    },
+    states: async ({ uid }: Person) =>
+      (await channelStore.newest(uid, 'sms', 10)).map(({ content, delivery }) => [content, delivery]),
     inbox: async ({ uid }: Person) =>
       (await channelStore.newest(uid, 'sms', 10))
         .filter(({ direction }) => direction === 'inbound')
@@ -107,4 +114,29 @@ it('keeps a stranger’s text from everybody, whoever uses the number', async ()
   await answer(second, 'wrong number');
   expect(await inbox(anna)).toEqual([]);
   expect(await inbox(ben)).toEqual([]);
+});
+
+describe('what Twilio tells of a text that left', () => {
+  it('becomes its state, whether or not its words come along', async () => {
+    const { text, tells, states } = theProduct();
+    await text(anna, 'hello');
+    await tells('SM1', 'delivered');
+    expect(await states(anna)).toEqual([['hello', 'delivered']]);
+    await tells('SM1', 'undelivered', { Body: 'hello' });
+    expect(await states(anna)).toEqual([['hello', 'failed']]);
+  });
+
+  it('is no new text, and changes nothing where the text only waits to leave', async () => {
+    const { text, tells, states } = theProduct();
+    await text(anna, 'hello');
+    for (const status of ['queued', 'sending']) await tells('SM1', status, { Body: 'hello' });
+    expect(await states(anna)).toEqual([['hello', 'sent']]);
+  });
+});
+
+it('keeps a text once, however often Twilio tells it', async () => {
+  const { text, answer, inbox, left } = theProduct();
+  await text(anna, 'hello');
+  for (let time = 0; time < 3; time += 1) await answer(left[0]?.from ?? '', 'yes');
+  expect(await inbox(anna)).toEqual(['yes']);
 });

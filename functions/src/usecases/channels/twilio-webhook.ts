@@ -26,10 +26,12 @@ export async function receiveTwilio(
   const id = form.get('MessageSid') ?? form.get('SmsSid') ?? '';
   const from = form.get('From') ?? '';
   const to = form.get('To') ?? '';
+  const status = form.get('MessageStatus');
   const body = form.get('Body');
   if (id !== '' && from !== '') {
-    if (body === undefined) await noteStatus(ports, form, id, from, to);
-    else await keepText(ports, { id, from, to, body });
+    // News of a text may carry its words.
+    if (status !== undefined) await noteStatus(ports, { id, from, to, status });
+    else if (body !== undefined) await keepText(ports, { id, from, to, body });
   }
   return '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 }
@@ -59,12 +61,8 @@ async function keepText(
 
 async function noteStatus(
   { channelStore }: TwilioPorts,
-  form: ReadonlyMap<string, string>,
-  id: string,
-  from: string,
-  to: string,
+  { id, from, to, status }: { id: string; from: string; to: string; status: string },
 ): Promise<void> {
-  const status = form.get('MessageStatus') ?? form.get('SmsStatus');
   const delivery = Object.entries(deliveries).find(([name]) => name === status)?.[1];
   if (delivery === undefined) return;
   const uid = await channelStore.conversationOf(from, to);
