@@ -291,4 +291,55 @@ describe('a message that waits for an answer', () => {
     // Where Google says nothing at all, nothing is said.
     await expect(of(silentInbox())).rejects.toMatchObject({ kind: 'unavailable' });
   });
+
+  it('is answered however many others wrote before the answer', async () => {
+    const story = aStory(1, () => 0);
+    const ports = await portsOf([{ ...story, messages: [] }]);
+    const { sentAt } = story.wait;
+    const wrote = (id: string, from: string, fromName: string, at: Instant) =>
+      ports.channelStore.keep(anna.uid, id, {
+        platform: 'whatsapp',
+        direction: 'inbound',
+        from,
+        fromName,
+        to: 'us',
+        threadKey: from,
+        content: 'Words',
+        timestamp: at,
+        delivery: null,
+        read: true,
+      });
+    for (let index = 0; index < 600; index += 1) await wrote(`o${index}`, '97252', 'Gil', sentAt + 1 + index);
+    const is = async () => (await awaitedAnswers(ports, anna, { waits: [asked(story)] })).waits[0]?.is;
+    expect(await is()).toBe('open');
+    await wrote('answer', '97254', 'Dana 1 Cohen', sentAt + hourMs);
+    expect(await is()).toBe('answered');
+  });
+
+  it('is not told as open where more was written than can be looked through', async () => {
+    const story = aStory(1, () => 0);
+    const ports = await portsOf([{ ...story, messages: [] }]);
+    const aMessage = {
+      id: 'o',
+      platform: 'whatsapp' as const,
+      direction: 'inbound' as const,
+      from: '97252',
+      fromName: 'Gil',
+      to: 'us',
+      threadKey: '97252',
+      content: 'Words',
+      timestamp: story.wait.sentAt + 1,
+      delivery: null,
+      read: true,
+    };
+    const endless = {
+      ...ports.channelStore,
+      since: (_uid: string, _after: Instant, limit: number) =>
+        Promise.resolve(Array.from({ length: limit }, () => aMessage)),
+    };
+    const { waits } = await awaitedAnswers({ ...ports, channelStore: endless }, anna, {
+      waits: [asked(story)],
+    });
+    expect(waits).toEqual([]);
+  });
 });

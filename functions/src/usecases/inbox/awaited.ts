@@ -21,12 +21,12 @@ export type AwaitedPorts = ContactPorts & Pick<Ports, 'inbox' | 'channelStore'>;
 /** What is refused for one conversation for such a reason is refused for all. */
 const ofAll: ReadonlySet<FailureKind> = new Set(['reauth', 'rate-limited']);
 
-/** More messages of channels since the oldest of them are not looked through. */
-const mostMessages = 500;
+/** So many messages of channels since the oldest of them are looked through. Where there are more, nobody knows. */
+const mostMessages = 10_000;
 
 /**
- * Whether messages of one's own got an answer, in their conversation or on another channel. One whose conversation
- * cannot be read now is not told, and asked about again. Rule inbox.nudge.2.
+ * Whether messages of one's own got an answer, in their conversation or on another channel. One whose answer may be
+ * where it cannot be read now is not told, and asked about again. Rule inbox.nudge.2.
  */
 export async function awaitedAnswers(ports: AwaitedPorts, person: Person, { waits }: Body): Promise<Reply> {
   const oldest = Math.min(...waits.map(({ sentAt }) => Date.parse(sentAt)));
@@ -34,12 +34,14 @@ export async function awaitedAnswers(ports: AwaitedPorts, person: Person, { wait
     ports.channelStore.since(person.uid, oldest, mostMessages),
     contactsOf(ports, person),
   ]);
+  const isWhole = messages.length < mostMessages;
   const told: Told[] = [];
   let failure: Failure | null = null;
   // One after the other: each mail costs Google a thread.
   for (const wait of waits) {
     try {
-      told.push(await stateOf(ports, person, wait, { messages, contacts }));
+      const state = await stateOf(ports, person, wait, { messages, contacts });
+      if (isWhole || state.is !== 'open') told.push(state);
     } catch (error) {
       if (!isFailure(error) || ofAll.has(error.kind)) throw error;
       failure = error;
