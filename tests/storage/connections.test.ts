@@ -79,6 +79,33 @@ it('a grant that ends breaks what still worked now, and leaves the older time of
   expect(await shown('bella', 'google-calendar')).toEqual({ status: 'connected', brokenSince: null });
 });
 
+it('another account of Google keeps nothing of what was read from the one before; the same account keeps all', async () => {
+  const { cache, grants, mailboxMarks, people } = given().ports;
+  const uid = 'elisa';
+  const caches = ['contacts', 'mail-look', 'rules-look'] as const;
+  const begin = async () => {
+    for (const name of caches) await cache.put(uid, name, ['dana@example.com'], first);
+    await people.wake(uid, first);
+    const watch = { historyId: '7', watchedUntil: first + 24 * hourMs };
+    await mailboxMarks.watched(google.account, watch, first);
+  };
+  const left = async () => ({
+    cached: (await Promise.all(caches.map((name) => cache.get(uid, name)))).filter((one) => one !== null)
+      .length,
+    learnt: (await people.head(uid)) !== null,
+    mark: (await mailboxMarks.find(google.account)) !== null,
+  });
+  await grants.save(uid, google, first);
+  await begin();
+  await people.say(uid, () => [{ id: 's', change: { does: 'leave-out', address: 'dana@example.com' } }]);
+  await grants.save(uid, { ...google, refreshToken: 'r2' }, first);
+  expect(await left()).toEqual({ cached: 3, learnt: true, mark: true });
+  await grants.save(uid, { ...google, googleId: '2', account: 'work@example.com' }, first);
+  expect(await left()).toEqual({ cached: 0, learnt: false, mark: false });
+  // What the person said stays, as when they disconnect it.
+  expect(await people.said(uid)).toHaveLength(1);
+});
+
 it('a linked account that its provider ends is broken since then, until it is linked again', async () => {
   const { links } = given().ports;
   await links.save('carla', 'linkedin', linked, first);

@@ -41,7 +41,10 @@ export type Ticket = { grant: StoredGrant; expiresAt: Instant };
 export interface Grants {
   /** The person's grant; without one, a token handed over for held actions that is still alive. */
   load(uid: string): Promise<StoredGrant | null>;
-  /** Also shows the person that Gmail and the calendar are connected, but for what the grant is refused. */
+  /**
+   * Also shows the person that Gmail and the calendar are connected, but for what the grant is refused. What was read
+   * from an earlier account is deleted.
+   */
   save(uid: string, grant: StoredGrant, now: Instant): Promise<void>;
   /** New tokens of a grant that is still there; without a refresh token the old one stays. */
   refreshed(uid: string, mark: GrantMark, tokens: RenewedTokens): Promise<void>;

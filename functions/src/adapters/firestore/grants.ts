@@ -1,4 +1,4 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { linkedServices } from '@crocodile-hub/core/contract/linked-services';
 import { paths } from '@crocodile-hub/core/contract/paths';
@@ -70,18 +70,30 @@ async function loadGrant({ db }: Database, uid: string, now: () => number): Prom
 }
 
 async function saveGrant({ db, at }: Database, uid: string, grant: StoredGrant, savedAt: Instant) {
-  const batch = db.batch();
-  batch.set(db.doc(grantPath(uid)), { ...grant, expiresAt: at(grant.expiresAt) });
-  for (const name of googleServices) {
-    const isRefused = grant.refused?.includes(name) === true;
-    batch.set(db.doc(`${paths.integrations(uid)}/${name}`), {
-      status: isRefused ? 'error' : 'connected',
-      account: grant.account,
-      lastSync: at(savedAt),
-      brokenSince: isRefused ? at(savedAt) : null,
-    });
-  }
-  await batch.commit();
+  const ref = db.doc(grantPath(uid));
+  await db.runTransaction(async (tx) => {
+    const before = grantDocument.safeParse((await tx.get(ref)).data()).data;
+    const isAnother = before !== undefined && before.googleId !== grant.googleId;
+    if (isAnother) deleteWhatWasRead(tx, db, uid, before.account);
+    tx.set(ref, { ...grant, expiresAt: at(grant.expiresAt) });
+    for (const name of googleServices) {
+      const isRefused = grant.refused?.includes(name) === true;
+      tx.set(db.doc(`${paths.integrations(uid)}/${name}`), {
+        status: isRefused ? 'error' : 'connected',
+        account: grant.account,
+        lastSync: at(savedAt),
+        brokenSince: isRefused ? at(savedAt) : null,
+      });
+    }
+  });
+}
+
+/** Deletes what was read from a mailbox, in the same write that removes the access to it. */
+function deleteWhatWasRead(batch: WriteBatch | Transaction, db: Firestore, uid: string, account: string) {
+  // Another person with the same mailbox begins a new watch.
+  if (account !== '') batch.delete(db.doc(markPath(account)));
+  deleteCachesOf(batch, db, uid, 'google');
+  deleteLearntPeople(batch, db, uid);
 }
 
 async function keepTokens(
@@ -129,10 +141,7 @@ async function endGrant({ db, at }: Database, uid: string, mark: GrantMark, now:
     if (found.is === 'gone') return true;
     tx.delete(ref);
     const { account, refused = [] } = found.grant;
-    if (account !== '') tx.delete(db.doc(markPath(account)));
-    // Data that was read through the grant is deleted with it.
-    deleteCachesOf(tx, db, uid, 'google');
-    deleteLearntPeople(tx, db, uid);
+    deleteWhatWasRead(tx, db, uid, account);
     for (const name of googleServices) {
       const shown = {
         status: 'error',
@@ -165,13 +174,9 @@ async function keepHandedOver(
 async function removeGrant({ db }: Database, uid: string) {
   const account: unknown = (await db.doc(grantPath(uid)).get()).get('account');
   const batch = db.batch();
-  // Another person with the same mailbox begins a new watch.
-  if (typeof account === 'string' && account !== '') batch.delete(db.doc(markPath(account)));
   batch.delete(db.doc(grantPath(uid)));
   batch.delete(db.doc(handedOverPath(uid)));
-  // Data that was read through the grant is deleted with it.
-  deleteCachesOf(batch, db, uid, 'google');
-  deleteLearntPeople(batch, db, uid);
+  deleteWhatWasRead(batch, db, uid, typeof account === 'string' ? account : '');
   for (const name of googleServices) {
     const shown = { status: 'disconnected', lastSync: null, account: null, brokenSince: null };
     batch.set(db.doc(`${paths.integrations(uid)}/${name}`), shown, { merge: true });
