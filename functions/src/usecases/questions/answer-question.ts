@@ -7,10 +7,11 @@ import { agenda, birthday, meeting } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere, timeUntil } from './facts.ts';
 import { free } from './free.ts';
-import { awaiting, mail, waiting } from './mail.ts';
+import { mail } from './mail.ts';
 import { sayQuestion } from './say-question.ts';
 import { shownTime } from './shown-time.ts';
 import { doneThings, openThings } from './tasks.ts';
+import { awaiting, waiting } from './unanswered.ts';
 import { weather } from './weather.ts';
 import { questionWords } from './words.ts';
 

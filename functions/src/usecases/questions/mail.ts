@@ -3,7 +3,6 @@ import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import { inOtherLanguage, isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
@@ -27,7 +26,7 @@ import {
 type MailQuestion = Extract<Question, { asks: 'mail' }>;
 
 /** A mail or a message of another channel, as an answer lists it. */
-type Item = {
+export type Item = {
   id: string;
   threadId: string;
   at: Instant;
@@ -38,15 +37,13 @@ type Item = {
   files: readonly string[];
 };
 
-const mostListed = 8;
+export const mostListed = 8;
 const mostRead = 12;
 const messagesRead = 50;
 const longestExcerpt = 160;
 /** Spaces and marks are taken out of them. */
 const excerptLetters = longestExcerpt * 2;
 const mostSources = 10;
-const waitingMs = 30 * 86_400_000;
-const waitingRead = 25;
 
 /** What somebody wrote, what was sent to them, what is unread or carries files. */
 export async function mail(ports: QuestionPorts, asking: Asking, question: MailQuestion): Promise<Answer> {
@@ -101,88 +98,6 @@ async function lastOne(
     text: `${words.lastWas(time.moment(last.at))}\n\n${lineOf(last, asking)}`,
     sources: sourcesOf([last], words.noSubject),
   };
-}
-
-/** Whom the person wrote to last in a conversation, and who has said nothing since. */
-export async function awaiting(
-  ports: QuestionPorts,
-  asking: Asking,
-  question: Extract<Question, { asks: 'awaiting' }>,
-): Promise<Answer> {
-  const { words, time } = asking;
-  const over = question.over ?? { from: time.now - waitingMs, to: time.now + 60_000 };
-  const [sent, received] = await Promise.all([
-    mailsOf(ports, asking, `in:sent ${within(over)}`, over, waitingRead),
-    mailsOf(
-      ports,
-      asking,
-      `-in:sent -in:drafts ${within({ from: over.from, to: time.now + 60_000 })}`,
-      null,
-      2 * waitingRead,
-    ),
-  ]);
-  if (sent.is === 'not-read') return plainAnswer(sent.why);
-  const answeredAt = new Map<string, Instant>();
-  for (const { threadId, at } of received.is === 'read' ? received.value.items : [])
-    answeredAt.set(threadId, Math.max(at, answeredAt.get(threadId) ?? 0));
-  const seen = new Set<string>();
-  const open = sent.value.items
-    .toSorted((a, b) => b.at - a.at)
-    .filter(
-      ({ threadId, at }) => at > (answeredAt.get(threadId) ?? 0) && !seen.has(threadId) && seen.add(threadId),
-    );
-  const when = question.over === null ? words.lastDays : time.span(question.over);
-  if (open.length === 0) return plainAnswer(words.nobodyOwes(when));
-  const shown = open.slice(0, mostListed);
-  const more = open.length > shown.length ? [words.more(open.length - shown.length)] : [];
-  const lines = shown.map((item) => lineOf(item, asking)).join('\n');
-  return plainAnswer([words.owes(when), lines, ...more].join('\n\n'), sourcesOf(shown, words.noSubject));
-}
-
-/** People whose last word in a conversation is theirs. */
-export async function waiting(ports: QuestionPorts, asking: Asking): Promise<Answer> {
-  const { words, time } = asking;
-  const over = { from: time.now - waitingMs, to: time.now + 60_000 };
-  const [received, sent, messages] = await Promise.all([
-    mailsOf(
-      ports,
-      asking,
-      `in:inbox -category:promotions -category:social -category:forums ${within(over)}`,
-      over,
-      waitingRead,
-    ),
-    mailsOf(ports, asking, `in:sent ${within(over)}`, over, waitingRead),
-    allMessages(ports, asking),
-  ]);
-  const notes = received.is === 'not-read' ? [received.why] : [];
-  if (messages === null) notes.push(words.messagesSilent);
-  const answeredAt = new Map<string, Instant>();
-  for (const { threadId, at } of sent.is === 'read' ? sent.value.items : []) {
-    answeredAt.set(threadId, Math.max(at, answeredAt.get(threadId) ?? 0));
-  }
-  // Machines do not wait.
-  const open = (received.is === 'read' ? received.value.items : []).filter(
-    ({ threadId, at, address }) => isOfPerson(address) && at > (answeredAt.get(threadId) ?? 0),
-  );
-  const threads = Map.groupBy(messages ?? [], ({ threadKey, platform }) => `${platform} ${threadKey}`);
-  const lastWords = [...threads.values()].flatMap((newestFirst) => {
-    const [newest] = newestFirst.toSorted((a, b) => b.timestamp - a.timestamp);
-    const isOpen = newest?.direction === 'inbound' && newest.timestamp >= over.from;
-    return isOpen ? [itemOfMessage(newest)] : [];
-  });
-  const seen = new Set<string>();
-  const each = [...open, ...lastWords]
-    .toSorted((a, b) => b.at - a.at)
-    .filter(({ threadId }) => !seen.has(threadId) && seen.add(threadId));
-  if (each.length === 0)
-    return plainAnswer([notes.length === 0 ? words.nobodyWaits : '', ...notes].join('\n\n').trim());
-  const shown = each.slice(0, mostListed);
-  const lines = shown.map((item) => lineOf(item, asking)).join('\n');
-  const more = each.length > shown.length ? [words.more(each.length - shown.length)] : [];
-  return plainAnswer(
-    [words.waiting, lines, ...more, ...notes].join('\n\n'),
-    sourcesOf(shown, words.noSubject),
-  );
 }
 
 /** Mail that the person sent in a time. */
@@ -264,7 +179,7 @@ export function mailSearch(
   ].join(' ');
 }
 
-function within({ from, to }: { from: Instant; to: Instant }): string {
+export function within({ from, to }: { from: Instant; to: Instant }): string {
   return `after:${Math.floor(from / 1000)} before:${Math.ceil(to / 1000)}`;
 }
 
@@ -293,9 +208,9 @@ function searchable(text: string): string {
     .trim();
 }
 
-type Mails = { items: Item[]; isMore: boolean };
+export type Mails = { items: Item[]; isMore: boolean };
 
-function mailsOf(
+export function mailsOf(
   ports: QuestionPorts,
   { person, words }: Asking,
   q: string,
@@ -356,7 +271,7 @@ async function messagesOf(
 }
 
 /** The newest of each channel; null when they could not be read. */
-async function allMessages(
+export async function allMessages(
   { channelStore, log }: QuestionPorts,
   { person }: Asking,
 ): Promise<KeptMessage[] | null> {
@@ -378,7 +293,15 @@ const channelNames = {
   sms: 'SMS',
 } as const;
 
-function itemOfMessage({ id, threadKey, platform, fromName, from, timestamp, content }: KeptMessage): Item {
+export function itemOfMessage({
+  id,
+  threadKey,
+  platform,
+  fromName,
+  from,
+  timestamp,
+  content,
+}: KeptMessage): Item {
   return {
     id,
     threadId: `${platform} ${threadKey}`,

@@ -113,6 +113,8 @@ const english = {
   owes: (when: string) => `You wrote last, and no answer has come (${when}):`,
   nobodyOwes: (when: string) => `Nobody owes you an answer to a mail (${when}).`,
   lastDays: 'the last 30 days',
+  /** More had come or gone then than were looked at. */
+  newestMails: (when: string, count: number) => `${when}, the newest ${count} mails`,
   noMailFrom: (who: string) => `I found no mail or message from ${who}.`,
   noMailTo: (who: string) => `I found no mail from you to ${who}.`,
   noUnread: 'There is no unread mail in your inbox.',
@@ -123,8 +125,11 @@ const english = {
   atLeast: (count: number) => `at least ${count}`,
   unknownSender: 'Unknown',
   noSubject: '(no subject)',
-  waiting: 'These wait for your answer (the last 30 days, mail and messages from people):',
-  nobodyWaits: 'Nobody waits for your answer: I looked at the mail and messages of the last 30 days.',
+  /** `newest`: how many mails were looked at, where there are more. */
+  waiting: (newest: number | null) =>
+    `These wait for your answer (the last 30 days, ${newest === null ? 'mail' : `the newest ${newest} mails`} and messages from people):`,
+  nobodyWaits: (newest: number | null) =>
+    `Nobody waits for your answer: I looked at the ${newest === null ? 'mail and' : `newest ${newest} mails and the`} messages of the last 30 days.`,
   reminders: (about: string | null) =>
     about === null ? 'Your reminders:' : `Your reminders about “${about}”:`,
   noReminders: (about: string | null) =>
@@ -276,6 +281,7 @@ const hebrew: typeof english = {
   owes: (when) => `כתבת אחרון, ועוד לא באה תשובה (${when}):`,
   nobodyOwes: (when) => `איש אינו חייב לך תשובה למייל (${when}).`,
   lastDays: '30 הימים האחרונים',
+  newestMails: (when, count) => `${when}, ${count} המיילים החדשים ביותר`,
   noMailFrom: (who) => `לא מצאתי מייל או הודעה מ־${who}.`,
   noMailTo: (who) => `לא מצאתי מייל ששלחת אל ${who}.`,
   noUnread: 'אין בתיבה שלך מיילים שלא נקראו.',
@@ -286,8 +292,10 @@ const hebrew: typeof english = {
   atLeast: (count) => `לפחות ${count}`,
   unknownSender: 'לא ידוע',
   noSubject: '(ללא נושא)',
-  waiting: 'מחכים לתשובה שלך (30 הימים האחרונים, מיילים והודעות מאנשים):',
-  nobodyWaits: 'איש אינו מחכה לתשובה שלך: הסתכלתי במיילים ובהודעות של 30 הימים האחרונים.',
+  waiting: (newest) =>
+    `מחכים לתשובה שלך (30 הימים האחרונים, ${newest === null ? 'מיילים' : `${newest} המיילים החדשים ביותר`} והודעות מאנשים):`,
+  nobodyWaits: (newest) =>
+    `איש אינו מחכה לתשובה שלך: הסתכלתי ${newest === null ? 'במיילים' : `ב־${newest} המיילים החדשים ביותר`} ובהודעות של 30 הימים האחרונים.`,
   reminders: (about) => (about === null ? 'התזכורות שלך:' : `התזכורות שלך על ״${about}״:`),
   noReminders: (about) => (about === null ? 'אין לך תזכורות פתוחות.' : `לא, אין לך תזכורת על ״${about}״.`),
   tasks: (about) => (about === null ? 'המשימות הפתוחות שלך:' : `המשימות הפתוחות שלך על ״${about}״:`),
