@@ -165,11 +165,12 @@ async function findInvited(
   if (occurrence === null || typeof whole?.id !== 'string') return invitedOf(whole);
   const one = `${whole.id}_${occurrence}`;
   const changed = found.find(({ id }) => id === one);
-  if (changed !== undefined) return invitedOf(changed);
+  if (changed !== undefined) return invitedOf(timed(changed, whole));
   try {
-    return await call(async (calendar) =>
-      invitedOf((await calendar.events.get({ calendarId, eventId: one, fields: invitedFields })).data),
-    );
+    return await call(async (calendar) => {
+      const { data } = await calendar.events.get({ calendarId, eventId: one, fields: invitedFields });
+      return invitedOf(timed(data, whole));
+    });
   } catch (error) {
     if (isFailure(error, 'not-found')) return invitedOf(whole);
     throw error;
@@ -261,7 +262,7 @@ function othersAmong(attendees: readonly calendar_v3.Schema$EventAttendee[]): Co
 }
 
 const invitedFields =
-  'id,etag,status,start,end,recurringEventId,organizer(self),attendees(email,displayName,self,responseStatus)';
+  'id,etag,status,start,end,originalStartTime,recurringEventId,organizer(self),attendees(email,displayName,self,responseStatus)';
 
 function invitedOf(event: calendar_v3.Schema$Event | undefined): InvitedEvent | null {
   const { id, etag, status, organizer, attendees = [] } = event ?? {};
@@ -331,7 +332,7 @@ function dayAfter(day: string): string {
 
 function standingOf(event: calendar_v3.Schema$Event): TimedMeeting | null {
   const { id, etag, status, summary, organizer, start, attendees = [] } = event;
-  const when = timeOf(event);
+  const when = timeOf(timed(event));
   if (typeof id !== 'string' || typeof etag !== 'string' || when?.is !== 'time') return null;
   return {
     id,
@@ -350,6 +351,23 @@ function standingOf(event: calendar_v3.Schema$Event): TimedMeeting | null {
 
 function ifMatch(etag: string) {
   return { headers: { 'If-Match': etag } };
+}
+
+/** Of a cancelled time of a series, Google promises only its id and when it was to begin. It is as long as the series. */
+function timed(event: calendar_v3.Schema$Event, series = event): calendar_v3.Schema$Event {
+  const { status, start, originalStartTime: begin } = event;
+  const from = instantOf(begin);
+  if (status !== 'cancelled' || start !== undefined || begin === undefined || Number.isNaN(from))
+    return event;
+  const lengthMs = instantOf(series.end) - instantOf(series.start);
+  const until = iso(from + (Number.isNaN(lengthMs) ? 0 : lengthMs));
+  const end = typeof begin.date === 'string' ? { date: until.slice(0, 10) } : { dateTime: until };
+  return { ...event, start: begin, end };
+}
+
+/** Of a whole day, its beginning in UTC. */
+function instantOf(time: calendar_v3.Schema$EventDateTime | undefined): Instant {
+  return Date.parse(time?.dateTime ?? time?.date ?? '');
 }
 
 function timeOf({ start, end }: calendar_v3.Schema$Event): CalendarTime | null {

@@ -134,6 +134,24 @@ describe('a recurring event', () => {
     expect(data.items?.[1]?.originalStartTime?.dateTime).toBe('2026-10-25T08:00:00+02:00');
   });
 
+  it('says of a cancelled occurrence only which it is', async () => {
+    const { calendar, insert } = await aCalendar();
+    const { id } = await insert(WEEKLY);
+    const eventId = `${id}_20261101T060000Z`;
+    await calendar.events.delete({ calendarId, eventId });
+    const { data } = await calendar.events.get({ calendarId, eventId });
+    expect(data).toEqual({
+      kind: 'calendar#event',
+      etag: data.etag,
+      id: eventId,
+      status: 'cancelled',
+      recurringEventId: id,
+      originalStartTime: { dateTime: '2026-11-01T08:00:00+02:00', timeZone: 'Asia/Jerusalem' },
+    });
+    const { data: list } = await calendar.events.list({ calendarId, showDeleted: true });
+    expect(list.items).toContainEqual(data);
+  });
+
   it('skips the dates it excludes', async () => {
     const { calendar, insert } = await aCalendar();
     const exclusion = 'EXDATE;TZID=Asia/Jerusalem:20261025T080000';

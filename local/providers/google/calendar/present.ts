@@ -17,9 +17,15 @@ export function presentEvent(event: StoredEvent, { email, timeZone: ownZone }: A
     originalStartTime,
     ...rest
   } = event;
+  const original = originalStartTime
+    ? { originalStartTime: presentTime(originalStartTime, ownZone, timeZone) }
+    : {};
+  const own = { kind: 'calendar#event', etag: etagOf(event), id: event.id, status: event.status };
+  // Google promises no more than this of a cancelled occurrence, though it keeps everything.
+  if (event.recurringEventId !== undefined && event.status === 'cancelled')
+    return { ...own, recurringEventId: event.recurringEventId, ...original };
   return {
-    kind: 'calendar#event',
-    etag: etagOf(event),
+    ...own,
     eventType: 'default',
     htmlLink: `https://www.google.com/calendar/event?eid=${Buffer.from(`${event.id} ${email}`).toString('base64url')}`,
     ...rest,
@@ -29,7 +35,7 @@ export function presentEvent(event: StoredEvent, { email, timeZone: ownZone }: A
     organizer: person(organizer, email),
     start: presentTime(start, ownZone, timeZone),
     end: presentTime(end, ownZone, timeZone),
-    ...(originalStartTime ? { originalStartTime: presentTime(originalStartTime, ownZone, timeZone) } : {}),
+    ...original,
     ...(event.attendees
       ? { attendees: event.attendees.map((attendee) => presentAttendee(attendee, organizer, email)) }
       : {}),

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { googleCalendar } from '../../functions/src/adapters/google/calendar.ts';
+import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
+import { absent } from '../../functions/src/ports/accounts.ts';
+import { startForTest } from '../../local/providers/testing/start.ts';
+
+// A calendar, between our adapter and the stand-in of Google's.
+
+const anna = absent('anna');
+const opened = z.object({ access_token: z.string() });
+const hourMs = 3_600_000;
+const start = Date.parse('2024-11-25T08:00Z');
+const secondTime = Date.parse('2024-12-02T08:00Z');
+
+const weekly = {
+  id: 'standup42',
+  title: 'Standup',
+  description: '',
+  start,
+  end: start + hourMs,
+  timeZone: 'Asia/Jerusalem',
+  attendees: [],
+  alerts: null,
+  recurrence: 'FREQ=WEEKLY;COUNT=3',
+};
+
+async function aCalendar() {
+  const { url } = await startForTest();
+  const body = JSON.stringify({ provider: 'google', email: 'anna@gmail.test' });
+  const reply = await fetch(`${url}/_accounts`, { method: 'POST', body });
+  const { access_token: token } = opened.parse(await reply.json());
+  return googleCalendar({
+    rootUrl: `${url}/google/`,
+    timeoutMs: 20_000,
+    tokens: {
+      token: () => Promise.resolve(token),
+      renew: () => Promise.resolve(token),
+      recordAnswer: () => Promise.resolve(),
+    },
+    circuit: circuit('googleSilent'),
+  });
+}
+
+describe('one time of a series', () => {
+  it('that was cancelled is found, and put back as it was', async () => {
+    const calendar = await aCalendar();
+    await calendar.insert(anna, weekly);
+    const id = 'standup42_20241202T080000Z';
+    const before = await calendar.find(anna, id);
+    await calendar.cancel(anna, { id, etag: before?.etag ?? '' });
+    const cancelled = await calendar.find(anna, id);
+    expect(cancelled).toMatchObject({ id, start: secondTime, isCancelled: true });
+    await calendar.restore(anna, { id, etag: cancelled?.etag ?? '' });
+    const after = await calendar.find(anna, id);
+    expect({ ...after, etag: '' }).toEqual({ ...before, etag: '' });
+  });
+
+  const hours = { kind: 'asked', title: 'Standup', location: '', timeZone: 'Asia/Jerusalem' } as const;
+  const series = { ...hours, uid: 'standup@example.com', occurrence: null, organizer: null, guests: [] };
+
+  it.each([
+    ['of an hour', { is: 'time', start, end: start + hourMs }, '20241202T080000Z'],
+    ['of two days', { is: 'days', first: '2024-11-25', last: '2024-11-26' }, '20241202'],
+  ] as const)('%s that was cancelled is told as it was to be', async (_, when, occurrence) => {
+    const calendar = await aCalendar();
+    const repeating = { recurrence: 'FREQ=WEEKLY;COUNT=3', exceptions: [] };
+    await calendar.addInvitation(anna, { ...series, ...repeating, when });
+    const meeting = { uid: series.uid, occurrence };
+    const before = await calendar.invited(anna, meeting);
+    const { id = '', etag = '' } = before ?? {};
+    await calendar.cancel(anna, { id, etag });
+    const after = await calendar.invited(anna, meeting);
+    expect(after).toMatchObject({ id, when: before?.when, isCancelled: true });
+  });
+});
