@@ -4,6 +4,7 @@ import type { Clockwork } from '../time/clockwork.ts';
 import { numberAt } from '../numbers.ts';
 import { noPrefix } from '../phrasebook.ts';
 import { toWall } from '../time/zone.ts';
+import { agoAt, dayAgo } from './ago.ts';
 import { matchAt, rowsOf, type Words } from './pattern.ts';
 
 /** Calendars are asked what comes, mailboxes what came: "this week", "on Monday" and "in May" mean either. */
@@ -15,8 +16,8 @@ export type Days = {
   readonly sinceNow?: true;
   /** From and until which hour of the first and of the last day. */
   readonly hours?: readonly [from: number, to: number];
-  /** So far back from now, to the millisecond. */
-  readonly backMs?: number;
+  /** From and until which instant. */
+  readonly instants?: readonly [from: number, to: number];
 };
 export type Stretch = (today: CalendarDay, direction: Direction, clockwork: Clockwork) => Days;
 
@@ -46,6 +47,10 @@ const ofMonth =
     const year = today.year + (isAhead ? 1 : 0) - (isBehind ? 1 : 0);
     return { first: { year, month, day: 1 }, last: { year, month, day: daysIn({ year, month, day: 1 }) } };
   };
+
+const sinceMonth =
+  (month: number): Stretch =>
+  (today, _direction, clockwork) => ({ ...ofMonth(month)(today, 'behind', clockwork), last: today });
 
 const days =
   (from: number, to: number): Stretch =>
@@ -143,7 +148,7 @@ const stretches = rowsOf<Stretch>([
   ],
   ['by|until|till|before|to [the] end of the|this week / עד סוף השבוע', untilEnd('week')],
   ['by|until|till|before|to [the] end of the|this year / עד סוף השנה', untilEnd('year')],
-  ['[in|from|during] this year / השנה / מהשנה / מתחילת השנה / since january', inYears(0)],
+  ['[in|from|during] this year / השנה / מהשנה / מתחילת השנה', inYears(0)],
   ['[in|from|during] last year / בשנה שעברה / שנה שעברה / משנה שעברה / אשתקד', inYears(-1)],
   ['[in|for] next year / בשנה הבאה / שנה הבאה / השנה הבאה', inYears(1)],
   ['since the first|beginning|start of the month / מתחילת החודש', inMonths(0)],
@@ -155,10 +160,14 @@ const stretches = rowsOf<Stretch>([
   ['first thing tomorrow [morning] / מחר על הבוקר', hoursOn(1, 6, 12)],
   ['lately|recently / בזמן האחרון', days(-29, 0)],
   ['[from] yesterday / מאתמול / אתמול', days(-1, -1)],
-  ['שלשום', days(-2, -2)],
-  ...monthNames.map((names, index): [string, Stretch] => {
+  ['[from] [on] [the] day before yesterday / משלשום / שלשום', days(-2, -2)],
+  ['[a] few|several days ago / לפני כמה|מספר ימים', days(-6, -2)],
+  ...monthNames.flatMap((names, index): [string, Stretch][] => {
     const [latin = '', ...hebrew] = names.split(' ');
-    return [`in|from|of|during ${latin} / ${hebrew.join('|')}`, ofMonth(index + 1)];
+    return [
+      [`in|from|of|during ${latin} / ${hebrew.join('|')}`, ofMonth(index + 1)],
+      [`since ${latin}`, sinceMonth(index + 1)],
+    ];
   }),
 ]);
 
@@ -244,7 +253,9 @@ function counted(isBack: boolean, byDays: number, byMonths: number, ms: number):
     if (ms > 0) {
       const other = toWall(isBack ? now - ms : now + ms, zone);
       const day = { year: other.year, month: other.month, day: other.day };
-      return isBack ? { first: day, last: today, backMs: ms } : { first: today, last: day, backMs: -ms };
+      return isBack
+        ? { first: day, last: today, instants: [now - ms, now] }
+        : { first: today, last: day, instants: [now, now + ms] };
     }
     const shifted = (sign: 1 | -1) => shiftDays(shiftMonths(today, sign * byMonths), sign * byDays);
     // Today is one of the days.
@@ -254,8 +265,40 @@ function counted(isBack: boolean, byDays: number, byMonths: number, ms: number):
   };
 }
 
+const halfHourMs = 1_800_000;
+
+/** A day, or the whole week, month or year of the calendar; of hours, half an hour before and after. */
+function agoStretch(words: Words, index: number): { stretch: Stretch; next: number } | null {
+  const ago = agoAt(words, index);
+  if (ago === null) return null;
+  const stretch: Stretch = (today, _direction, { now, zone, country }) => {
+    if (ago.unit === 'hour') {
+      const at = now - ago.back.ms;
+      const { year, month, day } = toWall(at, zone);
+      const on = { year, month, day };
+      return { first: on, last: on, instants: [at - halfHourMs, Math.min(now, at + halfHourMs)] };
+    }
+    const day = dayAgo(today, ago);
+    const firstOf = {
+      day,
+      week: weekStart(day, country),
+      month: { ...day, day: 1 },
+      year: { ...day, month: 1, day: 1 },
+    };
+    const first = firstOf[ago.unit];
+    const lastOf = {
+      day,
+      week: shiftDays(first, 6),
+      month: { ...day, day: daysIn(day) },
+      year: { ...day, month: 12, day: 31 },
+    };
+    return { first, last: lastOf[ago.unit] };
+  };
+  return { stretch, next: ago.next };
+}
+
 export function longestStretch(words: Words, index: number): { stretch: Stretch; next: number } | null {
-  let longest: { stretch: Stretch; next: number } | null = countedStretch(words, index);
+  let longest = countedStretch(words, index) ?? agoStretch(words, index);
   for (const row of stretches) {
     const next = matchAt(row, words, index, false)?.next ?? 0;
     if (next > (longest?.next ?? index)) longest = { stretch: row.value, next };

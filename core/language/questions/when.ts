@@ -23,8 +23,11 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
     const found = longestStretch(all, index);
     if (found === null || isDated(all, index, found.next)) continue;
     const isSince = isSinceAt(all, index - 1);
-    const { lengthMs, rest: others } = lengthIn(without(all, isSince ? index - 1 : index, found.next));
-    const both = dayAndHours(found.stretch, others, clockwork);
+    const past = hoursThen(all, index, found, clockwork);
+    const from = Math.min(past?.from ?? index, isSince ? index - 1 : index);
+    const { lengthMs, rest: others } = lengthIn(without(all, from, past?.to ?? found.next));
+    const both =
+      past === null ? dayAndHours(found.stretch, others, clockwork) : { over: () => past.span, rest: others };
     return {
       over: (direction) => {
         const span = both.over(direction);
@@ -77,6 +80,34 @@ function dayElsewhere(
     dated,
   );
   return whole === null ? null : { whole, from: other.from, to: other.to };
+}
+
+/** "Yesterday morning", "לפני יומיים בערב": the hours beside a day that was, which commands have no use for. */
+function hoursThen(
+  words: Words,
+  index: number,
+  { stretch, next }: { stretch: Stretch; next: number },
+  clockwork: Clockwork,
+): { span: Span; from: number; to: number } | null {
+  const then = findTimes(words.tokens).all.find(
+    ({ isPast, day, part, clock, from, to }) =>
+      isPast && day === null && (part !== null || clock !== null) && from < next && to > index,
+  );
+  const { first, last, hours, instants } = stretch(dayNow(clockwork), 'behind', clockwork);
+  if (then === undefined || utcOf(first) !== utcOf(last) || hours !== undefined || instants !== undefined)
+    return null;
+  const hour = then.pieces.find(({ meaning }) => meaning.is === 'clock' || meaning.is === 'part');
+  const lead = hour?.lead === 'until' || hour?.lead === 'before' || hour?.lead === 'after' ? hour.lead : null;
+  // "Yesterday before noon" is a stretch of its own.
+  if (lead !== null && then.clock === null) return null;
+  const told: Expression = { ...then, isPast: false, day: { by: 'date', ...first } };
+  const span = spanOfExpression(told, 'behind', clockwork);
+  if (span === null) return null;
+  return {
+    span: lead === null ? span : ledBy(lead, span, told, clockwork),
+    from: Math.min(index, then.from),
+    to: Math.max(next, then.to),
+  };
 }
 
 /** "Tomorrow after lunch", "after work yesterday": the hours are of the day that is said beside them. */
@@ -191,7 +222,7 @@ function dayNow({ now, zone }: Clockwork): CalendarDay {
   return { year, month, day };
 }
 
-function spanOf({ first, last, sinceNow, hours, backMs }: Days, { now, zone }: Clockwork): Span {
+function spanOf({ first, last, sinceNow, hours, instants }: Days, { now, zone }: Clockwork): Span {
   if (hours !== undefined)
     return {
       first,
@@ -200,8 +231,7 @@ function spanOf({ first, last, sinceNow, hours, backMs }: Days, { now, zone }: C
       to: hourOn(last, hours[1], zone),
       isHours: true,
     };
-  if (backMs !== undefined)
-    return { first, last, from: Math.min(now, now - backMs), to: Math.max(now, now - backMs), isHours: true };
+  if (instants !== undefined) return { first, last, from: instants[0], to: instants[1], isHours: true };
   const from = sinceNow === true ? now : midnight(first, zone);
   return { first, last, from, to: midnight(shiftDays(last, 1), zone), isHours: sinceNow === true };
 }

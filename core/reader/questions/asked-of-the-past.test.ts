@@ -43,3 +43,62 @@ describe('a calendar is asked what was', () => {
     expect(read(text)).toMatchObject({ asks: 'agenda', over: { first } });
   });
 });
+
+describe('a time ago', () => {
+  it.each<[string, Partial<Question>, number, number]>([
+    ['what did I have two weeks ago', { asks: 'agenda' }, 8, 14],
+    ['what did I have 3 days ago', { asks: 'agenda' }, 19, 19],
+    ['what was on my calendar the day before yesterday', { asks: 'agenda' }, 20, 20],
+    ['any mail from Dana 3 days ago', { asks: 'mail', from: 'Dana', about: null }, 19, 19],
+    ['what did Dana write a week ago', { asks: 'mail', from: 'Dana', about: null }, 15, 21],
+    ['any mail from Dana a few days ago', { asks: 'mail', from: 'Dana', about: null }, 16, 20],
+    ['מה היה לי לפני שבועיים', { asks: 'agenda' }, 8, 14],
+    ['מה היה לי לפני שלושה ימים', { asks: 'agenda' }, 19, 19],
+    ['מה עשיתי לפני יומיים', { asks: 'done' }, 20, 20],
+    ['מה דנה כתבה לפני יומיים', { asks: 'mail', from: 'דנה', about: null }, 20, 20],
+  ])('is the time of %j', (text, meant, first, last) => {
+    expect(read(text)).toMatchObject({ ...meant, over: { first: day(11, first), last: day(11, last) } });
+  });
+
+  it.each(['what did I have a month ago', 'מה היה לי לפני חודש'])('is a whole month in %j', (text) => {
+    expect(read(text)).toMatchObject({ over: { first: day(10, 1), last: day(10, 31) } });
+  });
+
+  it('is about that hour, where hours are said', () => {
+    expect(read('any mail from Dana an hour ago')).toMatchObject({
+      from: 'Dana',
+      over: { from: Date.parse('2026-11-22T08:50:00+02:00'), to: Date.parse('2026-11-22T09:50:00+02:00') },
+    });
+  });
+
+  it.each([
+    ['what do I have before Monday', 22],
+    ['מה יש לי לפני יום שני', 22],
+    ['מה יש לי לפני שבוע הבא', 29],
+    ['מה יש לי לפני שעה 12', 22],
+  ])('is none in %j', (text, first) => {
+    expect(read(text)).toMatchObject({ over: { first: day(11, first) } });
+  });
+});
+
+it.each([
+  ['any mail yesterday morning', '21T06:00', '21T12:00'],
+  ['what did I have yesterday evening', '21T17:00', '22T00:00'],
+  ['what did I have the day before yesterday in the evening', '20T17:00', '21T00:00'],
+  ['any mail yesterday at 5pm', '21T17:00', '21T18:00'],
+  ['מה היה לי אתמול בערב', '21T17:00', '22T00:00'],
+  ['מה היה לי שלשום בבוקר', '20T06:00', '20T12:00'],
+  ['מה היה לי לפני יומיים בערב', '20T17:00', '21T00:00'],
+])('%j looks at that part of the day that was', (text, from, to) => {
+  const at = (clock: string) => Date.parse(`2026-11-${clock}:00+02:00`);
+  expect(read(text)).toMatchObject({ over: { from: at(from), to: at(to), isHours: true } });
+});
+
+it.each([
+  ['emails from Dana since October', 'Dana', day(10, 1)],
+  ['emails from Dana since January', 'Dana', day(1, 1)],
+  ['emails from Dana since December', 'Dana', { year: 2025, month: 12, day: 1 }],
+  ['מיילים מדנה מאז אוקטובר', 'דנה', day(10, 1)],
+])('%j looks from that month to today', (text, from, first) => {
+  expect(read(text)).toMatchObject({ asks: 'mail', from, about: null, over: { first, last: day(11, 22) } });
+});
