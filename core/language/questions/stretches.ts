@@ -65,6 +65,13 @@ const weekend: Stretch = (today, direction, { country }) => {
   return { first: shiftDays(first, back), last: shiftDays(first, back + 1) };
 };
 
+const otherWeekend =
+  (by: 1 | -1): Stretch =>
+  (today, _direction, { country }) => {
+    const first = shiftDays(weekStart(today, country), 5 + by * 7);
+    return { first, last: shiftDays(first, 1) };
+  };
+
 /** "By the end of the month", "until Friday": from today on. */
 const untilEnd =
   (of: 'week' | 'month' | 'year'): Stretch =>
@@ -127,12 +134,20 @@ const stretches = rowsOf<Stretch>([
     inWeeks(1),
   ],
   [
-    '[from|in|during|over] [the] last|past week / שבוע שעבר / בשבוע שעבר / משבוע שעבר / בשבוע האחרון / מהשבוע האחרון',
+    '[from|in|during|over] [the] last|past week / שבוע|השבוע|בשבוע|משבוע|מהשבוע שעבר / בשבוע האחרון / מהשבוע האחרון',
     inWeeks(-1),
   ],
   [
     '[on|at|for|over|in] [the|this] weekend / סופש / בסופש / לסופש / בסוף השבוע / סוף השבוע / בסוף שבוע',
     weekend,
+  ],
+  [
+    '[on|at|for|over|in] [the] next|following weekend / סופש|בסופש|לסופש הבא / סוף|בסוף|לסוף השבוע|שבוע הבא',
+    otherWeekend(1),
+  ],
+  [
+    '[from|on|at|over|in] [the|this] last|past|previous weekend / סופש|בסופש|מסופש שעבר|האחרון / סוף|בסוף|מסוף השבוע|שבוע שעבר|האחרון',
+    otherWeekend(-1),
   ],
   ['[for|in|from] this month / החודש / מהחודש', inMonths(0)],
   ['[for|in] next month / בחודש הבא / חודש הבא / לחודש הבא / החודש הבא', inMonths(1)],

@@ -102,3 +102,30 @@ it.each([
 ])('%j looks from that month to today', (text, from, first) => {
   expect(read(text)).toMatchObject({ asks: 'mail', from, about: null, over: { first, last: day(11, 22) } });
 });
+
+describe('the weekend, and the week before', () => {
+  it.each<[string, Question['asks'], ReturnType<typeof day>, ReturnType<typeof day>]>([
+    ['am I free next weekend', 'free', day(12, 4), day(12, 5)],
+    ["what's on next weekend", 'agenda', day(12, 4), day(12, 5)],
+    ['am I free this weekend', 'free', day(11, 27), day(11, 28)],
+    ['what did I do last weekend', 'done', day(11, 20), day(11, 21)],
+    ['what did I have last weekend', 'agenda', day(11, 20), day(11, 21)],
+    ['מה יש לי בסוף השבוע הבא', 'agenda', day(12, 4), day(12, 5)],
+    ['מה יש לי בסופ"ש הבא', 'agenda', day(12, 4), day(12, 5)],
+    ['מה יש לי בסוף השבוע', 'agenda', day(11, 27), day(11, 28)],
+    ['מה היה לי בסוף השבוע שעבר', 'agenda', day(11, 20), day(11, 21)],
+    ['מיילים מהשבוע שעבר', 'mail', day(11, 15), day(11, 21)],
+    ['מה היה לי השבוע שעבר', 'agenda', day(11, 15), day(11, 21)],
+  ])('are those that are said in %j', (text, asks, first, last) => {
+    expect(read(text)).toMatchObject({ asks, over: { first, last } });
+  });
+
+  it.each<[string, ReturnType<typeof day>]>([
+    ['am I free next weekend', day(11, 27)],
+    ['what did I have last weekend', day(11, 13)],
+    ['מה היה לי בסופ"ש שעבר', day(11, 13)],
+  ])('are seen from the weekend, where it is asked in one: %j', (text, first) => {
+    const saturday = { ...context, now: '2026-11-21T10:20:00+02:00' };
+    expect(readByEvidence(text, saturday, [], kindsOf).question).toMatchObject({ over: { first } });
+  });
+});
