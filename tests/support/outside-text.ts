@@ -9,7 +9,6 @@ import { quote, shownAnswer, shownWords } from '@crocodile-hub/core/text/untrust
 import { addressList } from '../../functions/src/adapters/google/address-list.ts';
 import { oneClickAddress } from '../../functions/src/adapters/google/one-click.ts';
 import { htmlText } from '../../functions/src/ports/html-text.ts';
-import { weatherPlace } from '../../functions/src/usecases/chat/small-talk.ts';
 import { chatWords } from '../../functions/src/usecases/chat/words.ts';
 import { linksIn, linkTarget } from '../../web/src/kit/text/link-target.ts';
 
@@ -33,7 +32,6 @@ export const readers: readonly Reader[] = [
   { name: 'quote', ...any, read: (text) => quote({ what: text, text }) },
   { name: 'shownAnswer', ...any, read: shownAnswer },
   { name: 'shownWords', ...any, read: (text) => shownWords(() => undefined)(text) },
-  { name: 'weatherPlace', ...any, read: weatherPlace },
   { name: 'chatWords', ...any, read: chatWords },
   { name: 'routeHubText', ...any, read: routeHubText },
   { name: 'extractSummary', ...any, read: extractSummary },

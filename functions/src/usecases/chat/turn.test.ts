@@ -34,6 +34,17 @@ describe('without a model', () => {
     expect((await ask(aChat(), question)).message).toBe(answer);
   });
 
+  it.each([
+    'what was the weather yesterday in Haifa',
+    'what temperature should I bake bread at',
+    'what is the time complexity of quicksort',
+    'מה היה מזג האוויר אתמול בחיפה',
+    'באיזו טמפרטורה אופים לחם',
+  ])('tells neither the weather nor the time of now when %j is asked', async (question) => {
+    const { message } = await ask(aChat(), question);
+    expect(message).not.toMatch(/°C|\d\d:\d\d/);
+  });
+
   it('says honestly that it cannot talk, in the language of the question', async () => {
     expect((await ask(aChat(), 'tell me a joke')).message).toContain('No language model is set up');
     expect((await ask(aChat(), 'ספר לי בדיחה')).message).toContain('לא הוגדר כאן מודל שפה');
@@ -198,6 +209,21 @@ describe('with a model', () => {
   it('talks', async () => {
     const reply = await ask(aChat({ assistant: saying('Knock knock.') }), 'tell me a joke');
     expect(reply).toMatchObject({ message: 'Knock knock.', actions: [], source: 'model' });
+  });
+
+  it.each(['what time is it in Narnia', 'מה השעה בנרניה'])('leaves %j to it', async (question) => {
+    expect((await ask(aChat({ assistant: saying('By the model.') }), question)).message).toBe(
+      'By the model.',
+    );
+  });
+
+  it.each([
+    ['what time is it in Split', 'I could not look up the time in Split now. Please try again.'],
+    ['מה השעה בספליט', 'לא הצלחתי לבדוק עכשיו מה השעה בספליט. אפשר לנסות שוב.'],
+  ])('tells no other time while %j cannot be looked up', async (question, said) => {
+    const ports = aChat({ assistant: saying('By the model.') });
+    ports.weather.zone = () => Promise.reject(new Failure('unavailable', 'noWeather'));
+    expect((await ask(ports, question)).message.replace(/[\u2068\u2069]/g, '')).toBe(said);
   });
 
   it('passes on a proposal whose every fact the person stated', async () => {

@@ -91,7 +91,7 @@ async function byRules(
   // A model may know whom or what a name means that nobody here bears.
   if (answer !== null && !answer.isOnlyOffer && (answer.isSure || !ports.assistant.isConfigured))
     return answerReply(ports, message, answer);
-  const talk = await smallTalk(ports, message, clock);
+  const talk = smallTalk(message);
   if (talk !== null) return plainReply(talk);
   const read = await readByRules(ports, person, { command: message, userId, now, timeZone, locale });
   const { actionType, confidence } = read;

@@ -29,21 +29,28 @@ export async function contact(
 
 type ZonePorts = Pick<QuestionPorts, 'log' | 'weather'>;
 
-/** The zone of a city that we know or that the world knows; null of any other. */
-async function zoneIn({ log, weather }: ZonePorts, city: string): Promise<string | null> {
-  const known = zoneOfCity(city);
-  if (known !== null) return known;
+type Zone = { is: 'known'; timeZone: string } | { is: 'not-known'; answer: Answer };
+
+/** The zone of a city that we know or that the world knows; null is here. */
+async function zoneIn(
+  { log, weather }: ZonePorts,
+  { clock, words }: Asking,
+  city: string | null,
+): Promise<Zone> {
+  const known = city === null ? clock.timeZone : zoneOfCity(city);
+  if (city === null || known !== null) return { is: 'known', timeZone: known ?? clock.timeZone };
   try {
-    return await weather.zone(city);
+    return { is: 'known', timeZone: await weather.zone(city) };
   } catch (error) {
     if (!isFailure(error)) throw error;
     log.warn('questions.not-read', { what: 'zone', kind: error.kind });
-    return null;
+    const shown = shownOutside(city);
+    const answer =
+      error.kind === 'not-found'
+        ? { ...plainAnswer(words.noZone(shown)), isSure: false }
+        : plainAnswer(words.zoneSilent(shown));
+    return { is: 'not-known', answer };
   }
-}
-
-function zoneUnknown({ words }: Asking, city: string): Answer {
-  return { ...plainAnswer(words.noZone(shownOutside(city))), isSure: false };
 }
 
 export async function timeElsewhere(
@@ -52,10 +59,10 @@ export async function timeElsewhere(
   { city }: Extract<Question, { asks: 'time' }>,
 ): Promise<Answer> {
   const { clock, words } = asking;
-  const timeZone = city === null ? clock.timeZone : await zoneIn(ports, city);
-  if (timeZone === null) return zoneUnknown(asking, city ?? '');
+  const zone = await zoneIn(ports, asking, city);
+  if (zone.is === 'not-known') return zone.answer;
   const time = new Intl.DateTimeFormat(words.locale, {
-    timeZone,
+    timeZone: zone.timeZone,
     ...(city === null ? {} : { weekday: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
@@ -73,11 +80,11 @@ export async function timeDifference(
   { city, other }: Extract<Question, { asks: 'time-difference' }>,
 ): Promise<Answer> {
   const { clock, words } = asking;
-  const there = await zoneIn(ports, city);
-  const here = other === null ? clock.timeZone : await zoneIn(ports, other);
-  if (there === null) return zoneUnknown(asking, city);
-  if (here === null) return zoneUnknown(asking, other ?? '');
-  const apart = (offsetMs(there, clock.now) - offsetMs(here, clock.now)) / 3_600_000;
+  const there = await zoneIn(ports, asking, city);
+  if (there.is === 'not-known') return there.answer;
+  const here = await zoneIn(ports, asking, other);
+  if (here.is === 'not-known') return here.answer;
+  const apart = (offsetMs(there.timeZone, clock.now) - offsetMs(here.timeZone, clock.now)) / 3_600_000;
   const shown = (place: string | null) => (place === null ? null : shownOutside(place));
   return plainAnswer(words.hoursApart(shownOutside(city), shown(other), apart));
 }
@@ -88,12 +95,12 @@ export async function timeThere(
   { hour, minute, city, other }: Extract<Question, { asks: 'time-there' }>,
 ): Promise<Answer> {
   const { clock, words } = asking;
-  const from = city === null ? clock.timeZone : await zoneIn(ports, city);
-  const to = other === null ? clock.timeZone : await zoneIn(ports, other);
-  if (from === null) return zoneUnknown(asking, city ?? '');
-  if (to === null) return zoneUnknown(asking, other ?? '');
-  const today = toWall(clock.now, zoneOf(from, ''));
-  const then = toInstant({ ...today, hour, minute, second: 0 }, zoneOf(from, ''));
+  const from = await zoneIn(ports, asking, city);
+  if (from.is === 'not-known') return from.answer;
+  const to = await zoneIn(ports, asking, other);
+  if (to.is === 'not-known') return to.answer;
+  const zone = zoneOf(from.timeZone, '');
+  const then = toInstant({ ...toWall(clock.now, zone), hour, minute, second: 0 }, zone);
   const at = (timeZone: string) =>
     new Intl.DateTimeFormat(words.locale, {
       timeZone,
@@ -103,7 +110,10 @@ export async function timeThere(
     }).format(then);
   const shown = (place: string | null) => (place === null ? null : shownOutside(place));
   return plainAnswer(
-    words.timeThere({ at: at(from), place: shown(city) }, { at: at(to), place: shown(other) }),
+    words.timeThere(
+      { at: at(from.timeZone), place: shown(city) },
+      { at: at(to.timeZone), place: shown(other) },
+    ),
   );
 }
 

@@ -1,4 +1,3 @@
-import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import type { Sky } from '../../ports/outside.ts';
 
 type Degrees = { lowest: number; highest: number };
@@ -60,8 +59,3 @@ export const weatherInHebrew: typeof weatherInEnglish = {
   },
   noWeather: 'מזג האוויר אינו זמין כרגע.',
 };
-
-/** In the language of the question. */
-export function weatherWords(question: string): typeof weatherInEnglish {
-  return isMostlyHebrew(question) ? weatherInHebrew : weatherInEnglish;
-}

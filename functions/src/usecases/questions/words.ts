@@ -183,6 +183,7 @@ const english = {
   noCoat: (lowest: number) => `No coat is needed: it stays above ${lowest}°C.`,
   noPlaceKnown: (place: string) => `I know no place called ${place}.`,
   noZone: (city: string) => `I do not know which time zone ${city} is in.`,
+  zoneSilent: (city: string) => `I could not look up the time in ${city} now. Please try again.`,
   result: (sum: string, result: string) => `${sum} = **${result}**`,
   googleOff: {
     calendar: 'I cannot see your calendar: Google is not connected. Connect it on Connected Devices.',
@@ -342,6 +343,7 @@ const hebrew: typeof english = {
   noCoat: (lowest) => `אין צורך במעיל: מעל ‎${lowest}°C.`,
   noPlaceKnown: (place) => `איני מכיר מקום בשם ${place}.`,
   noZone: (city) => `לא ידוע לי באיזה אזור זמן נמצאת ${city}.`,
+  zoneSilent: (city) => `לא הצלחתי לבדוק עכשיו מה השעה ב${city}. אפשר לנסות שוב.`,
   result: (sum, result) => `${sum} = **${result}**`,
   googleOff: {
     calendar: 'איני רואה את היומן שלך: Google לא מחובר. אפשר לחבר אותו במסך המכשירים המחוברים.',
