@@ -119,6 +119,45 @@ it('goes back from a session to the list on a phone, and then to where one came 
   await page.waitForURL((url) => url.pathname === '/settings/profile');
 });
 
+describe('a session that is chosen elsewhere on a phone, while another one is open', () => {
+  const openAlpha = async () => {
+    const two: Seed[] = [
+      { id: 'a', title: 'Alpha', messages: [{ type: 'system', ageMs: 5 * minuteMs }] },
+      { id: 'b', title: 'Beta', messages: [{ type: 'system', ageMs: 5 * minuteMs }] },
+    ];
+    const { page, center } = await withSessions(two, { viewport: { width: 390, height: 844 } });
+    await center.row(/Alpha/).click();
+    await center.log.getByText('words of Alpha').waitFor();
+    return { page, center, back: () => appWindow().history.back() };
+  };
+
+  it('opens, and Back leads to the one before, and then to the list', async () => {
+    const { page, center, back } = await openAlpha();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('button', { name: 'My Sessions' }).click();
+    await page.getByRole('link', { name: /Beta/ }).click();
+    await center.log.getByText('words of Beta').waitFor();
+    back();
+    await center.log.getByText('words of Alpha').waitFor();
+    back();
+    await center.row(/Alpha/).waitFor();
+  });
+
+  it('leaves the one before at its step, also where the hub came between', async () => {
+    const { page, center, back } = await openAlpha();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('link', { name: 'Crocodile Hub' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: /Beta/ }).click();
+    await center.log.getByText('words of Beta').waitFor();
+    back();
+    await page.getByRole('heading', { name: 'Recent Conversations' }).waitFor();
+    back();
+    await center.log.getByText('words of Alpha').waitFor();
+    back();
+    await center.row(/Alpha/).waitFor();
+  });
+});
+
 describe('Back', () => {
   it.each(['Email', 'Meeting', 'Reminder', 'WhatsApp', 'Social'])(
     'closes the dialog of %s, which a reload opens again, and which stays closed once it was closed by hand',

@@ -101,13 +101,15 @@ function useBackToList(desk: Desk, active: ActiveSession | null): void {
   const shown = idOf.safeParse(address.get('session')).data ?? null;
   const isLink = address.get('sessionId') !== null;
   const activeId = active?.id ?? null;
-  const before = useRef({ activeId, shown });
+  /** Null before the first look: Back may lead here from another screen. */
+  const before = useRef<{ activeId: string | null; shown: string | null } | null>(null);
 
-  const follow = useEffectEvent((now: typeof before.current) => {
-    const was = before.current;
+  const follow = useEffectEvent((now: NonNullable<typeof before.current>) => {
+    const was = before.current ?? { activeId, shown: null };
     before.current = now;
     if (shown !== was.shown) {
-      // The address moved: Back, or forward again.
+      // The address moved: Back, or forward again. What a link leads to is opened for it.
+      if (isLink) return;
       if (shown === null && activeId === was.shown) desk.active.set(null);
       else if (shown !== null && shown !== activeId) desk.active.set({ id: shown, openedBy: 'person' });
     } else if (activeId !== was.activeId) {
