@@ -1,4 +1,4 @@
-import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import type { Channel, ChannelMessageDocument, Delivery } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Person } from './accounts.ts';
 import type { Connection, MetaService } from './connections.ts';
@@ -26,12 +26,13 @@ export type KeptMessage = ChannelMessageDocument & { id: string };
 export interface ChannelStore {
   /** Keeps a message under the provider's id; one that is told twice stays one. */
   keep(uid: string, providerId: string, message: ChannelMessageDocument): Promise<void>;
-  /** What the provider says became of a message that went out. */
+  /** What the provider says became of a message that went out. It may say so before the message is kept. */
   noteDelivery(
     uid: string,
     channel: Channel,
     providerId: string,
-    delivery: NonNullable<ChannelMessageDocument['delivery']>,
+    delivery: Delivery,
+    now: Instant,
   ): Promise<void>;
   /** What somebody who wrote is called, as far as a message of theirs has a name; null where none has. */
   nameOf(uid: string, channel: Channel, party: string): Promise<string | null>;

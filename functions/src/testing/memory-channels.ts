@@ -1,4 +1,4 @@
-import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import type { ChannelMessageDocument, Delivery } from '@crocodile-hub/core/contract/channels';
 import type { ChannelStore } from '../ports/channels.ts';
 
 /** The messages' twin in memory. */
@@ -7,19 +7,24 @@ export function memoryChannels(): ChannelStore {
   const owners = new Map<string, string[]>();
   const conversations = new Map<string, string>();
   const references = new Map<string, string>();
+  const earlyStates = new Map<string, Delivery>();
   const of = (uid: string) => kept.get(uid) ?? new Map<string, ChannelMessageDocument>();
   const listed = (uid: string) => [...of(uid)].map(([id, message]) => ({ id, ...message }));
   const heldBy = (uid: string, numbers: readonly string[], theirs: string) =>
     numbers.find((number) => conversations.get(`${number}-${theirs}`) === uid) ?? null;
   return {
     keep(uid, providerId, message) {
-      kept.set(uid, new Map([[`${message.platform}-${providerId}`, message], ...of(uid)]));
+      const id = `${message.platform}-${providerId}`;
+      const early = message.delivery === null ? undefined : earlyStates.get(`${uid}/${id}`);
+      const stored = early === undefined ? message : { ...message, delivery: early };
+      kept.set(uid, new Map([[id, stored], ...of(uid)]));
       return Promise.resolve();
     },
     noteDelivery(uid, channel, providerId, delivery) {
       const id = `${channel}-${providerId}`;
       const message = of(uid).get(id);
-      if (message !== undefined) of(uid).set(id, { ...message, delivery });
+      if (message === undefined) earlyStates.set(`${uid}/${id}`, delivery);
+      else of(uid).set(id, { ...message, delivery });
       return Promise.resolve();
     },
     nameOf: (uid, channel, party) =>

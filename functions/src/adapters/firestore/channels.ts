@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import type { Channel, ChannelMessageDocument, Delivery } from '@crocodile-hub/core/contract/channels';
 import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Instant } from '@crocodile-hub/core/contract/time';
@@ -10,6 +10,7 @@ import type { Database, OpenDatabase } from './database.ts';
 
 const ownersDocument = z.object({ uids: z.array(z.string()) });
 const referenceDocument = z.object({ providerId: z.string() });
+const earlyState = z.object({ delivery: channelMessageDocument.shape.delivery });
 
 /** So many messages of one sender are looked through for a name, or given one. */
 const partyMessages = 100;
@@ -17,8 +18,8 @@ const partyMessages = 100;
 export function firestoreChannels(open: OpenDatabase): ChannelStore {
   return {
     keep: async (uid, providerId, message) => keepMessage(await open(), uid, providerId, message),
-    noteDelivery: async (uid, channel, providerId, delivery) =>
-      noteDelivery(await open(), uid, channel, providerId, delivery),
+    noteDelivery: async (uid, channel, providerId, delivery, now) =>
+      noteDelivery(await open(), { uid, channel, providerId }, delivery, now),
     nameOf: async (uid, channel, party) => nameOf(await open(), uid, channel, party),
     noteName: async (uid, channel, party, name) => noteName(await open(), uid, channel, party, name),
     newest: async (uid, channel, limit) => newestMessages(await open(), uid, channel, limit),
@@ -65,34 +66,55 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
 
 const messagePath = (uid: string, channel: Channel, providerId: string) =>
   `${paths.channelMessages(uid)}/${channelMessageId(channel, providerId)}`;
+/** A state that was told before its message was kept. */
+const earlyStatePath = ({ uid, channel, providerId }: Message) =>
+  `${paths.sentReferences(uid)}/state-${channelMessageId(channel, providerId)}`;
 const ownersPath = (channel: Channel, account: string) =>
   `${paths.channelOwners()}/${channel}-${pathSegment(account)}`;
 const conversationPath = (ours: string, theirs: string) => ownersPath('sms', `${ours}-${theirs}`);
 
+type Message = { uid: string; channel: Channel; providerId: string };
+
 async function keepMessage(
-  { db, at, ends }: Database,
+  database: Database,
   uid: string,
   providerId: string,
   message: ChannelMessageDocument,
 ) {
-  const ref = db.doc(messagePath(uid, message.platform, providerId));
-  const { timestamp } = message;
+  const { db, at, ends } = database;
+  const { platform: channel, timestamp } = message;
   const stored = { ...message, timestamp: at(timestamp), ...ends('channelMessages', timestamp) };
-  await ref.create(stored).catch(unlessThere);
+  const isNew = await db
+    .doc(messagePath(uid, channel, providerId))
+    .create(stored)
+    .then(() => true, unlessThere);
+  if (isNew && message.delivery !== null)
+    await takeEarlyState(database, { uid, channel, providerId }, timestamp);
 }
 
-async function noteDelivery(
-  { db }: Database,
-  uid: string,
-  channel: Channel,
-  providerId: string,
-  delivery: NonNullable<ChannelMessageDocument['delivery']>,
-) {
+async function takeEarlyState(database: Database, message: Message, now: Instant) {
+  const early = database.db.doc(earlyStatePath(message));
+  const delivery = earlyState.safeParse((await early.get()).data()).data?.delivery ?? null;
+  if (delivery === null) return;
+  await noteDelivery(database, message, delivery, now);
+  await early.delete();
+}
+
+async function noteDelivery({ db, ends }: Database, message: Message, delivery: Delivery, now: Instant) {
+  const { uid, channel, providerId } = message;
   const ref = db.doc(messagePath(uid, channel, providerId));
+  const early = db.doc(earlyStatePath(message));
+  // Statuses come in any order; what was read was delivered.
+  const isLater = (known: Delivery | null) => rankOf(delivery) > rankOf(known);
   await db.runTransaction(async (tx) => {
-    const known = channelMessageDocument.safeParse((await tx.get(ref)).data());
-    // Statuses come in any order; what was read was delivered.
-    if (known.success && rankOf(delivery) > rankOf(known.data.delivery)) tx.update(ref, { delivery });
+    const doc = await tx.get(ref);
+    if (doc.exists) {
+      const known = channelMessageDocument.safeParse(doc.data());
+      if (known.success && isLater(known.data.delivery)) tx.update(ref, { delivery });
+      return;
+    }
+    const told = earlyState.safeParse((await tx.get(early)).data()).data;
+    if (isLater(told?.delivery ?? null)) tx.set(early, { delivery, ...ends('sentReferences', now) });
   });
 }
 
@@ -196,6 +218,7 @@ function rankOf(delivery: (typeof ranks)[number]): number {
 
 const alreadyExists = z.object({ code: z.literal(6) });
 
-function unlessThere(error: unknown): void {
+function unlessThere(error: unknown): false {
   if (!alreadyExists.safeParse(error).success) throw error;
+  return false;
 }

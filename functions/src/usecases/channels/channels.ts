@@ -1,6 +1,6 @@
 import type { Channel as ChannelName } from '@crocodile-hub/core/contract/channels';
-import type { ChannelSender } from '../../ports/channels.ts';
-import type { MetaService } from '../../ports/connections.ts';
+import type { ChannelMessage, ChannelSender } from '../../ports/channels.ts';
+import type { Connection, MetaService } from '../../ports/connections.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { throughConnection, type ConnectionPorts } from './connection.ts';
 import { keepSent } from './keep-sent.ts';
@@ -10,42 +10,55 @@ export type ChannelPorts = ConnectionPorts & Pick<Ports, 'meta' | 'sms' | 'chann
 
 /** The channels, each through the person's own account. Sent messages are kept in the inbox. */
 export function makeChannels(ports: ChannelPorts): Record<ChannelName, ChannelSender> {
-  const whatsapp: ChannelSender = {
-    async send(person, message) {
-      const { to, message: text, reference } = message;
-      const { id, from } = await throughConnection(ports, person.uid, 'whatsapp', async (connection) => ({
-        id: await ports.meta.sendWhatsapp(connection, { to, text, reference }),
-        from: connection.account ?? connection.accountId,
-      }));
-      await keepSent(ports, person, 'whatsapp', from, id, message);
-      return { id };
-    },
-    async find(person, { reference }) {
-      const id = await ports.channelStore.findReference(person.uid, reference);
-      return id === null ? 'unknown' : { id };
-    },
-  };
-
-  const fromPage = (service: Exclude<MetaService, 'whatsapp'>, name: ChannelName): ChannelSender => ({
-    async send(person, message) {
-      const { to, message: text } = message;
-      const { id, from } = await throughConnection(ports, person.uid, service, async (connection) => ({
-        id: await ports.meta.sendFromPage(service, connection, { to, text }),
-        from: connection.accountId,
-      }));
-      await keepSent(ports, person, name, from, id, message);
-      return { id };
-    },
-    async find(person, { reference }) {
-      const id = await ports.channelStore.findReference(person.uid, reference);
-      return id === null ? 'unknown' : { id };
-    },
-  });
-
+  const { meta } = ports;
+  const fromPage = (service: Exclude<MetaService, 'whatsapp'>, platform: ChannelName) =>
+    metaChannel(ports, service, platform, (connection, { to, message: text }) =>
+      meta.sendFromPage(service, connection, { to, text }),
+    );
   return {
-    whatsapp,
+    whatsapp: metaChannel(ports, 'whatsapp', 'whatsapp', (connection, { to, message: text, reference }) =>
+      meta.sendWhatsapp(connection, { to, text, reference }),
+    ),
     sms: smsChannel(ports),
     messenger: fromPage('facebook-inbox', 'messenger'),
     instagram: fromPage('instagram-inbox', 'instagram'),
+  };
+}
+
+function metaChannel(
+  ports: ChannelPorts,
+  service: MetaService,
+  platform: ChannelName,
+  post: (connection: Connection, message: ChannelMessage) => Promise<string>,
+): ChannelSender {
+  const ownName = ({ account, accountId }: Connection) =>
+    service === 'whatsapp' ? (account ?? accountId) : accountId;
+  return {
+    async send(person, message) {
+      const { id, from } = await throughConnection(ports, person.uid, service, async (connection) => ({
+        id: await post(connection, message),
+        from: ownName(connection),
+      }));
+      await keepSent(ports, person, { platform, id, from, at: ports.clock.now() }, message);
+      return { id };
+    },
+
+    async find(person, message) {
+      const id = await ports.channelStore.findReference(person.uid, message.reference);
+      if (id === null) return 'unknown';
+      // Disconnecting takes the messages of a service along, so without a connection none is kept.
+      const connection = await ports.connections.load(person.uid, service).catch((error: unknown) => {
+        ports.log.error('channel.keep-failed', error, { platform });
+        return null;
+      });
+      if (connection !== null)
+        await keepSent(
+          ports,
+          person,
+          { platform, id, from: ownName(connection), at: message.since },
+          message,
+        );
+      return { id };
+    },
   };
 }

@@ -1,15 +1,16 @@
 import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { ChannelMessage } from '../../ports/channels.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
+type Left = { platform: Channel; id: string; from: string; at: Instant };
+
 /** The message has left, so a failure here must not look like a failed send. */
 export async function keepSent(
-  ports: Pick<Ports, 'channelStore' | 'clock' | 'log'>,
-  person: Person,
-  platform: Channel,
-  from: string,
-  id: string,
+  { channelStore, clock, log }: Pick<Ports, 'channelStore' | 'clock' | 'log'>,
+  { uid }: Person,
+  { platform, id, from, at }: Left,
   { to, message, reference }: ChannelMessage,
 ): Promise<void> {
   const kept: ChannelMessageDocument = {
@@ -19,15 +20,16 @@ export async function keepSent(
     fromName: null,
     to,
     content: message,
-    timestamp: ports.clock.now(),
+    timestamp: at,
     threadKey: to,
     delivery: 'sent',
     read: true,
   };
-  try {
-    await ports.channelStore.noteReference(person.uid, reference, id, kept.timestamp);
-    await ports.channelStore.keep(person.uid, id, kept);
-  } catch (error) {
-    ports.log.error('channel.keep-failed', error, { platform });
-  }
+  // Each is of use without the other.
+  const writes = await Promise.allSettled([
+    channelStore.noteReference(uid, reference, id, clock.now()),
+    channelStore.keep(uid, id, kept),
+  ]);
+  for (const write of writes)
+    if (write.status === 'rejected') log.error('channel.keep-failed', write.reason, { platform });
 }

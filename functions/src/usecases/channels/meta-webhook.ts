@@ -176,13 +176,14 @@ async function noteStatus(
     channel: Channel;
   },
 ): Promise<void> {
-  if (reference !== null) await channelStore.noteReference(uid, reference, providerId, clock.now());
-  await channelStore.noteDelivery(uid, channel, providerId, delivery);
+  const now = clock.now();
+  if (reference !== null) await channelStore.noteReference(uid, reference, providerId, now);
+  await channelStore.noteDelivery(uid, channel, providerId, delivery, now);
 }
 
 /** Everything that the other side was written until then. Further back than this nobody looks. */
 async function noteRead(
-  { channelStore }: WebhookPorts,
+  { channelStore, clock }: WebhookPorts,
   uid: string,
   { channel, threadKey, upTo }: { channel: Channel; threadKey: string; upTo: number },
 ): Promise<void> {
@@ -196,7 +197,7 @@ async function noteRead(
       one.delivery !== 'failed',
   );
   for (const { id } of read)
-    await channelStore.noteDelivery(uid, channel, id.slice(`${channel}-`.length), 'read');
+    await channelStore.noteDelivery(uid, channel, id.slice(`${channel}-`.length), 'read', clock.now());
 }
 
 /** What this version does not know is left alone: Meta adds kinds of events as it likes. */

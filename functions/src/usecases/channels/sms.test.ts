@@ -105,6 +105,14 @@ describe('two people who text the same number', () => {
     await text(ben, 'the same words');
     expect(left.map(({ from }) => from)).toEqual([first, second]);
   });
+
+  it('keep a text whose answer was lost in the conversation, and hear what becomes of it', async () => {
+    const { text, tells, states } = theProduct({ answers: false });
+    await text(anna, 'the same words');
+    expect(await states(anna)).toEqual([['the same words', 'sent']]);
+    await tells('SM1', 'delivered');
+    expect(await states(anna)).toEqual([['the same words', 'delivered']]);
+  });
 });
 
 it('keeps a stranger’s text from everybody, whoever uses the number', async () => {

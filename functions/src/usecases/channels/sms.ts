@@ -19,14 +19,18 @@ export function smsChannel(ports: SmsPorts): ChannelSender {
       const from = await ports.channelStore.takeNumber(person.uid, numbers, message.to, ports.clock.now());
       if (from === null) throw new Failure('conflict', reason('noNumberLeft', { to: message.to }));
       const id = await ports.sms.send({ from, to: message.to, text: message.message });
-      await keepSent(ports, person, 'sms', from, id, message);
+      await keepSent(ports, person, { platform: 'sms', id, from, at: ports.clock.now() }, message);
       return { id };
     },
 
-    async find(person, { to, message: text, since }) {
+    async find(person, message) {
+      const { to, message: text, since } = message;
       const from = await ports.channelStore.numberOf(person.uid, numbers, to);
-      const id = from === null ? null : await ports.sms.find({ from, to, text, since });
-      return id === null ? null : { id };
+      if (from === null) return null;
+      const id = await ports.sms.find({ from, to, text, since });
+      if (id === null) return null;
+      await keepSent(ports, person, { platform: 'sms', id, from, at: since }, message);
+      return { id };
     },
   };
 }

@@ -60,11 +60,11 @@ async function keepText(
 }
 
 async function noteStatus(
-  { channelStore }: TwilioPorts,
+  { channelStore, clock }: TwilioPorts,
   { id, from, to, status }: { id: string; from: string; to: string; status: string },
 ): Promise<void> {
   const delivery = Object.entries(deliveries).find(([name]) => name === status)?.[1];
   if (delivery === undefined) return;
   const uid = await channelStore.conversationOf(from, to);
-  if (uid !== null) await channelStore.noteDelivery(uid, 'sms', id, delivery);
+  if (uid !== null) await channelStore.noteDelivery(uid, 'sms', id, delivery, clock.now());
 }
