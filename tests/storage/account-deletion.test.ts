@@ -5,10 +5,12 @@ import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { retention } from '@crocodile-hub/core/domain/retention';
 import type { AccountDirectory } from '../../functions/src/ports/accounts.ts';
+import { Failure } from '../../functions/src/ports/failure.ts';
 import { fakeClock } from '../../functions/src/testing/fake-clock.ts';
 import { lastingAccounts } from '../../functions/src/testing/lasting-accounts.ts';
 import { deleteAccount, deletionReceipt } from '../../functions/src/usecases/accounts/delete-account.ts';
 import { eraseAccount, sweepDeletions } from '../../functions/src/usecases/accounts/erase-account.ts';
+import { grantContext } from '../../functions/src/usecases/google/access.ts';
 import { allDocuments } from '../support/all-documents.ts';
 import { Death, killedDeletion, mortal } from '../support/killed-deletion.ts';
 import { isProving } from '../support/proving.ts';
@@ -231,6 +233,34 @@ describe('the deletion of an account', () => {
     }
     expect((await deletionReceipt(parts, receipt)).finishedAt).not.toBeNull();
     expect(await traces('unreadable')).toEqual([]);
+  });
+
+  it('keeps a grant while its provider gives no answer, and revokes it when it does', async () => {
+    const { uid, parts, begin, clock } = await aDeletion();
+    const grant = { account: 'anna@example.com', googleId: '1', scopes: '', accessToken: '' };
+    const refreshToken = parts.vault.seal('1//refresh', grantContext(uid));
+    await parts.grants.save(uid, { ...grant, refreshToken, expiresAt: clock.now() }, clock.now());
+    const revoked: string[] = [];
+    let isSilent = true;
+    const oauth = {
+      ...parts.oauth,
+      revoke(token: string) {
+        revoked.push(token);
+        return isSilent ? Promise.reject(new Failure('unavailable', 'googleSilent')) : Promise.resolve();
+      },
+    };
+    const { receipt } = await begin();
+    for (const _ of ['first', 'second']) {
+      clock.advance(60 * minuteMs);
+      await sweepDeletions({ ...parts, oauth });
+    }
+    expect((await parts.grants.load(uid))?.refreshToken).toBe(refreshToken);
+    isSilent = false;
+    clock.advance(60 * minuteMs);
+    await sweepDeletions({ ...parts, oauth });
+    expect(revoked).toEqual(['1//refresh', '1//refresh', '1//refresh']);
+    expect(await parts.grants.load(uid)).toBeNull();
+    expect((await deletionReceipt(parts, receipt)).finishedAt).not.toBeNull();
   });
 
   it('is not begun without the typed address, nor by whoever signed in long ago, and once when asked twice', async () => {

@@ -67,7 +67,9 @@ async function settled(ports: AccountPorts, uid: string): Promise<Account | null
   const account = await directory.find(uid);
   if (account === null) {
     // The sign-in is refused in any case; a failure here is tried again at the next look.
-    await withdrawGrants(ports, uid).catch((error: unknown) => log.error('account.not-withdrawn', error));
+    await withdrawGrants(ports, uid, 'revoked-first').catch((error: unknown) =>
+      log.error('account.not-withdrawn', error),
+    );
     return null;
   }
   if (!account.isVerified) {
@@ -93,7 +95,7 @@ type TakeOverPorts = WithdrawPorts & Pick<Ports, 'ledger' | 'clock'>;
  * Firebase ends the old sessions and removes the password; this removes what the other person had connected.
  */
 async function takeOver(ports: TakeOverPorts, uid: string): Promise<void> {
-  await withdrawGrants(ports, uid);
+  await withdrawGrants(ports, uid, 'at-once');
   const keys = await ports.ledger.waiting(uid);
   for (const key of keys) await cancelSend(ports, uid, key);
   ports.log.info('account.taken-over', { cancelled: keys.length });

@@ -17,8 +17,8 @@ const budgetMs = 40_000;
 const silenceMs = 60_000;
 /** An open page may write until its token ends, after an hour. So there is one more look after that. */
 const lateMs = 65 * 60_000;
-/** After this many refusals to revoke a grant, the deletion goes on without it. */
-const mostRefusals = 3;
+/** After this many tries to revoke a grant, the deletion goes on without it. */
+const mostTries = 3;
 const hourMs = 3_600_000;
 
 /** Not a failure: one call cannot delete everything. */
@@ -114,9 +114,9 @@ async function take(ports: ErasePorts, work: Work & { step: DeletionStep }): Pro
 /** Revoked at the providers first: what is deleted here cannot be revoked any more. */
 async function withdrawn(ports: ErasePorts, { uid, failures }: Work): Promise<void> {
   try {
-    await withdrawGrants(ports, uid);
+    await withdrawGrants(ports, uid, 'revoked-first');
   } catch (error) {
-    if (failures < mostRefusals) throw error;
+    if (failures < mostTries) throw error;
     ports.log.error('account.not-withdrawn', error);
   }
 }

@@ -2,8 +2,8 @@ import { type LinkedService, linkedServices } from '@crocodile-hub/core/contract
 import type { MetaService } from '../../ports/connections.ts';
 import { absent } from '../../ports/accounts.ts';
 import { disconnectService, type DisconnectServicePorts } from '../channels/connect.ts';
-import { disconnectGoogle, type DisconnectGooglePorts } from '../google/connect.ts';
-import { unlink, type UnlinkPorts } from '../links/unlink.ts';
+import { disconnectGoogle, type DisconnectGooglePorts, withdrawGoogle } from '../google/connect.ts';
+import { unlink, type UnlinkPorts, withdrawLink } from '../links/unlink.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 export type WithdrawPorts = DisconnectGooglePorts &
@@ -13,15 +13,18 @@ export type WithdrawPorts = DisconnectGooglePorts &
 
 const services = ['whatsapp', 'facebook-inbox', 'instagram-inbox'] as const satisfies readonly MetaService[];
 
+/** `revoked-first` keeps a grant while its provider gives no answer; `at-once` deletes it then, too. */
+type Manner = 'revoked-first' | 'at-once';
+
 /**
  * Withdraws all that acts in the person's name or notifies them: grants of providers, connected services, devices for
  * pushes. It may run twice. It tries every part, and throws at the end if one failed.
  */
-export async function withdrawGrants(ports: WithdrawPorts, uid: string): Promise<void> {
+export async function withdrawGrants(ports: WithdrawPorts, uid: string, manner: Manner): Promise<void> {
   const steps = [
-    () => withdrawGoogle(ports, uid),
-    ...services.map((service) => () => withdrawService(ports, uid, service)),
-    ...linkedServices.map((service) => () => withdrawLink(ports, uid, service)),
+    () => endGoogle(ports, uid, manner),
+    ...services.map((service) => () => endService(ports, uid, service)),
+    ...linkedServices.map((service) => () => endLink(ports, uid, service, manner)),
     () => forgetDevices(ports, uid),
   ];
   const ended = await Promise.allSettled(steps.map((step) => step()));
@@ -29,21 +32,26 @@ export async function withdrawGrants(ports: WithdrawPorts, uid: string): Promise
   if (failed !== undefined) throw failed.reason;
 }
 
-async function withdrawGoogle(ports: WithdrawPorts, uid: string): Promise<void> {
+async function endGoogle(ports: WithdrawPorts, uid: string, manner: Manner): Promise<void> {
   if ((await ports.grants.load(uid)) === null) return;
-  await disconnectGoogle(ports, absent(uid));
+  await (manner === 'at-once' ? disconnectGoogle(ports, absent(uid)) : withdrawGoogle(ports, uid));
   ports.log.info('account.grant-withdrawn', { service: 'google' });
 }
 
-async function withdrawService(ports: WithdrawPorts, uid: string, service: MetaService): Promise<void> {
+async function endService(ports: WithdrawPorts, uid: string, service: MetaService): Promise<void> {
   if ((await ports.connections.load(uid, service)) === null) return;
   await disconnectService(ports, absent(uid), service);
   ports.log.info('account.grant-withdrawn', { service });
 }
 
-async function withdrawLink(ports: WithdrawPorts, uid: string, service: LinkedService): Promise<void> {
+async function endLink(
+  ports: WithdrawPorts,
+  uid: string,
+  service: LinkedService,
+  manner: Manner,
+): Promise<void> {
   if ((await ports.links.load(uid, service)) === null) return;
-  await unlink(ports, { uid }, service);
+  await (manner === 'at-once' ? unlink(ports, { uid }, service) : withdrawLink(ports, uid, service));
   ports.log.info('account.grant-withdrawn', { service });
 }
 

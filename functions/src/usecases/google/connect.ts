@@ -14,6 +14,7 @@ import { type GoogleService, googleServices, type StoredGrant } from '../../port
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { unlinkDriveOf } from '../links/unlink.ts';
+import { revokedOrRefused } from '../revoked-or-refused.ts';
 import { grantContext } from './access.ts';
 import { readIdToken } from './id-token.ts';
 
@@ -121,14 +122,19 @@ async function replace(ports: ConnectPorts, uid: string, granted: StoredGrant, n
   if (isAnother) await giveBack(ports, uid, before);
 }
 
-async function giveBack(
-  { oauth, vault, log }: Pick<ConnectPorts, 'oauth' | 'vault' | 'log'>,
+async function giveBack(ports: RevokePorts, uid: string, grant: StoredGrant): Promise<void> {
+  await revoke(ports, uid, grant).catch((error: unknown) => ports.log.error('grant.revoke-failed', error));
+}
+
+type RevokePorts = Pick<ConnectPorts, 'oauth' | 'vault' | 'log'>;
+
+async function revoke(
+  { oauth, vault }: RevokePorts,
   uid: string,
   { refreshToken, accessToken }: StoredGrant,
 ): Promise<void> {
   const token = vault.open(refreshToken ?? accessToken, grantContext(uid));
-  if (token === null) return;
-  await oauth.revoke(token).catch((error: unknown) => log.error('grant.revoke-failed', error));
+  if (token !== null) await oauth.revoke(token);
 }
 
 /** One of these scopes is enough. Google's answer lists what was granted; unticked scopes are missing. */
@@ -156,6 +162,15 @@ export async function disconnectGoogle(
   if (grant !== null) await unlinkDriveOf(ports, person.uid, grant);
   if (grant !== null) await giveBack(ports, person.uid, grant);
   return { success: true };
+}
+
+/** Of an account that ended: the grant stays while Google gives no answer, so that it can still be withdrawn. */
+export async function withdrawGoogle(ports: DisconnectGooglePorts, uid: string): Promise<void> {
+  const grant = await ports.grants.load(uid);
+  if (grant === null) return;
+  await revokedOrRefused(ports, 'google', () => revoke(ports, uid, grant));
+  await unlinkDriveOf(ports, uid, grant);
+  await ports.grants.remove(uid);
 }
 
 function sealed(ports: ConnectPorts, granted: StoredGrant, context: string): StoredGrant {
