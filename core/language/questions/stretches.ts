@@ -48,6 +48,13 @@ const ofMonth =
     return { first: { year, month, day: 1 }, last: { year, month, day: daysIn({ year, month, day: 1 }) } };
   };
 
+const lastOfMonth =
+  (month: number): Stretch =>
+  (today) => {
+    const first = { year: today.year - (month < today.month ? 0 : 1), month, day: 1 };
+    return { first, last: { ...first, day: daysIn(first) } };
+  };
+
 const sinceMonth =
   (month: number): Stretch =>
   (today, _direction, clockwork) => ({ ...ofMonth(month)(today, 'behind', clockwork), last: today });
@@ -182,6 +189,7 @@ const stretches = rowsOf<Stretch>([
     return [
       [`in|from|of|during ${latin} / ${hebrew.join('|')}`, ofMonth(index + 1)],
       [`since ${latin}`, sinceMonth(index + 1)],
+      [`[in] last ${latin} / ${hebrew.join('|')} האחרון|שעבר`, lastOfMonth(index + 1)],
     ];
   }),
 ]);

@@ -1,5 +1,5 @@
 /** Which time a question is about. Days and hours are read as in commands, stretches as only questions name them. */
-import { shiftDays, shiftMonths, type CalendarDay } from '../time/calendar.ts';
+import { shiftDays, shiftMonths, weekdayOf, type CalendarDay } from '../time/calendar.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { type Expression, join } from '../time/expression.ts';
 import { findTimes } from '../time/find.ts';
@@ -37,32 +37,61 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
       rest: both.rest,
     };
   }
+  return sayingWhen(all, clockwork);
+}
+
+/** By the expressions that commands know too. */
+function sayingWhen(all: Words, clockwork: Clockwork): When {
   const expressions = findTimes(all.tokens).all.filter(
     ({ every, before, isPast }) => every === null && before === null && !isPast,
   );
   const dated = expressions.find(
     ({ day, part, clock, ahead }) => day !== null || part !== null || clock !== null || ahead !== null,
   );
-  const elsewhere = dated === undefined ? null : dayElsewhere(dated, expressions);
-  const told = elsewhere?.whole ?? dated;
-  const lead = dated === undefined ? null : leadOf(all, dated);
+  if (dated === undefined) return { over: () => null, ...lengthIn(all) };
+  const elsewhere = dayElsewhere(dated, expressions);
+  const last = lastBeside(all, dated, clockwork);
+  const told = last?.told ?? elsewhere?.whole ?? dated;
+  const lead = leadOf(all, dated);
+  const [from, to] = [last?.from ?? dated.from, last?.to ?? dated.to];
   // In some languages the word belongs to the expression.
-  const sinceAt =
-    dated === undefined ? -1 : [dated.from - 1, dated.from].findIndex((at) => isSinceAt(all, at));
-  const isSince = sinceAt !== -1;
+  const isBefore = isSinceAt(all, from - 1);
+  const isSince = isBefore || isSinceAt(all, dated.from);
   const left = elsewhere === null ? all : without(all, elsewhere.from, elsewhere.to);
-  const rest =
-    dated === undefined ? left : without(left, sinceAt === 0 ? dated.from - 1 : dated.from, dated.to);
-  const { lengthMs, rest: others } = lengthIn(rest);
+  const { lengthMs, rest } = lengthIn(without(left, isBefore ? from - 1 : from, to));
   return {
     over: (direction) => {
-      if (told === undefined) return null;
       const span = spanOfExpression(told, isSince ? 'behind' : direction, clockwork);
       if (span !== null && lead !== null && !isSince) return ledBy(lead, span, told, clockwork);
       return span && isSince ? untilToday(span, clockwork) : span;
     },
-    lengthMs: dated?.length?.ms ?? lengthMs,
-    rest: others,
+    lengthMs: dated.length?.ms ?? lengthMs,
+    rest,
+  };
+}
+
+const lastBefore = new Set(['last', 'previous']);
+const lastAfter = /^(?:שעברה?|האחרונה?)$/;
+/** "The last Thursday of the month" is another. */
+const ofMonth = /^(?:of|in|של|[בל]חודש)$/;
+
+/** "Last Thursday", "ביום חמישי שעבר": the one before today, with the word that says so. */
+function lastBeside(
+  { tokens }: Words,
+  dated: Expression,
+  clockwork: Clockwork,
+): { told: Expression; from: number; to: number } | null {
+  if (dated.day?.by !== 'weekday') return null;
+  const isBefore = lastBefore.has(tokens[dated.from - 1]?.text ?? '');
+  const isAfter = lastAfter.test(tokens[dated.to]?.text ?? '');
+  const to = isAfter ? dated.to + 1 : dated.to;
+  if ((!isBefore && !isAfter) || ofMonth.test(tokens[to]?.text ?? '')) return null;
+  const now = dayNow(clockwork);
+  const back = ((weekdayOf(now) - dated.day.weekday + 6) % 7) + 1;
+  return {
+    told: { ...dated, day: { by: 'date', ...shiftDays(now, -back) } },
+    from: isBefore ? dated.from - 1 : dated.from,
+    to,
   };
 }
 

@@ -129,3 +129,55 @@ describe('the weekend, and the week before', () => {
     expect(readByEvidence(text, saturday, [], kindsOf).question).toMatchObject({ over: { first } });
   });
 });
+
+describe('the last one of a day of the week', () => {
+  it.each<[string, Partial<Question>, number]>([
+    ['what meetings did I have last Thursday', { asks: 'agenda', pick: null }, 19],
+    ['what was in my calendar last Monday', { asks: 'agenda', pick: null }, 16],
+    ['what did I have last Sunday', { asks: 'agenda', pick: null }, 15],
+    ['any mail from Dana last Thursday', { asks: 'mail', from: 'Dana', about: null }, 19],
+    ['אילו פגישות היו לי ביום חמישי שעבר', { asks: 'agenda', pick: null }, 19],
+    ['מה היה לי ביום ראשון שעבר', { asks: 'agenda', pick: null }, 15],
+    ['מיילים מדנה מיום חמישי האחרון', { asks: 'mail', from: 'דנה', about: null }, 19],
+  ])('is the day of %j', (text, meant, date) => {
+    expect(read(text)).toMatchObject({ ...meant, over: { first: day(11, date), last: day(11, date) } });
+  });
+
+  it('begins what is asked since it', () => {
+    expect(read('any mail from Dana since last Thursday')).toMatchObject({
+      from: 'Dana',
+      over: { first: day(11, 19), last: day(11, 22) },
+    });
+  });
+
+  it.each([
+    ['what did I have last October', day(10, 1), day(10, 31)],
+    [
+      'how many meetings did I have last December',
+      { year: 2025, month: 12, day: 1 },
+      { year: 2025, month: 12, day: 31 },
+    ],
+    ['מה היה לי בדצמבר שעבר', { year: 2025, month: 12, day: 1 }, { year: 2025, month: 12, day: 31 }],
+  ])('is a month in %j', (text, first, last) => {
+    expect(read(text)).toMatchObject({ asks: 'agenda', pick: null, over: { first, last } });
+  });
+
+  it.each([
+    'what meetings did I have last weekend',
+    'what was on my calendar last week',
+    'what did I have on my calendar last night',
+    'אילו פגישות היו לי בשבוע האחרון',
+  ])('is no pick in %j', (text) => {
+    expect(read(text)).toMatchObject({ asks: 'agenda', pick: null });
+  });
+
+  it.each([
+    'what is my last meeting today',
+    'what is the last thing on my calendar tomorrow',
+    'what was my last call last Thursday',
+    'מה הדבר האחרון ביומן מחר',
+    'מה הפגישה האחרונה מחר',
+  ])('leaves the last meeting one in %j', (text) => {
+    expect(read(text)).toMatchObject({ asks: 'agenda', pick: 'last' });
+  });
+});
