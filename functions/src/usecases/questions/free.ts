@@ -16,6 +16,8 @@ const quarterMs = 15 * minuteMs;
 const workHours = { from: 9, to: 18 } as const;
 const mostShown = 12;
 const mostDays = 31;
+const mostDaysSeen = 366;
+const dayMs = 86_400_000;
 
 /** Whether a time is free, or when there is time. */
 export async function free(
@@ -28,13 +30,13 @@ export async function free(
   if (read.is === 'not-read') return plainAnswer(read.why);
   const isOneDay = utcOf(over.first) === utcOf(over.last);
   const when = time.span(over);
-  const windows = windowsOf(over, asking);
+  const { windows, at } = lookedAt(over, asking);
   const taken = read.value.filter(({ title }) => !isReminderTitle(title));
   const atLeast = lengthMs ?? shortestMs;
-  const gaps = gapsIn(windows, taken.filter(isTaking), atLeast);
+  const gaps = gapsIn(windows, takenBy(taken, asking), atLeast);
   if (finds || !isOneDay) {
     const length = words.minutes(Math.round(atLeast / minuteMs));
-    const hours = over.isHours ? '' : `\n\n${words.workingHours}`;
+    const hours = at === 'hours' ? '' : `\n\n${words.hoursSeen[at]}`;
     if (gaps.length === 0) return plainAnswer(words.noFreeSlots(length, when) + hours);
     return plainAnswer(`${words.freeSlots(length, when)}\n\n${gapLines(gaps, asking, !isOneDay)}${hours}`);
   }
@@ -45,30 +47,58 @@ export async function free(
   return plainAnswer(`${words.notFree(when)}\n\n${lines}\n\n${rest}`, sourcesOf(taken, words));
 }
 
-function isTaking({ when, isBusy }: CalendarEntry): boolean {
-  return isBusy && when.is === 'time';
+/** The time that the entries take; whole days from midnight to midnight. */
+function takenBy(entries: readonly CalendarEntry[], { clock }: Asking): Stretch[] {
+  const zone = zoneOf(clock.timeZone, '');
+  const midnight = (day: CalendarDay) => toInstant({ ...day, hour: 0, minute: 0, second: 0 }, zone);
+  return entries
+    .filter(({ isBusy }) => isBusy)
+    .map(({ when }) =>
+      when.is === 'time'
+        ? { from: when.start, to: when.end }
+        : { from: midnight(dayFrom(when.first)), to: midnight(shiftDays(dayFrom(when.last), 1)) },
+    )
+    .toSorted((a, b) => a.from - b.from);
 }
 
-/** The hours that count: those that were named, else those of work; of what has passed nothing. */
-function windowsOf(over: Span, { clock, time }: Asking): Stretch[] {
+function dayFrom(iso: string): CalendarDay {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** The hours that were named, else those of a working day; without a working day to come, those of any day. */
+type Looked = { windows: Stretch[]; at: 'hours' | 'workdays' | 'days' };
+
+/** The hours that count; of what has passed nothing. */
+function lookedAt(over: Span, { clock, time }: Asking): Looked {
   const soonest = Math.ceil(time.now / quarterMs) * quarterMs;
   const ahead = ({ from, to }: Stretch): Stretch => ({ from: from < time.now ? soonest : from, to });
-  if (over.isHours) return [over.to <= time.now ? over : ahead(over)];
+  if (over.isHours) return { windows: [over.to <= time.now ? over : ahead(over)], at: 'hours' };
   const zone = zoneOf(clock.timeZone, '');
   const at = (day: CalendarDay, hour: number) => toInstant({ ...day, hour, minute: 0, second: 0 }, zone);
-  const isOneDay = utcOf(over.first) === utcOf(over.last);
-  const stretches: Stretch[] = [];
-  for (
-    let day = over.first;
-    utcOf(day) <= utcOf(over.last) && stretches.length < mostDays;
-    day = shiftDays(day, 1)
-  ) {
-    const work = { from: at(day, workHours.from), to: at(day, workHours.to) };
-    const isOver = work.to <= time.now;
-    if (isOneDay) stretches.push(ahead(isOver ? { from: work.to, to: at(shiftDays(day, 1), 0) } : work));
-    else if (!isOver && isWorkday(day, clock.context.country ?? 'IL')) stretches.push(ahead(work));
+  const each = daysOf(over).map((day) => ({
+    day,
+    work: { from: at(day, workHours.from), to: at(day, workHours.to) },
+    isWorkday: isWorkday(day, clock.context.country ?? 'IL'),
+  }));
+  const toCome = each.filter(({ work }) => work.to > time.now);
+  const [first, ...others] = each;
+  if (first !== undefined && others.length === 0) {
+    const { day, work, isWorkday } = first;
+    const window = toCome.length === 0 ? { from: work.to, to: at(shiftDays(day, 1), 0) } : work;
+    return { windows: [ahead(window)], at: isWorkday ? 'workdays' : 'days' };
   }
-  return stretches;
+  const workdays = toCome.filter((one) => one.isWorkday);
+  const looked = workdays.length > 0 ? workdays : toCome;
+  return {
+    windows: looked.slice(0, mostDays).map(({ work }) => ahead(work)),
+    at: looked === workdays ? 'workdays' : 'days',
+  };
+}
+
+function daysOf({ first, last }: Span): CalendarDay[] {
+  const count = Math.min(mostDaysSeen, Math.round((utcOf(last) - utcOf(first)) / dayMs) + 1);
+  return Array.from({ length: count }, (_, index) => shiftDays(first, index));
 }
 
 function isWorkday(day: CalendarDay, country: string): boolean {
@@ -76,15 +106,15 @@ function isWorkday(day: CalendarDay, country: string): boolean {
   return country === 'IL' ? weekday < 5 : weekday > 0 && weekday < 6;
 }
 
-/** What the entries leave of the windows, where it is long enough. */
-function gapsIn(windows: readonly Stretch[], taken: readonly CalendarEntry[], atLeastMs: number): Stretch[] {
+/** What is left of the windows, where it is long enough. */
+function gapsIn(windows: readonly Stretch[], taken: readonly Stretch[], atLeastMs: number): Stretch[] {
   return windows.flatMap(({ from, to }) => {
     const gaps: Stretch[] = [];
     let open = from;
-    for (const { when } of taken) {
-      if (when.is !== 'time' || when.end <= open || when.start >= to) continue;
-      gaps.push({ from: open, to: when.start });
-      open = when.end;
+    for (const one of taken) {
+      if (one.to <= open || one.from >= to) continue;
+      gaps.push({ from: open, to: one.from });
+      open = one.to;
     }
     gaps.push({ from: open, to });
     return gaps.filter((gap) => gap.to - gap.from >= atLeastMs);

@@ -93,7 +93,7 @@ const english = {
   noneFree: 'No time is left between.',
   freeSlots: (length: string, when: string) => `Free for ${length} or longer, ${when}:`,
   noFreeSlots: (length: string, when: string) => `I found no ${length} free, ${when}.`,
-  workingHours: '(looked at working days, 9:00 to 18:00)',
+  hoursSeen: { workdays: '(looked at working days, 9:00 to 18:00)', days: '(looked at 9:00 to 18:00)' },
   minutes: (count: number) => {
     if (count === 60) return 'an hour';
     return count % 60 === 0 ? `${count / 60} hours` : `${count} minutes`;
@@ -261,7 +261,7 @@ const hebrew: typeof english = {
   noneFree: 'לא נשאר זמן פנוי בין לבין.',
   freeSlots: (length, when) => `זמן פנוי של ${length} לפחות, ${when}:`,
   noFreeSlots: (length, when) => `לא מצאתי ${length} פנויות, ${when}.`,
-  workingHours: '(בימי עבודה, 9:00 עד 18:00)',
+  hoursSeen: { workdays: '(בימי עבודה, 9:00 עד 18:00)', days: '(בין 9:00 ל־18:00)' },
   minutes: (count) => {
     if (count === 60) return 'שעה';
     if (count === 120) return 'שעתיים';
