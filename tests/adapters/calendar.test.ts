@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { googleCalendar } from '../../functions/src/adapters/google/calendar.ts';
 import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
@@ -10,6 +13,7 @@ import { startForTest } from '../../local/providers/testing/start.ts';
 const anna = absent('anna');
 const opened = z.object({ access_token: z.string() });
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const start = Date.parse('2024-11-25T08:00Z');
 const secondTime = Date.parse('2024-12-02T08:00Z');
 
@@ -30,21 +34,73 @@ async function aCalendar() {
   const body = JSON.stringify({ provider: 'google', email: 'anna@gmail.test' });
   const reply = await fetch(`${url}/_accounts`, { method: 'POST', body });
   const { access_token: token } = opened.parse(await reply.json());
-  return googleCalendar({
-    rootUrl: `${url}/google/`,
-    timeoutMs: 20_000,
-    tokens: {
-      token: () => Promise.resolve(token),
-      renew: () => Promise.resolve(token),
-      recordAnswer: () => Promise.resolve(),
-    },
-    circuit: circuit('googleSilent'),
-  });
+  const calendarAt = (root: string) =>
+    googleCalendar({
+      rootUrl: `${root}/`,
+      timeoutMs: 20_000,
+      tokens: {
+        token: () => Promise.resolve(token),
+        renew: () => Promise.resolve(token),
+        recordAnswer: () => Promise.resolve(),
+      },
+      circuit: circuit('googleSilent'),
+    });
+  return { calendar: calendarAt(url), inShortPages: async () => calendarAt(await shortPagesOf(url)) };
 }
+
+/** Google, where each page of a list ends after two events. It may end them as early as it likes. */
+async function shortPagesOf(url: string): Promise<string> {
+  const front = createServer((request, response) => {
+    const asked = new URL(request.url ?? '', url);
+    asked.searchParams.set('maxResults', '2');
+    const headers = { authorization: request.headers.authorization ?? '' };
+    void fetch(asked, { headers }).then(async (reply) => {
+      response.writeHead(reply.status, { 'content-type': 'application/json' });
+      response.end(await reply.text());
+    });
+  }).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  onTestFinished(() => void front.close());
+  onTestFinished(() => front.closeAllConnections());
+  return `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+}
+
+describe('a list of events', () => {
+  it.each([
+    ['goes on after its first page', 5, 5],
+    ['ends after ten pages', 30, 20],
+  ])('%s', async (_, times, shown) => {
+    const { calendar, inShortPages } = await aCalendar();
+    await calendar.insert(anna, { ...weekly, recurrence: `FREQ=DAILY;COUNT=${times}` });
+    const range = { from: start, to: start + 40 * dayMs };
+    expect(await (await inShortPages()).entries(anna, range)).toHaveLength(shown);
+  });
+
+  it('has the guests of all that is near', async () => {
+    const { calendar, inShortPages } = await aCalendar();
+    for (const [index, name] of ['dana', 'avi', 'gil', 'tal'].entries()) {
+      const at = start + index * 10 * dayMs;
+      const hours = { start: at, end: at + hourMs, recurrence: null };
+      await calendar.insert(anna, {
+        ...weekly,
+        ...hours,
+        id: `guests${index}`,
+        attendees: [`${name}@example.com`],
+      });
+    }
+    const near = { since: start, until: start + 25 * dayMs, signal: new AbortController().signal };
+    const guests = await (await inShortPages()).guests(anna, near);
+    expect(guests.map(({ address }) => address)).toEqual([
+      'dana@example.com',
+      'avi@example.com',
+      'gil@example.com',
+    ]);
+  });
+});
 
 describe('one time of a series', () => {
   it('that was cancelled is found, and put back as it was', async () => {
-    const calendar = await aCalendar();
+    const { calendar } = await aCalendar();
     await calendar.insert(anna, weekly);
     const id = 'standup42_20241202T080000Z';
     const before = await calendar.find(anna, id);
@@ -63,7 +119,7 @@ describe('one time of a series', () => {
     ['of an hour', { is: 'time', start, end: start + hourMs }, '20241202T080000Z'],
     ['of two days', { is: 'days', first: '2024-11-25', last: '2024-11-26' }, '20241202'],
   ] as const)('%s that was cancelled is told as it was to be', async (_, when, occurrence) => {
-    const calendar = await aCalendar();
+    const { calendar } = await aCalendar();
     const repeating = { recurrence: 'FREQ=WEEKLY;COUNT=3', exceptions: [] };
     await calendar.addInvitation(anna, { ...series, ...repeating, when });
     const meeting = { uid: series.uid, occurrence };

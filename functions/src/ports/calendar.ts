@@ -133,8 +133,11 @@ export interface Calendar {
    * left out. Whole days follow the calendar's zone, so they may lie a day outside.
    */
   entries(person: Person, range: { from: Instant; to: Instant }): Promise<CalendarEntry[]>;
-  /** Whom the person invited to meetings that end after an instant. */
-  guests(person: Person, options: { since: Instant; signal: AbortSignal }): Promise<Correspondent[]>;
+  /** Whom the person invited to meetings that end after an instant, and begin before another. */
+  guests(
+    person: Person,
+    options: { since: Instant; until: Instant; signal: AbortSignal },
+  ): Promise<Correspondent[]>;
   /** Cheap proof that the calendar answers. */
   ping(person: Person): Promise<void>;
   /** An event that is gone already counts as deleted. */

@@ -19,7 +19,9 @@ import { calendarFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
 
 const calendarId = 'primary';
-const mostEntries = 2_500;
+/** Google's largest page. It may end a page earlier. */
+const pageLength = 2_500;
+const mostPages = 10;
 const entryFields =
   'id,status,summary,location,htmlLink,transparency,start,end,recurringEventId,attendees(email,displayName,self,responseStatus)';
 const dayMs = 86_400_000;
@@ -152,15 +154,9 @@ async function findInvited(
   call: <T>(ask: (calendar: Client) => Promise<T>) => Promise<T>,
   { uid, occurrence }: Pick<MailedInvitation, 'uid' | 'occurrence'>,
 ): Promise<InvitedEvent | null> {
-  const found = await call(async (calendar) => {
-    const { data } = await calendar.events.list({
-      calendarId,
-      iCalUID: uid,
-      showDeleted: true,
-      fields: `items(${invitedFields})`,
-    });
-    return data.items ?? [];
-  });
+  const found = await call((calendar) =>
+    listed(calendar, { iCalUID: uid, showDeleted: true, fields: invitedFields }),
+  );
   const whole = found.find(({ recurringEventId }) => recurringEventId === undefined);
   if (occurrence === null || typeof whole?.id !== 'string') return invitedOf(whole);
   const one = `${whole.id}_${occurrence}`;
@@ -203,37 +199,59 @@ async function listEntries(
   calendar: Client,
   { from, to }: { from: Instant; to: Instant },
 ): Promise<CalendarEntry[]> {
-  const { data } = await calendar.events.list({
-    calendarId,
+  const events = await listed(calendar, {
     timeMin: iso(from),
     timeMax: iso(to),
     singleEvents: true,
     orderBy: 'startTime',
-    maxResults: mostEntries,
-    fields: `items(${entryFields})`,
+    fields: entryFields,
   });
-  return (data.items ?? []).flatMap((event) => entryOf(event) ?? []);
+  return events.flatMap((event) => entryOf(event) ?? []);
 }
 
 async function listGuests(
   calendar: Client,
-  { since, signal }: { since: Instant; signal: AbortSignal },
+  { since, until, signal }: { since: Instant; until: Instant; signal: AbortSignal },
 ): Promise<Correspondent[]> {
-  const { data } = await calendar.events.list(
+  const events = await listed(
+    calendar,
     {
-      calendarId,
       timeMin: iso(since),
-      maxResults: 250,
-      fields: 'items(status,creator/self,organizer/self,attendees(email,displayName,self))',
+      timeMax: iso(until),
+      fields: 'status,creator/self,organizer/self,attendees(email,displayName,self)',
     },
-    { signal },
+    signal,
   );
   // Anyone can put a meeting into the calendar; only the person's own meetings show whom they invite.
-  const own = (data.items ?? []).filter(
+  const own = events.filter(
     ({ status, creator, organizer }) =>
       status !== 'cancelled' && creator?.self === true && organizer?.self === true,
   );
   return own.flatMap(({ attendees }) => othersAmong(attendees ?? []));
+}
+
+/** All pages of a list, up to a bound that only a calendar made to hurt reaches. `fields` are those of an event. */
+async function listed(
+  calendar: Client,
+  { fields, ...query }: calendar_v3.Params$Resource$Events$List & { fields: string },
+  signal: AbortSignal | null = null,
+): Promise<calendar_v3.Schema$Event[]> {
+  const events: calendar_v3.Schema$Event[] = [];
+  let pageToken: string | null | undefined;
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const asked = {
+      calendarId,
+      maxResults: pageLength,
+      ...query,
+      fields: `nextPageToken,items(${fields})`,
+      ...(pageToken == null ? {} : { pageToken }),
+    };
+    const { data } = await calendar.events.list(asked, { signal });
+    events.push(...(data.items ?? []));
+    pageToken = data.nextPageToken;
+    if (pageToken == null) break;
+  }
+  return events;
 }
 
 function entryOf(event: calendar_v3.Schema$Event): CalendarEntry | null {

@@ -29,7 +29,8 @@ const patienceMs = 1_500;
 const mailsRead = 40;
 /** Mails may be sorted in a little late. */
 const overlapMs = 10 * 60_000;
-const guestsSinceMs = 180 * 24 * 60 * 60_000;
+/** Of meetings this long ago, and this far ahead. */
+const guestsWithinMs = 180 * 24 * 60 * 60_000;
 const messagesRead = 100;
 const recentRoom: Room = { 'written-to': 400, received: 150 };
 /** While the person is active, the index follows the mailbox's history this often. */
@@ -164,7 +165,7 @@ async function recentBook(ports: ContactPorts, person: Person): Promise<AddressB
   const guests = orNothing(
     ports,
     'calendar',
-    ports.calendar.guests(person, { since: now - guestsSinceMs, signal }),
+    ports.calendar.guests(person, { since: now - guestsWithinMs, until: now + guestsWithinMs, signal }),
   );
   try {
     const mails = await ports.mail.peopleOf(person, { since, limit: mailsRead, signal });
