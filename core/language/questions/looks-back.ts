@@ -4,4 +4,4 @@ export function looksBack(text: string): boolean {
 }
 
 const isPast =
-  /\b(?:was|were|did|had|met|yesterday)\b|(?<![א-ת])(?:היה|היו|היתה|הייתה|עשיתי|נפגשתי|אתמול|שעבר)(?![א-ת])/i;
+  /\b(?:was|were|did|had|met|yesterday)\b|(?<![א-ת])(?:היה|היו|היתה|הייתה|הייתי|היינו|עשיתי|נפגשתי|אתמול|שעבר)(?![א-ת])/i;

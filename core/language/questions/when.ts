@@ -71,7 +71,7 @@ function sayingWhen(all: Words, clockwork: Clockwork): When {
 }
 
 const lastBefore = new Set(['last', 'previous']);
-const lastAfter = /^(?:שעברה?|האחרונה?)$/;
+const lastAfter = /^(?:שעברה?|האחרון|האחרונה)$/;
 /** "The last Thursday of the month" is another. */
 const ofMonth = /^(?:of|in|של|[בל]חודש)$/;
 

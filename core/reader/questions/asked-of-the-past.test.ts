@@ -138,6 +138,7 @@ describe('the last one of a day of the week', () => {
     ['any mail from Dana last Thursday', { asks: 'mail', from: 'Dana', about: null }, 19],
     ['אילו פגישות היו לי ביום חמישי שעבר', { asks: 'agenda', pick: null }, 19],
     ['מה היה לי ביום ראשון שעבר', { asks: 'agenda', pick: null }, 15],
+    ['איפה הייתי ביום שישי האחרון, לפי היומן?', { asks: 'agenda', pick: null }, 20],
     ['מיילים מדנה מיום חמישי האחרון', { asks: 'mail', from: 'דנה', about: null }, 19],
   ])('is the day of %j', (text, meant, date) => {
     expect(read(text)).toMatchObject({ ...meant, over: { first: day(11, date), last: day(11, date) } });

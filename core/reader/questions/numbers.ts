@@ -1,5 +1,6 @@
 /** Sums and units as people say them: "15% tip on 84", "split 240 by three", "double 135 less 20", "שליש מ-90". */
 import { readSum, type Sum } from '../../language/questions/sums.ts';
+import { beforeRate } from './before-rates.ts';
 import { inDigits } from './in-digits.ts';
 import { numbersIn, shown, withRate } from './rates.ts';
 import { toldSum } from './story.ts';
@@ -25,11 +26,16 @@ export function workOut(text: string): Worked | null {
   const measured = conversion(said) ?? area(said);
   if (measured !== null) return measured;
   if (!/\d/.test(said)) return null;
+  const before = beforeRate(said);
+  if (before === 'unsure') return null;
+  // What percentage one is of the other is told by no story, and by no marks.
+  const asksPercent = percentAsked.test(said);
   const worked =
-    plainly(ofList(said) ?? withRate(said)) ??
-    (isTrade.test(said) ? null : toldSum(said)) ??
+    plainly(ofList(said) ?? before ?? withRate(said)) ??
+    (asksPercent || isTrade.test(said) ? null : toldSum(said)) ??
     plainly(inWay(said) ?? inSteps(said));
   if (worked !== null && Number.isFinite(worked.result)) return worked;
+  if (asksPercent) return null;
   const sum = bare(said);
   // Digits alone may be a date or a score.
   const isSaid = sum !== text.trim().toLowerCase() || spokenMark.test(said);
@@ -113,6 +119,8 @@ const number = new RegExp(n, 'u');
 const percent = String.raw`(?:percentage|percent|per cent|%|אחוזים|אחוז)`;
 const people = String.raw`(?:people|persons|ppl|of us|friends|ways|guests|flats|flatmates|roommates|lads|kids|colleagues|אנשים|חברים|חברות|סועדים|שותפים|שותפות|משתתפים|חלקים|תשלומים|איש|אנחנו)`;
 const way = (pattern: string, work: Way['work']): Way => ({ pattern: new RegExp(pattern, 'u'), work });
+const percentOf = String.raw`(?:what|which|how many|how much|כמה|איזה|מה) (?:\S{1,4} )?${percent}`;
+const percentAsked = new RegExp(percentOf, 'u');
 /** The first that fits. `[^\d]{0,N}` keeps each of them linear. */
 const ways: readonly Way[] = [
   // Shares of a hundred. What went down is told as how much it is less.
@@ -137,6 +145,15 @@ const ways: readonly Way[] = [
   ),
   way(
     String.raw`(?:what|which|how many|כמה|איזה|מה) (?:\S{1,4} )?${percent}(?! of| מ)[^\d]{0,16}(?<part>${n})[^\d]{1,16}(?<whole>${n})`,
+    (of) => share(of('part'), of('whole')),
+  ),
+  way(
+    String.raw`(?<part>${n})[^\d]{0,30}${percentOf} (?:of|out of|from|מתוך|של|מ) ?-?(?<whole>${n})`,
+    (of) => share(of('part'), of('whole')),
+  ),
+  way(String.raw`(?<part>${n}) as an? ${percent} of (?<whole>${n})`, (of) => share(of('part'), of('whole'))),
+  way(
+    String.raw`(?<part>${n}) (?:of|מ) ?-?(?<whole>${n})[^\d]{0,30}(?:${percentOf}|באחוזים|in ${percent})`,
     (of) => share(of('part'), of('whole')),
   ),
   way(String.raw`${percent}[^\d]{0,12}(?<part>${n})[^\d]{0,12}(?:out of|מתוך) ?-?(?<whole>${n})`, (of) =>

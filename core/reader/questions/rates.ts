@@ -17,7 +17,7 @@ const restAsked =
   /\b(?:the rest|on delivery|remains?|remaining|left)\b|(?<![א-ת])(?:היתרה|השאר|נשאר|נותר)(?![א-ת])/;
 const raised =
   /\bmark(?:ed|ing)? (?:it |them )?up\b|\bmark-?up\b|(?<![א-ת])להרוויח (?:עליו|עליה|עליהם)(?![א-ת])|\b(?:gave me|got a raise|raise|pay rise)\b[^?]{1,60}\bnow\b|(?<![א-ת])(?:העלאה|העלו לי)(?![א-ת])[^?]{1,60}(?:עכשיו|היום)/;
-const wholeAsked = /\bof what\b|\bof which\b|(?<![א-ת])(?:ממה|מכמה|מאיזה|של מה|של כמה)(?![א-ת])/;
+const wholeAsked = /\bof what\b(?! (?:i|we|you|he|she|they)\b)|\bof which\b|(?<![א-ת])(?:ממה|מכמה|מאיזה|של מה|של כמה)(?![א-ת])/;
 const joins = / (?:of|on|from|for|in|על|מ|מתוך|של|ל|ב)(?= )/;
 const joinsRate = / (?:with|and|עם|ו)(?= )/;
 const atRate = / (?:at|ב|לפי)(?= )/;
@@ -32,20 +32,57 @@ const counts: readonly RegExp[] = [
 
 /** The sum, where the text has one percentage with one amount, or with one that several share. */
 export function withRate(text: string): Sum | null {
-  const said = text
+  const only = onlyRateIn(text);
+  if (only === null) return null;
+  const { said, rate, numbers } = only;
+  const [total] = numbers;
+  if (numbers.length === 2) return shared(said, rate, numbers);
+  const parts = withAmountMarked(said);
+  return isOfVat(parts) ? vat(parts, Number(total), rate) : changed(parts, Number(total), rate);
+}
+
+type OnlyRate = { readonly said: string; readonly rate: number; readonly numbers: readonly string[] };
+
+/** The only percentage, with one amount beside it or two; `said`: with "%" for it. */
+export function onlyRateIn(text: string): OnlyRate | null {
+  const rates = [...inOrder(text).matchAll(rateSaid)];
+  const said = withRatesMarked(text);
+  const numbers = numbersIn(said);
+  if (rates.length !== 1 || numbers.length === 0 || numbers.length > 2) return null;
+  return { said, rate: Number(rates[0]?.[1]), numbers };
+}
+
+export function withRatesMarked(text: string): string {
+  return inOrder(text)
+    .replaceAll(rateSaid, ' % ')
+    .replaceAll(/ {1,4}/g, ' ');
+}
+
+/** With "N" for the first amount. */
+export function withAmountMarked(said: string): string {
+  const [first] = numbersIn(said);
+  return first === undefined ? said : said.replace(first, 'N');
+}
+
+function inOrder(text: string): string {
+  return text
     .replaceAll(/(?<![א-ת])אחוז 1(?![\d.])/g, '1 אחוז')
     .replaceAll(/ (?:for|after|in) 1 year/g, '');
-  const rates = [...said.matchAll(rateSaid)];
-  if (rates.length !== 1) return null;
-  const rate = Number(rates[0]?.[1]);
-  const rest = said.replaceAll(rateSaid, ' % ').replaceAll(/ {1,4}/g, ' ');
-  const numbers = numbersIn(rest);
-  const [total] = numbers;
-  if (total === undefined || numbers.length > 2) return null;
-  if (numbers.length === 2) return shared(rest, rate, numbers);
-  const parts = rest.replace(total, 'N');
-  const isOfVat = vatWord.test(parts) && (!shareOfIt.test(parts) || rateOfVat.test(parts));
-  return isOfVat ? vat(parts, Number(total), rate) : changed(parts, Number(total), rate);
+}
+
+export function isOfVat(said: string): boolean {
+  return vatWord.test(said) && (!shareOfIt.test(said) || rateOfVat.test(said));
+}
+
+/** Whether it goes off the amount or comes on it; a tip may do so, or be asked for by itself. */
+export function directionOf(said: string): 'off' | 'on' | 'tip' | null {
+  if (raised.test(said)) return 'on';
+  const isDown = down.test(said);
+  const isUp = up.test(said);
+  if (isDown && isUp) return null;
+  if (isDown) return 'off';
+  if (isUp) return 'on';
+  return tip.test(said) ? 'tip' : null;
 }
 
 function changed(said: string, total: number, rate: number): Sum | null {
