@@ -2,7 +2,7 @@ import type { Clock } from '../kit/clock.ts';
 import type { SentLog } from '../kit/sent.ts';
 import type { MetaAccount } from './account.ts';
 import type { Channel, Contact, Message, MessageStatus } from './entities.ts';
-import { inboundPayload, statusPayload } from './payloads.ts';
+import { inboundPayload, reactionPayload, statusPayload } from './payloads.ts';
 import { newMessageId } from './store.ts';
 import type { MetaStore } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -55,6 +55,10 @@ export function openConversations({ store, webhooks, sent, clock, account }: Con
     webhooks.tell(statusPayload(account, store.putMessage({ ...message, status }), clock.now()));
   }
 
+  function react(message: Message, emoji: string): void {
+    webhooks.tell(reactionPayload(account, message, { emoji, at: clock.now() }));
+  }
+
   function receive(incoming: Incoming): Message {
     const message = remember(incoming);
     tellAgain(message);
@@ -101,7 +105,7 @@ export function openConversations({ store, webhooks, sent, clock, account }: Con
     });
   }
 
-  return { send, refuse, setStatus, receive, remember, tellAgain };
+  return { send, refuse, setStatus, react, receive, remember, tellAgain };
 }
 
 /** People write phone numbers with a plus. */

@@ -82,6 +82,31 @@ describe('a WhatsApp message', () => {
     expect(await sent()).toHaveLength(1);
   });
 
+  it('is told of as reacted to, where somebody reacts', async () => {
+    const listener = await startListener();
+    const { post, inbound } = await aGraph({ meta: { webhookUrl: listener.url } });
+    const { body } = await post(`${phoneNumberId}/messages`, whatsapp('+972524819930'));
+    const { messages } = body as { messages: { id: string }[] };
+    const [id] = messages.map((message) => message.id);
+    for (const _ of ['sent', 'delivered']) await listener.next();
+    await inbound({ kind: 'reaction', id, emoji: '👍' });
+    expect(JSON.parse((await listener.next()).body)).toMatchObject({
+      entry: [
+        {
+          changes: [
+            {
+              value: {
+                messages: [
+                  { from: '972524819930', type: 'reaction', reaction: { message_id: id, emoji: '👍' } },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    });
+  });
+
   it('to a stranger fails too where Meta’s rule is asked for', async () => {
     const { post, sent } = await aGraph({ meta: { strangers: 'refused' } });
     await post(`${phoneNumberId}/messages`, whatsapp('972500000000'));

@@ -1,5 +1,6 @@
 import type { MetaAccount } from './account.ts';
 import type { Contact, Message } from './entities.ts';
+import { newMessageId } from './store.ts';
 
 /** The webhook for a message from a contact. */
 export function inboundPayload(account: MetaAccount, contact: Contact, message: Message): object {
@@ -31,6 +32,20 @@ export function statusPayload(account: MetaAccount, message: Message, now: numbe
     recipient: { id: ownId(account, message) },
     timestamp: now,
     ...told,
+  });
+}
+
+/** The webhook for a sign that a contact puts on a message, on WhatsApp. */
+export function reactionPayload(
+  account: MetaAccount,
+  { id, contactId }: Message,
+  { emoji, at }: { emoji: string; at: number },
+): object {
+  const reaction = { message_id: id, emoji };
+  return whatsappPayload(account, {
+    messages: [
+      { from: contactId, id: newMessageId('whatsapp'), timestamp: seconds(at), type: 'reaction', reaction },
+    ],
   });
 }
 

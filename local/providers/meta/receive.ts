@@ -6,7 +6,7 @@ import type { MetaStore } from './store.ts';
 
 const ReceivedFile = z.object({ mimeType: z.string(), content: z.string(), filename: z.string().optional() });
 
-/** `kind: status` reports on a message of ours; every other kind is a message from outside. */
+/** `status` reports on a message of ours, and `reaction` puts a sign on one, on WhatsApp; the rest is a message. */
 const Inbound = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
@@ -27,6 +27,7 @@ const Inbound = z.discriminatedUnion('kind', [
     id: z.string(),
     status: z.enum(['sent', 'delivered', 'read', 'failed']),
   }),
+  z.object({ kind: z.literal('reaction'), id: z.string(), emoji: z.string() }),
 ]);
 
 type InboundMessage = Extract<z.infer<typeof Inbound>, { kind: 'message' }>;
@@ -57,7 +58,8 @@ export function receiveThrough(store: MetaStore, conversations: Conversations) {
     if (inbound.kind === 'message') return receiveMessage(inbound);
     const message = store.message(inbound.id);
     if (!message) throw new MetaError('noSuchObject');
-    conversations.setStatus(message, inbound.status);
+    if (inbound.kind === 'reaction') conversations.react(message, inbound.emoji);
+    else conversations.setStatus(message, inbound.status);
     return { id: message.id };
   };
 }

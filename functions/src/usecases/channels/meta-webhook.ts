@@ -5,6 +5,7 @@ import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type CallingPorts, pageServices, whileConnected } from './connection.ts';
+import { whatsappContent, whatsappWords } from './whatsapp-content.ts';
 
 export type WebhookPorts = CallingPorts &
   Pick<Ports, 'signatures' | 'channelStore'> & { meta: Pick<Ports['meta'], 'profile'> };
@@ -40,8 +41,7 @@ const whatsappEvent = z.object({
                   id: z.string(),
                   from: z.string(),
                   timestamp: z.string(),
-                  type: z.string(),
-                  text: z.optional(z.object({ body: z.string() })),
+                  ...whatsappContent,
                 }),
               ),
             ),
@@ -213,25 +213,24 @@ function whatsappArrivals({ entry }: z.output<typeof whatsappEvent>): (Arrival &
   const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
   return values.flatMap(({ metadata, contacts: people, messages, statuses }) => {
     const account = metadata.phone_number_id;
-    const arrived = (messages ?? []).map(({ id, from, timestamp, text }) => ({
-      is: 'message' as const,
-      channel: 'whatsapp' as const,
-      account,
-      providerId: id,
-      message: {
-        platform: 'whatsapp' as const,
-        direction: 'inbound' as const,
+    const arrived = (messages ?? []).flatMap(({ id, from, timestamp, ...content }) => {
+      const words = whatsappWords(content, noText.en);
+      if (words === null) return [];
+      const name = people?.find((one) => one.wa_id === from)?.profile?.name ?? '';
+      const message: ChannelMessageDocument = {
+        platform: 'whatsapp',
+        direction: 'inbound',
         from: `+${from}`,
-        fromName:
-          visibleName(people?.find((one) => one.wa_id === from)?.profile?.name ?? '').slice(0, 200) || null,
+        fromName: visibleName(name).slice(0, 200) || null,
         to: metadata.display_phone_number,
-        content: text?.body ?? noText.en,
+        content: words,
         timestamp: Number(timestamp) * 1000,
         threadKey: `+${from}`,
         delivery: null,
         read: false,
-      },
-    }));
+      };
+      return [{ is: 'message' as const, channel: 'whatsapp' as const, account, providerId: id, message }];
+    });
     const noted = (statuses ?? []).flatMap(({ id, status, biz_opaque_callback_data: reference }) => {
       const delivery = Object.entries(deliveries).find(([name]) => name === status)?.[1];
       if (delivery === undefined) return [];
