@@ -30,22 +30,29 @@ it.each([
 ])('tells nine o’clock of a place %d seconds from Greenwich as %s', async (offset, instant) => {
   const { weather, asked } = await weatherOf({
     utc_offset_seconds: offset,
-    hourly: { time: ['2026-11-20T09:00', '2026-11-20T10:00'], weather_code: [61, 3] },
+    hourly: {
+      time: ['2026-11-20T09:00', '2026-11-20T10:00'],
+      temperature_2m: [14.5, 15],
+      weather_code: [61, 3],
+    },
   });
   const begins = Date.parse(instant);
   expect(await weather.hours('Haifa')).toEqual([
-    { at: begins, clock: '2026-11-20T09:00', description: 'Rain' },
-    { at: begins + 3_600_000, clock: '2026-11-20T10:00', description: 'Overcast' },
+    { at: begins, clock: '2026-11-20T09:00', temperature: 14.5, description: 'Rain' },
+    { at: begins + 3_600_000, clock: '2026-11-20T10:00', temperature: 15, description: 'Overcast' },
   ]);
   expect(asked.map((one) => [one.get('hourly'), one.get('timezone'), one.get('forecast_days')])).toEqual([
-    ['weather_code', 'auto', '3'],
+    ['temperature_2m,weather_code', 'auto', '3'],
   ]);
 });
 
-it('leaves out an hour that has no weather', async () => {
+it.each([
+  ['weather', [14, 15], [0]],
+  ['degrees', [14], [0, 0]],
+])('leaves out an hour that has no %s', async (_what, temperature_2m, weather_code) => {
   const { weather } = await weatherOf({
     utc_offset_seconds: 0,
-    hourly: { time: ['2026-11-20T09:00', '2026-11-20T10:00'], weather_code: [0] },
+    hourly: { time: ['2026-11-20T09:00', '2026-11-20T10:00'], temperature_2m, weather_code },
   });
   expect((await weather.hours('Haifa')).map(({ clock }) => clock)).toEqual(['2026-11-20T09:00']);
 });

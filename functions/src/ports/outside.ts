@@ -35,7 +35,7 @@ export type DayForecast = {
   sunset: string;
 };
 /** `clock` is what the clock there shows when the hour begins: `2026-11-20T09:00`. */
-export type HourForecast = { at: Instant; clock: string; description: Sky };
+export type HourForecast = { at: Instant; clock: string; temperature: number; description: Sky };
 
 /** Both throw `not-found` for an unknown place. */
 export interface Weather {

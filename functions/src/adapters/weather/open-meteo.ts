@@ -42,7 +42,11 @@ const days = z.object({
 /** `time` is the local time of the place: `2026-11-20T09:00`. */
 const hourly = z.object({
   utc_offset_seconds: z.number(),
-  hourly: z.object({ time: z.array(z.string()), weather_code: z.array(z.number()) }),
+  hourly: z.object({
+    time: z.array(z.string()),
+    temperature_2m: z.array(z.number()),
+    weather_code: z.array(z.number()),
+  }),
 });
 /** A weekday named on that very weekday is a week away. */
 const daysAhead = 8;
@@ -111,12 +115,18 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
     }),
 
     hours: kept(keptMs, async (city) => {
-      const wanted = { hourly: 'weather_code', timezone: 'auto', forecast_days: String(daysOfHours) };
+      const wanted = {
+        hourly: 'temperature_2m,weather_code',
+        timezone: 'auto',
+        forecast_days: String(daysOfHours),
+      };
       const found = await ask(await placeOf(city), wanted, hourly);
       return found.hourly.time.flatMap((time, index) => {
-        const code = found.hourly.weather_code[index];
+        const [temperature, code] = [found.hourly.temperature_2m[index], found.hourly.weather_code[index]];
         const at = Date.parse(`${time}Z`) - found.utc_offset_seconds * 1_000;
-        return code === undefined ? [] : [{ at, clock: time, description: descriptionOf(code) }];
+        return temperature === undefined || code === undefined
+          ? []
+          : [{ at, clock: time, temperature, description: descriptionOf(code) }];
       });
     }),
 

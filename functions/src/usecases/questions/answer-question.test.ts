@@ -539,7 +539,8 @@ describe('the hours of rain', () => {
     skies.split('').map((sky, index) => {
       const then = at(from) + index * 3_600_000;
       const description: Sky = sky === 'r' ? 'Rain' : 'Overcast';
-      return { at: then, clock: new Date(then + 2 * 3_600_000).toISOString().slice(0, 16), description };
+      const clock = new Date(then + 2 * 3_600_000).toISOString().slice(0, 16);
+      return { at: then, clock, temperature: 15, description };
     });
   const today = 'today, Sunday 22 November';
   const tomorrow = 'tomorrow, Monday 23 November';

@@ -1,6 +1,8 @@
 import type { Sky } from '../../ports/outside.ts';
 
 type Degrees = { lowest: number; highest: number };
+/** Days, in words, and what they reach. */
+type Extreme = { days: string; degrees: number };
 
 const inEnglish: Readonly<Record<Sky, string>> = {
   'Clear sky': 'Clear sky',
@@ -24,7 +26,10 @@ export const weatherInEnglish = {
     `${city}: ${temperature}°C, ${description}.`,
   defaultCity: 'Tel Aviv',
   forecast: (city: string, day: string, degrees: Degrees, description: string) =>
-    `${city}, ${day}: ${degrees.lowest} to ${degrees.highest}°C, ${description}.`,
+    `${city}, ${day}: ${degrees.lowest === degrees.highest ? '' : `${degrees.lowest} to `}${degrees.highest}°C, ${description}.`,
+  extremes: (warmest: Extreme, coldest: Extreme) =>
+    `The warmest: ${warmest.days}, ${warmest.degrees}°C. The coldest: ${coldest.days}, ${coldest.degrees}°C.`,
+  laterUnknown: 'Later days are not known yet.',
   noForecast: (city: string, day: string) => `${city}: there is no forecast for ${day} yet.`,
   sunrise: (city: string, day: string, at: string) => `Sunrise in ${city}, ${day}: ${at}.`,
   sunset: (city: string, day: string, at: string) => `Sunset in ${city}, ${day}: ${at}.`,
@@ -37,7 +42,12 @@ export const weatherInHebrew: typeof weatherInEnglish = {
   weather: (city, temperature, description) => `${city}: ‎${temperature}°C, ${description}.`,
   defaultCity: 'תל אביב',
   forecast: (city, day, { lowest, highest }, description) =>
-    `${city}, ${day}: בין ‎${lowest}°C ל־‎${highest}°C, ${description}.`,
+    lowest === highest
+      ? `${city}, ${day}: ‎${highest}°C, ${description}.`
+      : `${city}, ${day}: בין ‎${lowest}°C ל־‎${highest}°C, ${description}.`,
+  extremes: (warmest, coldest) =>
+    `הכי חם: ${warmest.days}, ‎${warmest.degrees}°C. הכי קר: ${coldest.days}, ‎${coldest.degrees}°C.`,
+  laterUnknown: 'על הימים שאחר כך עוד לא ידוע.',
   noForecast: (city, day) => `${city}: אין עדיין תחזית ל${day}.`,
   sunrise: (city, day, at) => `הזריחה ב${city}, ${day}: ${at}.`,
   sunset: (city, day, at) => `השקיעה ב${city}, ${day}: ${at}.`,

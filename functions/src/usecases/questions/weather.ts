@@ -1,35 +1,26 @@
-import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
+import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import { isFailure } from '../../ports/failure.ts';
-import type { DayForecast, HourForecast, Sky } from '../../ports/outside.ts';
+import type { DayForecast } from '../../ports/outside.ts';
 import { isoDay } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import type { ShownTime } from './shown-time.ts';
+import { dayShown, partOf, rainSaid, wet, type PartForecast } from './weather-hours.ts';
+
+type WeatherQuestion = Extract<Question, { asks: 'weather' }>;
 
 const usualCity = 'Tel Aviv';
-const mostDays = 7;
-const mostSpells = 6;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const dayMs = 86_400_000;
 /** Below this a coat is worth taking, in degrees Celsius. */
 const coatBelow = 16;
-const wet: ReadonlySet<Sky> = new Set([
-  'Drizzle',
-  'Rain',
-  'Freezing rain',
-  'Snow',
-  'Rain showers',
-  'Snow showers',
-  'Thunderstorm',
-]);
 
-/** The weather now, or the forecast of the days that were asked about; what is wanted of it comes first. */
+/** The weather now, or the forecast of the time that was asked about; what is wanted of it comes first. */
 export async function weather(
   { weather: source }: Pick<QuestionPorts, 'weather'>,
   asking: Asking,
-  { place, over, wants }: Extract<Question, { asks: 'weather' }>,
+  question: WeatherQuestion,
 ): Promise<Answer> {
   const { words, time } = asking;
+  const { place, over, wants } = question;
   const text = words.weather;
   const city = place ?? usualCity;
   const shown = place === null ? text.defaultCity : inMarkdown(place);
@@ -39,125 +30,118 @@ export async function weather(
   // Of today the sun may have risen or set already.
   const unsaid = isOfSun ? isoDay(time.dayOf(time.now + dayMs)) : today;
   const to = over === null ? unsaid : isoDay(over.last);
+  const isOfPart = over !== null && over.isHours && !isOfSun;
   try {
-    if (wants === null && from === today && to === today) {
+    if (wants === null && from === today && to === today && !isOfPart) {
       const { temperature, description } = await source.now(city);
       return plainAnswer(text.weather(shown, temperature, text.skies[description]));
     }
-    const rain = wants === 'rain-hours' ? rainSaid(await source.hours(city), shown, over, asking) : null;
-    if (rain !== null) return plainAnswer(rain);
-    const days = (await source.forecast(city))
-      .filter(({ day }) => day >= from && day <= to)
-      .slice(0, mostDays);
-    const [first] = days;
-    if (first === undefined) return plainAnswer(text.noForecast(shown, dayShown(from, time)));
-    const lines = days.map((one) => {
-      if (isOfSun) {
-        const at = one[wants];
-        return at === ''
-          ? text.noSun(shown, dayShown(one.day, time))
-          : text[wants](shown, dayShown(one.day, time), at);
-      }
-      return text.forecast(
-        shown,
-        dayShown(one.day, time),
-        { lowest: one.lowest, highest: one.highest },
-        text.skies[one.description],
-      );
-    });
-    const verdict = verdictOf(days);
-    const list = days.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n');
-    return plainAnswer([...(verdict === null ? [] : [verdict]), list].join('\n\n'));
+    if (wants === 'rain-hours') {
+      const rain = rainSaid(await source.hours(city), shown, over, asking);
+      if (rain !== null) return plainAnswer(rain);
+    } else if (isOfPart) {
+      const part = partOf(await source.hours(city), over, asking);
+      if (part !== null) return plainAnswer(partSaid(part, shown, time.span(over), question, asking));
+    }
+    const days = (await source.forecast(city)).filter(({ day }) => day >= from && day <= to);
+    return plainAnswer(daysSaid(days, shown, { from, to }, question, asking));
   } catch (error) {
     if (!isFailure(error)) throw error;
     if (error.kind !== 'not-found') return plainAnswer(text.noWeather);
     return { ...plainAnswer(words.noPlaceKnown(shown)), isSure: false };
   }
-
-  function verdictOf(days: readonly DayForecast[]): string | null {
-    const rainy = days.filter(({ description }) => wet.has(description));
-    const lowest = Math.min(...days.map((one) => one.lowest));
-    // Of days whose hours are not known yet, the days are told.
-    if (wants === 'rain' || wants === 'rain-hours')
-      return rainy.length === 0
-        ? words.noRain
-        : words.rainOn(rainy.map(({ day }) => dayShown(day, time)).join(', '));
-    if (wants !== 'clothes') return null;
-    const cold = lowest < coatBelow ? words.coat(lowest) : words.noCoat(lowest);
-    return rainy.length === 0
-      ? cold
-      : `${cold} ${words.rainOn(rainy.map(({ day }) => dayShown(day, time)).join(', '))}`;
-  }
 }
 
-/** When rain or snow ends, and when it comes. Null where no hour of that time is known. */
-function rainSaid(
-  all: readonly HourForecast[],
+/** A part of a day, by its hours. */
+function partSaid(
+  { lowest, highest, skies, rain }: PartForecast,
   shown: string,
-  over: Span | null,
-  { words, time }: Asking,
+  when: string,
+  { wants }: WeatherQuestion,
+  { words }: Asking,
+): string {
+  const text = words.weather;
+  const sky = skies.map((one) => text.skies[one]).join(', ');
+  const umbrella = rain.length === 0 ? [] : [words.rainOn(rain.join('; '))];
+  const verdicts = {
+    rain: rain.length === 0 ? [words.noRainOn(shown, when)] : umbrella,
+    clothes: [coatFor(lowest, words), ...umbrella],
+  };
+  const verdict = wants === 'rain' || wants === 'clothes' ? [verdicts[wants].join(' ')] : [];
+  return [...verdict, text.forecast(shown, when, { lowest, highest }, sky)].join('\n\n');
+}
+
+/** Whole days, as far as they are known. */
+function daysSaid(
+  days: readonly DayForecast[],
+  shown: string,
+  asked: { from: string; to: string },
+  { wants }: WeatherQuestion,
+  asking: Asking,
+): string {
+  const { words, time } = asking;
+  const text = words.weather;
+  const last = days.at(-1);
+  if (last === undefined) return text.noForecast(shown, dayShown(asked.from, time));
+  const lines = days.map((one) => {
+    const day = dayShown(one.day, time);
+    if (wants !== 'sunrise' && wants !== 'sunset')
+      return text.forecast(shown, day, one, text.skies[one.description]);
+    return one[wants] === '' ? text.noSun(shown, day) : text[wants](shown, day, one[wants]);
+  });
+  const isCut = last.day < asked.to;
+  const verdict = verdictOf(days, isCut ? words.noRainUntil(shown, dayShown(last.day, time)) : words.noRain, {
+    wants,
+    asking,
+  });
+  const list = days.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n');
+  return [...(verdict === null ? [] : [verdict]), list, ...(isCut ? [text.laterUnknown] : [])].join('\n\n');
+}
+
+function verdictOf(
+  days: readonly DayForecast[],
+  noRain: string,
+  { wants, asking }: Pick<WeatherQuestion, 'wants'> & { asking: Asking },
 ): string | null {
-  const [from, to] = over === null ? [null, null] : [isoDay(over.first), isoDay(over.last)];
-  const hours = all.filter(({ at, clock }) => {
-    const day = dayOf(clock);
-    return at + hourMs > time.now && (from === null || (day >= from && day <= to));
-  });
-  const last = hours.at(-1);
-  if (last === undefined) return null;
-  const lastDay = dayShown(dayOf(last.clock), time);
-  const spells = wetSpells(hours);
-  const [first] = spells;
-  if (first === undefined)
-    return over !== null && isoDay(over.first) === isoDay(over.last)
-      ? words.noRainOn(shown, lastDay)
-      : words.noRainUntil(shown, lastDay);
-  if (first.begins !== hours[0] || first.begins.at > time.now)
-    return `${words.rainHours(shown)}\n\n${listed(spells)}`;
-  const sky = skyOf(first);
-  if (first.ends === null) return words.wetOn(shown, sky, lastDay);
-  const until = words.wetUntil(shown, sky, whenShown(first.ends));
-  const rest = spells.slice(1);
-  return rest.length === 0 ? until : `${until} ${words.thenAgain}\n\n${listed(rest)}`;
-
-  function listed(some: readonly Spell[]): string {
-    return some
-      .slice(0, mostSpells)
-      .map(({ begins, ends }) => {
-        const end = ends === null ? '' : `–${whenShown(ends, begins)}`;
-        return `- ${whenShown(begins)}${end}: ${skyOf({ begins })}`;
-      })
-      .join('\n');
-  }
-
-  function skyOf({ begins }: Pick<Spell, 'begins'>): string {
-    return words.weather.skies[begins.description];
-  }
-
-  function whenShown({ clock }: HourForecast, after?: HourForecast): string {
-    const hour = clock.slice(11);
-    return after !== undefined && dayOf(clock) === dayOf(after.clock)
-      ? hour
-      : `${dayShown(dayOf(clock), time)}, ${hour}`;
+  const { words, time } = asking;
+  const rainy = days.filter(({ description }) => wet.has(description));
+  const umbrella = words.rainOn(rainy.map(({ day }) => dayShown(day, time)).join(', '));
+  switch (wants) {
+    // Of days whose hours are not known yet, the days are told.
+    case 'rain':
+    case 'rain-hours':
+      return rainy.length === 0 ? noRain : umbrella;
+    case 'clothes': {
+      const coat = coatFor(Math.min(...days.map(({ lowest }) => lowest)), words);
+      return rainy.length === 0 ? coat : `${coat} ${umbrella}`;
+    }
+    case 'degrees':
+    case null:
+      return extremesOf(days, asking);
+    case 'sunrise':
+    case 'sunset':
+      return null;
+    default:
+      return wants satisfies never;
   }
 }
 
-const dayOf = (clock: string) => clock.slice(0, 10);
-
-function dayShown(day: string, time: ShownTime): string {
-  return time.day({
-    year: Number(day.slice(0, 4)),
-    month: Number(day.slice(5, 7)),
-    day: Number(day.slice(8, 10)),
-  });
+function coatFor(lowest: number, words: Asking['words']): string {
+  return lowest < coatBelow ? words.coat(lowest) : words.noCoat(lowest);
 }
 
-type Spell = { begins: HourForecast; ends: HourForecast | null };
+const fewestToCompare = 3;
 
-/** Hours of rain in a row; the last may go on beyond what is known. */
-function wetSpells(hours: readonly HourForecast[]): Spell[] {
-  return hours.flatMap((begins, index) => {
-    const before = hours[index - 1];
-    if (!wet.has(begins.description) || (before !== undefined && wet.has(before.description))) return [];
-    return [{ begins, ends: hours.slice(index).find(({ description }) => !wet.has(description)) ?? null }];
-  });
+/** Which of several days is the warmest and which the coldest; null where they are alike. */
+function extremesOf(days: readonly DayForecast[], { words, time }: Asking): string | null {
+  const warmest = Math.max(...days.map(({ highest }) => highest));
+  const coldest = Math.min(...days.map(({ lowest }) => lowest));
+  const hot = days.filter(({ highest }) => highest === warmest);
+  const cold = days.filter(({ lowest }) => lowest === coldest);
+  if (days.length < fewestToCompare || hot.length === days.length || cold.length === days.length) return null;
+  const shown = (some: readonly DayForecast[]) => some.map(({ day }) => dayShown(day, time)).join('; ');
+  return words.weather.extremes(
+    { days: shown(hot), degrees: warmest },
+    { days: shown(cold), degrees: coldest },
+  );
 }
