@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMailAddress, parseMailAddress } from './mail-address.ts';
+import { bareAddress, isMailAddress, parseMailAddress } from './mail-address.ts';
 
 describe('a mail address', () => {
   it.each([
@@ -34,6 +34,14 @@ describe('a mail address', () => {
       name: 'דנה כהן',
       address: 'dana@example.com',
     });
+  });
+
+  it.each([
+    ['דנה כהן <dana@example.com>', 'dana@example.com'],
+    ['dana@example.com', 'dana@example.com'],
+    ['Dana', 'Dana'],
+  ])('stands alone, without its name: %s', (text, address) => {
+    expect(bareAddress(text)).toBe(address);
   });
 
   it('is read with a name that is an address, as mail comes with such names, and is none to write to', () => {

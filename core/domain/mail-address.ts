@@ -29,6 +29,11 @@ export function isMailAddress(text: string): boolean {
   return parsed !== null && !parsed.name.includes('@') && !text.includes('=?');
 }
 
+/** The address of what `isMailAddress` accepts; other text as it is. */
+export function bareAddress(text: string): string {
+  return parseMailAddress(text)?.address ?? text;
+}
+
 /** An address alone, without a name. */
 export function isBareAddress(text: string): boolean {
   return text.length <= longestAddress && addressForm.test(text);

@@ -8,6 +8,7 @@ import type { Calendar } from '../../ports/calendar.ts';
 import { issue, type Issue } from '../../ports/failure.ts';
 import { issuesOf } from '../issues.ts';
 import type { Action, Performed, Run } from './action.ts';
+import { newGuests } from './new-guests.ts';
 import { outsideId } from '../outside-ids.ts';
 import { namedPeople, inLanguage, repeats, when } from './words.ts';
 
@@ -50,7 +51,7 @@ export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): A
         start,
         end,
         timeZone: run.timeZone,
-        attendees: payload.attendees ?? [],
+        attendees: newGuests([], payload.attendees ?? []),
         alerts: alertsOf(payload),
         recurrence: payload.recurrence ?? null,
       });

@@ -6,6 +6,7 @@ import type { Calendar, TimedMeeting } from '../../ports/calendar.ts';
 import { Failure, issue } from '../../ports/failure.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { changeOnce } from './change-once.ts';
+import { newGuests, notAmong } from './new-guests.ts';
 import { namedPeople, inLanguage, when } from './words.ts';
 
 type Payload = ActionPayloads['invite_to_event'];
@@ -41,7 +42,7 @@ export function inviteToEvent(calendar: Calendar): Action<'invite_to_event'> {
 
     async perform(payload, run) {
       const { eventId: id, etag, to, attendees } = payload;
-      const add = notAmong(attendees ?? [], to);
+      const add = newGuests(attendees ?? [], to);
       await changeOnce(
         () => calendar.change(run.person, { id, etag, timeZone: null }, { guests: { add } }),
         () => isInvited(payload, run),
@@ -64,19 +65,9 @@ export function inviteToEvent(calendar: Calendar): Action<'invite_to_event'> {
   };
 }
 
-/** The addresses that are not in the list yet, each once. */
-export function notAmong(guests: readonly string[], addresses: readonly string[]): string[] {
-  const known = new Set(guests.map((guest) => guest.toLowerCase()));
-  return addresses.filter((address) => {
-    const isNew = !known.has(address.toLowerCase());
-    known.add(address.toLowerCase());
-    return isNew;
-  });
-}
-
 function invited({ eventId, title, to, attendees, startTime }: Payload, run: Run): Performed {
   const start = Date.parse(startTime);
-  const left: z.output<typeof inverse> = { id: eventId, added: notAmong(attendees ?? [], to) };
+  const left: z.output<typeof inverse> = { id: eventId, added: newGuests(attendees ?? [], to) };
   return {
     message: inLanguage(inviteToEventWords, run.locale).done(to.join(', '), title),
     result: { eventId },

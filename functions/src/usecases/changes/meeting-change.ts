@@ -4,7 +4,7 @@ import type { Change, Wish } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry, TimedMeeting } from '../../ports/calendar.ts';
-import { notAmong } from '../actions/invite-to-event.ts';
+import { notAmong } from '../actions/new-guests.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { comingDays, entriesOver, entriesShown, isAbout, lineWithDay } from '../questions/agenda.ts';
 import { readGoogle, type Asking } from '../questions/asking.ts';
