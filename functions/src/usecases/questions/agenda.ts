@@ -64,7 +64,7 @@ export async function meeting(
   const found = read.value;
   if (about === null) {
     const [next] = found;
-    if (next === undefined) return plainAnswer(words.noNextMeeting(time.day((over ?? ahead).last)));
+    if (next === undefined) return plainAnswer(noMeetingOf(question, ahead, asking));
     const head = isPast ? words.lastMeeting : words.nextMeeting;
     return plainAnswer(`${wanted(next) ?? head}\n\n${lineWithDay(next, asking)}`, sourcesOf([next], words));
   }
@@ -92,6 +92,18 @@ export async function meeting(
     const left = Math.round((when.start - time.now) / minuteMs);
     return left <= 0 ? words.begun(name) : words.beginsIn(name, lengthOf(left, words));
   }
+}
+
+/** That there is none, and for which time: of today there may have been some. */
+function noMeetingOf({ over, isPast }: Of<'meeting'>, usual: Span, { words, time }: Asking): string {
+  const { first, last, from, to } = over ?? usual;
+  const isFromNow = !isPast && from <= time.now && time.now < to;
+  if (!isFromNow) return words.noMeetingThen(time.span(over ?? { ...usual, isHours: false }));
+  return words.noMeetingThen(
+    utcOf(first) === utcOf(last)
+      ? time.span({ first, last, from: time.now, to, isHours: true })
+      : words.fromNowTo(time.day(last)),
+  );
 }
 
 const daysOfBirthdays = 366;
@@ -152,20 +164,31 @@ export async function entriesShown(
   }
   const { about } = question;
   const meetings = read.value.filter(({ title }) => !isReminderTitle(title));
-  if (question.isPast && question.over === null) {
+  if (question.isPast && (question.over === null || about === null)) {
     const been = meetings.filter(
       (entry) =>
         entry.when.is === 'time' && entry.when.end <= time.now && (about === null || isAbout(entry, about)),
     );
     return { is: 'read', value: been.slice(-1) };
   }
-  const isNext = ({ when }: CalendarEntry) =>
-    when.is === 'time' && (when.start > time.now || question.over !== null);
   const value =
     about === null
-      ? meetings.filter(isNext).slice(0, 1)
+      ? nextOf(meetings, question, time)
       : meetings.filter((entry) => isAbout(entry, about)).slice(0, mostMeetings);
   return { is: 'read', value };
+}
+
+/** The next to begin; the one that is on, where something of it is asked; of a time that is over the first. */
+function nextOf(
+  meetings: readonly CalendarEntry[],
+  { over, wants }: Of<'meeting'>,
+  { now }: ShownTime,
+): CalendarEntry[] {
+  const isOver = over !== null && over.to <= now;
+  const isNext = ({ when }: CalendarEntry) => when.is === 'time' && (isOver || when.start > now);
+  const isOn = ({ when }: CalendarEntry) => when.is === 'time' && over !== null && when.end > now;
+  const next = meetings.find(isNext) ?? (wants === null ? undefined : meetings.find(isOn));
+  return next === undefined ? [] : [next];
 }
 
 function usualSpan(question: Of<'agenda'> | Of<'meeting'>, time: ShownTime): Span {

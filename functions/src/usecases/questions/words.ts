@@ -45,7 +45,6 @@ const english = {
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   minutesLong: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-  noNextMeeting: (until: string) => `There is no meeting in your calendar from now to ${until}.`,
   meetingsAbout: (about: string) => `In your calendar about “${about}”:`,
   birthdays: (who: string | null, when: string) =>
     who === null ? `Birthdays in your calendar, ${when}:` : `The birthday of “${who}”, by your calendar:`,
@@ -224,7 +223,6 @@ const hebrew: typeof english = {
   days: (count) => (count === 1 ? 'יום אחד' : `${count} ימים`),
   hours: (count) => (count === 1 ? 'שעה' : `${count} שעות`),
   minutesLong: (count) => (count === 1 ? 'דקה' : `${count} דקות`),
-  noNextMeeting: (until) => `אין פגישה ביומן מעכשיו עד ${until}.`,
   meetingsAbout: (about) => `ביומן שלך על ״${about}״:`,
   birthdays: (who, when) =>
     who === null ? `ימי הולדת ביומן שלך, ${when}:` : `יום ההולדת של ״${who}״, לפי היומן:`,

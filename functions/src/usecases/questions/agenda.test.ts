@@ -1,0 +1,101 @@
+import type { Question } from '@crocodile-hub/core/language/questions/question';
+import { describe, expect, it } from 'vitest';
+import type { CalendarEntry } from '../../ports/calendar.ts';
+import { aChat } from '../../testing/a-chat.ts';
+import { anAsking, anEntry, days, hours, plain } from '../../testing/an-asking.ts';
+import { meeting } from './agenda.ts';
+
+type Meeting = Partial<Extract<Question, { asks: 'meeting' }>>;
+
+const portsOf = (entries: readonly CalendarEntry[]) => {
+  const chat = aChat();
+  return { ...chat, calendar: { ...chat.calendar, entries: () => Promise.resolve([...entries]) } };
+};
+
+const askMeeting = async (
+  question: Meeting,
+  entries: readonly CalendarEntry[],
+  ...asking: Parameters<typeof anAsking>
+) => {
+  const asked = {
+    asks: 'meeting' as const,
+    about: null,
+    over: null,
+    wants: null,
+    isPast: false,
+    ...question,
+  };
+  return plain((await meeting(portsOf(entries), anAsking(...asking), asked)).text);
+};
+
+const today = days('2026-11-22');
+const early = anEntry('Stand-up', '2026-11-22T06:15', '2026-11-22T06:30');
+const running = anEntry('Workshop', '2026-11-22T09:00', '2026-11-22T11:00');
+const review = anEntry('Review', '2026-11-22T16:00', '2026-11-22T17:00');
+
+describe('the next meeting', () => {
+  it('of today is the next to begin', async () => {
+    expect(await askMeeting({ over: today }, [early, running, review])).toBe(
+      'Your next meeting:\n\n- **today, Sunday 22 November, 16:00–17:00** Review',
+    );
+  });
+
+  it.each([
+    ['english', 'There is no meeting in your calendar, today, Sunday 22 November, 10:20–00:00.'],
+    ['hebrew', 'אין פגישה ביומן, היום, יום ראשון, 22 בנובמבר, 10:20–00:00.'],
+  ] as const)('is not there for the rest of today, says the answer in %s', async (language, said) => {
+    expect(await askMeeting({ over: today }, [early, running], language)).toBe(said);
+  });
+
+  it('of a part of today is none for what is left of the part', async () => {
+    const morning = hours('2026-11-22T06:00', '2026-11-22T12:00');
+    expect(await askMeeting({ over: morning }, [early, review])).toBe(
+      'There is no meeting in your calendar, today, Sunday 22 November, 10:20–12:00.',
+    );
+  });
+
+  it.each([
+    ['english', days('2026-11-26'), 'There is no meeting in your calendar, Thursday 26 November.'],
+    ['hebrew', days('2026-11-26'), 'אין פגישה ביומן, יום חמישי, 26 בנובמבר.'],
+    [
+      'english',
+      days('2026-11-22', '2026-11-28'),
+      'There is no meeting in your calendar, from now to Saturday 28 November.',
+    ],
+    ['hebrew', days('2026-11-22', '2026-11-28'), 'אין פגישה ביומן, מעכשיו עד יום שבת, 28 בנובמבר.'],
+  ] as const)(
+    'that is not there is told in %s for the days that were asked about',
+    async (language, over, said) => {
+      expect(await askMeeting({ over }, [early], language)).toBe(said);
+    },
+  );
+
+  it('may be the one that is on, where something of it is asked', async () => {
+    expect(await askMeeting({ over: today, wants: 'length' }, [early, running])).toContain(
+      'Workshop takes 2 hours.',
+    );
+    expect(await askMeeting({ over: today, wants: 'length' }, [running, review])).toContain('Review takes');
+  });
+
+  it('of a day that is over is its first', async () => {
+    const yesterday = [
+      anEntry('Lunch', '2026-11-21T12:00', '2026-11-21T13:00'),
+      anEntry('Dinner', '2026-11-21T19:00', '2026-11-21T20:00'),
+    ];
+    expect(await askMeeting({ over: days('2026-11-21') }, yesterday)).toContain('Lunch');
+  });
+});
+
+describe('the last meeting', () => {
+  it('of today is the last that ended', async () => {
+    expect(await askMeeting({ over: today, isPast: true }, [early, running, review])).toBe(
+      'Your last meeting:\n\n- **today, Sunday 22 November, 06:15–06:30** Stand-up',
+    );
+  });
+
+  it('that is not there is not told as the next', async () => {
+    expect(await askMeeting({ isPast: true }, [review])).toBe(
+      'There is no meeting in your calendar, Tuesday 26 May to Sunday 22 November.',
+    );
+  });
+});
