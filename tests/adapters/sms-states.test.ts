@@ -35,3 +35,16 @@ it('a text that leaves names where its states are told, and they come signed for
     { id, from, status: 'delivered' },
   ]);
 });
+
+it('asks Twilio to call again where our answer fails, whatever stands behind the address', async () => {
+  const created = JSON.stringify({ sid: 'SM1', body: 'Hi', direction: 'outbound-api', date_created: null });
+  const listener = await startListener(() => ({ status: 201, body: created }));
+  for (const behind of ['', '#rc=1']) {
+    const webhookUrl = `https://app.example/api/webhooks/twilio${behind}`;
+    const sms = twilioSms({ ...LOCAL_TWILIO, baseUrl: listener.url, webhookUrl, timeoutMs: 15_000 });
+    await sms.send({ from: LOCAL_TWILIO.numbers[0], to: '+972524819930', text: 'Hi' });
+    expect(new URLSearchParams((await listener.next()).body).get('StatusCallback')).toBe(
+      'https://app.example/api/webhooks/twilio#rc=5&rp=all',
+    );
+  }
+});

@@ -11,7 +11,7 @@ export type TwilioBackend = ReturnType<typeof createBackend>;
  */
 export function createBackend(defaultWebhookUrl: string | undefined) {
   let starting: Promise<Emulator> | undefined;
-  let webhookUrl = defaultWebhookUrl;
+  let webhookUrl = defaultWebhookUrl === undefined ? undefined : calledUrl(defaultWebhookUrl);
 
   async function launch(): Promise<Emulator> {
     const { createEmulator } = await import('emulate');
@@ -37,12 +37,12 @@ export function createBackend(defaultWebhookUrl: string | undefined) {
 
   /** The address belongs to the number, and emulate may already be running. */
   async function setWebhook(url: string): Promise<void> {
-    webhookUrl = url;
+    webhookUrl = calledUrl(url);
     if (!starting) return;
     const numbers = `/2010-04-01/Accounts/${LOCAL_TWILIO.accountSid}/IncomingPhoneNumbers`;
     const list = Numbers.parse(await (await ask(`${numbers}.json`, { headers: OWN_HEADERS })).json());
     for (const { sid } of list.incoming_phone_numbers) {
-      const body = new URLSearchParams({ SmsUrl: url });
+      const body = new URLSearchParams({ SmsUrl: webhookUrl });
       await ask(`${numbers}/${sid}.json`, { method: 'POST', headers: OWN_HEADERS, body });
     }
   }
@@ -65,6 +65,11 @@ export function createBackend(defaultWebhookUrl: string | undefined) {
     setWebhook,
     close,
   };
+}
+
+/** The address that Twilio calls and signs: what follows `#` are overrides of its connection. */
+export function calledUrl(url: string): string {
+  return url.split('#')[0] ?? url;
 }
 
 const { accountSid, authToken } = LOCAL_TWILIO;

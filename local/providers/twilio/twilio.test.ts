@@ -70,27 +70,43 @@ describe('an SMS', () => {
     });
   });
 
-  it('that arrives is told to the product, signed as Twilio signs', async () => {
+  it.each(['', '#rc=5&rp=all'])(
+    'that arrives is told to the product at …%s, signed as Twilio signs',
+    async (overrides) => {
+      const listener = await startListener();
+      const { url } = await aTwilio();
+      const told = { provider: 'twilio', url: `${listener.url}${overrides}` };
+      await ask(`${url}/_webhooks`, { method: 'POST', body: told });
+      const message = { provider: 'twilio', from: '+972542207716', text: 'המשלוח בדרך' };
+      await ask(`${url}/_inbound`, { method: 'POST', body: message });
+      const heard = await listener.next();
+      const parameters = new URLSearchParams(heard.body);
+      expect(Object.fromEntries(parameters)).toMatchObject({
+        From: '+972542207716',
+        To: from,
+        Body: 'המשלוח בדרך',
+      });
+      expect(heard.headers['x-twilio-signature']).toBe(signatureOf(listener.url, parameters));
+    },
+  );
+
+  it('that left is told of where it says, overrides of the connection aside', async () => {
     const listener = await startListener();
-    const { url } = await aTwilio();
-    await ask(`${url}/_webhooks`, { method: 'POST', body: { provider: 'twilio', url: listener.url } });
-    const message = { provider: 'twilio', from: '+972542207716', text: 'המשלוח בדרך' };
-    await ask(`${url}/_inbound`, { method: 'POST', body: message });
-    const heard = await listener.next();
-    const parameters = new URLSearchParams(heard.body);
-    expect(Object.fromEntries(parameters)).toMatchObject({
-      From: '+972542207716',
-      To: from,
-      Body: 'המשלוח בדרך',
-    });
-    const signed =
-      listener.url +
-      [...parameters]
-        .map((pair) => pair.join(''))
-        .sort((a, b) => (a < b ? -1 : 1))
-        .join('');
-    expect(heard.headers['x-twilio-signature']).toBe(
-      createHmac('sha1', authToken).update(signed).digest('base64'),
-    );
+    const { send } = await aTwilio();
+    const StatusCallback = `${listener.url}#rc=5&rp=all`;
+    await send({ To: '+972524819930', Body: 'Hi', StatusCallback });
+    for (const status of ['queued', 'sent', 'delivered']) {
+      const heard = await listener.next();
+      const parameters = new URLSearchParams(heard.body);
+      expect(parameters.get('MessageStatus')).toBe(status);
+      expect(heard.headers['x-twilio-signature']).toBe(signatureOf(listener.url, parameters));
+    }
   });
 });
+
+function signatureOf(url: string, parameters: URLSearchParams): string {
+  const pairs = [...parameters].map((pair) => pair.join('')).sort((a, b) => (a < b ? -1 : 1));
+  return createHmac('sha1', authToken)
+    .update(url + pairs.join(''))
+    .digest('base64');
+}

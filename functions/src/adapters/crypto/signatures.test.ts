@@ -51,6 +51,14 @@ describe("Twilio's signature", () => {
     expect(signatures.isFromTwilio(form, '0/KCTR6DLpKmkAf8muzZqo1nDgQ=')).toBe(true);
   });
 
+  it('covers no connection overrides, which are for Twilio alone', () => {
+    const overridden = webhookSignatures({
+      ...secrets,
+      twilioWebhookUrl: `${secrets.twilioWebhookUrl}#rc=5&rp=all`,
+    });
+    expect(overridden.isFromTwilio(form, '0/KCTR6DLpKmkAf8muzZqo1nDgQ=')).toBe(true);
+  });
+
   it('is refused for another value', () => {
     expect(signatures.isFromTwilio(new Map(form).set('Digits', '1235'), '0/KCTR6DLpKmkAf8muzZqo1nDgQ=')).toBe(
       false,

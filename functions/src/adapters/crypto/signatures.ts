@@ -11,6 +11,8 @@ export type SignatureSecrets = {
 
 /** Without a secret every signature is refused. */
 export function webhookSignatures(secrets: SignatureSecrets): Signatures {
+  // Twilio signs the address up to the end of its query; what follows are settings of its own.
+  const [signedUrl = ''] = secrets.twilioWebhookUrl.split('#');
   return {
     isFromMeta(body, signature) {
       if (secrets.metaAppSecret === undefined) return false;
@@ -20,7 +22,7 @@ export function webhookSignatures(secrets: SignatureSecrets): Signatures {
     isFromTwilio(form, signature) {
       if (secrets.twilioAuthToken === undefined) return false;
       const sorted = [...form].sort(([a], [b]) => (a < b ? -1 : 1));
-      const signed = secrets.twilioWebhookUrl + sorted.map(([name, value]) => name + value).join('');
+      const signed = signedUrl + sorted.map(([name, value]) => name + value).join('');
       return isSame(createHmac('sha1', secrets.twilioAuthToken).update(signed).digest('base64'), signature);
     },
     isMetaToken(token) {

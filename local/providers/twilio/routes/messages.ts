@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 import type { SentLog } from '../../kit/sent.ts';
-import type { TwilioBackend } from '../backend.ts';
+import { calledUrl, type TwilioBackend } from '../backend.ts';
 import { twilioError } from '../errors.ts';
 
 const NewMessage = z.looseObject({
@@ -17,9 +17,11 @@ export function messageRoutes(backend: TwilioBackend, sent: SentLog, lastWriter:
   const app = new Hono();
 
   app.post('/2010-04-01/Accounts/:accountSid/Messages.json', async (c) => {
-    const form = await c.req.text();
-    const message = NewMessage.safeParse(Object.fromEntries(new URLSearchParams(form)));
-    if (message.success && message.data.Body === '' && !form.includes('MediaUrl')) {
+    const form = new URLSearchParams(await c.req.text());
+    const statusUrl = form.get('StatusCallback');
+    if (statusUrl !== null) form.set('StatusCallback', calledUrl(statusUrl));
+    const message = NewMessage.safeParse(Object.fromEntries(form));
+    if (message.success && message.data.Body === '' && !form.has('MediaUrl')) {
       return twilioError(400, 21602, 'Message body is required.');
     }
     if (message.success && !/^(?:whatsapp:)?\+[1-9]\d{6,14}$/.test(message.data.To)) {
@@ -31,11 +33,11 @@ export function messageRoutes(backend: TwilioBackend, sent: SentLog, lastWriter:
         'Content-Type': 'application/x-www-form-urlencoded',
         Authorization: c.req.header('Authorization') ?? '',
       },
-      body: form,
+      body: form.toString(),
     });
     const body: unknown = await reply.json();
     if (reply.status === 201) {
-      const { To, From } = NewMessage.parse(Object.fromEntries(new URLSearchParams(form)));
+      const { To, From } = NewMessage.parse(Object.fromEntries(form));
       if (From !== undefined) lastWriter.set(To, From);
       await noteSent(Created.parse(body));
     }
