@@ -31,6 +31,7 @@ import { googleCalendar } from './adapters/google/calendar.ts';
 import type { GoogleOptions } from './adapters/google/clients.ts';
 import { driveScopes, googleDrive } from './adapters/google/drive.ts';
 import { gmailDrafts } from './adapters/google/gmail-drafts.ts';
+import { gmailMails } from './adapters/google/gmail-mails.ts';
 import { gmailReader } from './adapters/google/gmail-reader.ts';
 import { gmailWatch } from './adapters/google/gmail-watch.ts';
 import { gmailBox } from './adapters/google/gmail.ts';
@@ -229,12 +230,13 @@ function googlePorts(settings: Settings, ports: Pick<Ports, 'grants' | 'vault' |
   const oauth = googleOAuth({ ...app, scopes: googleScopes });
   const access = googleAccess({ ...ports, oauth });
   const google = { ...shared, tokens: access, rootUrl: settings.GOOGLE_API_URL };
+  const mails = gmailMails(google);
   return {
     oauth,
     access,
-    mail: gmailBox(google),
+    mail: gmailBox(google, mails),
     drafts: gmailDrafts(google),
-    inbox: gmailReader(google),
+    inbox: gmailReader(google, mails),
     mailWatch: makeMailWatch(settings, google),
     mailWalk: gmailWalk(google),
     calendar: googleCalendar(google),

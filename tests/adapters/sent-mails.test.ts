@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fitsOneMail, mostAttachedBytes } from '@crocodile-hub/core/domain/mail-files';
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
@@ -27,13 +27,15 @@ const mail = {
 };
 const newest = { labelIds: ['INBOX'], q: null, maxResults: 5, pageToken: null, letters: 100 };
 
+const arrived = z.object({ delivered: z.tuple([z.object({ id: z.string() })]) });
+
 /** Two people of the stand-in, and Google for each of them. */
 async function mailboxes() {
   const { url } = await startForTest();
+  const post = async (path: string, body: object): Promise<unknown> =>
+    await (await fetch(url + path, { method: 'POST', body: JSON.stringify(body) })).json();
   const googleOf = async (email: string) => {
-    const body = JSON.stringify({ provider: 'google', email });
-    const reply = await fetch(`${url}/_accounts`, { method: 'POST', body });
-    const { access_token: token } = opened.parse(await reply.json());
+    const { access_token: token } = opened.parse(await post('/_accounts', { provider: 'google', email }));
     return {
       rootUrl: `${url}/google/`,
       timeoutMs: 60_000,
@@ -45,7 +47,17 @@ async function mailboxes() {
       circuit: circuit('googleSilent'),
     };
   };
-  return { annas: await googleOf('anna@gmail.test'), danas: await googleOf('dana@gmail.test') };
+  return {
+    annas: await googleOf('anna@gmail.test'),
+    danas: await googleOf('dana@gmail.test'),
+    post,
+    /** A mail to Anna with a file of so many bytes. */
+    comesWith: async (size: number): Promise<string> => {
+      const attachments = [{ filename: 'plan.txt', content: Buffer.alloc(size, 'x').toString('base64') }];
+      const mail = { provider: 'google', to: 'anna@gmail.test', from: 'gil@example.com', attachments };
+      return arrived.parse(await post('/_inbound', mail)).delivered[0].id;
+    },
+  };
 }
 
 it('a mail with as many files as fit leaves, and they arrive byte for byte', async () => {
@@ -76,4 +88,32 @@ it('an answer joins the conversation that it names', async () => {
     answers: { messageId, threadId },
   };
   expect((await box.send(anna, answer, { leaveBy: Infinity })).threadId).toBe(threadId);
+});
+
+describe('a forwarded mail', () => {
+  it('takes its files along', async () => {
+    const { annas, danas, comesWith } = await mailboxes();
+    const forwards = await comesWith(3_000);
+    const bytes = Buffer.from('Mine');
+    const files = [{ filename: 'mine.txt', mimeType: 'text/plain', bytes }];
+    await gmailBox(annas).send(anna, { ...mail, forwards, files }, { leaveBy: Infinity });
+    const [forwarded] = (await gmailReader(danas).list(dana, newest)).mails;
+    const names = forwarded?.attachments.map(({ filename, size }) => [filename, size]);
+    expect(names).toEqual([
+      ['plan.txt', 3_000],
+      ['mine.txt', 4],
+    ]);
+  });
+
+  it.each([
+    ['by themselves', 20_000_000, 0],
+    ['together with those of the person', 15_000_000, 5_000_000],
+  ])('is refused before its files are fetched, where they do not fit %s', async (_, size, own) => {
+    const { annas, post, comesWith } = await mailboxes();
+    const forwards = await comesWith(size);
+    const files = [{ filename: 'a.bin', mimeType: 'text/plain', bytes: Buffer.alloc(own) }];
+    await post('/_faults', { provider: 'google', kind: 'status', status: 400, path: '/attachments/' });
+    const sending = gmailBox(annas).send(anna, { ...mail, forwards, files }, { leaveBy: Infinity });
+    await expect(sending).rejects.toMatchObject({ reason: 'attachmentsTooLarge' });
+  });
 });

@@ -1,6 +1,6 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
 import type { Person } from '../../ports/accounts.ts';
-import { isFailure } from '../../ports/failure.ts';
+import { Failure, isFailure } from '../../ports/failure.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { answerRoom, type AskOptions } from './answer-room.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
@@ -19,7 +19,7 @@ const threadLetters = 4_000_000;
 /** A mailbox that is read, within the room that there is for its answers. */
 type Mailbox = { uid: string; gmail: gmail_v1.Gmail; within: ReturnType<typeof answerRoom> };
 
-/** Reads mails, without their tags. */
+/** Reads mails, without their tags. Whoever reads shares one, for it has the room of their answers. */
 export function gmailMails(options: GoogleOptions) {
   const within = answerRoom();
 
@@ -44,6 +44,20 @@ export function gmailMails(options: GoogleOptions) {
         attachment: (of: AttachmentOf) => attachment(mailbox, of),
         calendarText: (messageId: string) => calendarText(mailbox, messageId),
       };
+    },
+
+    async labelsOf(person: Person, ids: readonly string[]): Promise<Map<string, readonly string[]>> {
+      const { found, unreadable } = await each(options, person, ids, async (gmail, id) => {
+        const { data } = await gmail.users.messages.get({
+          userId,
+          id,
+          format: 'minimal',
+          fields: 'labelIds',
+        });
+        return [id, data.labelIds ?? []] as const;
+      });
+      if (unreadable.length > 0) throw new Failure('unavailable', 'googleSilent');
+      return new Map(found);
     },
 
     /** Those that are not there. What cannot be looked up is taken to be there: what was done to it was answered. */

@@ -22,8 +22,7 @@ type Reading = {
   tags: ReturnType<typeof gmailTags>;
 };
 
-export function gmailReader(options: GoogleOptions): MailReader {
-  const mails = gmailMails(options);
+export function gmailReader(options: GoogleOptions, mails = gmailMails(options)): MailReader {
   const tags = gmailTags();
   // Reading and labelling come to the same however often they are done, so every call may be repeated.
   const call: Reading['call'] = (person, ask) =>
@@ -44,6 +43,7 @@ export function gmailReader(options: GoogleOptions): MailReader {
     calendarText: (person, messageId) =>
       call(person, (gmail) => mails.in(person, gmail).calendarText(messageId)),
     relabel: (person, ids, change) => relabel(reading, person, ids, change),
+    labelsOf: (person, ids) => mails.labelsOf(person, ids),
     async trash(person, id) {
       await call(person, (gmail) => gmail.users.messages.trash({ userId, id }));
     },

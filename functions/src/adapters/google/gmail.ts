@@ -6,7 +6,7 @@ import type { Person } from '../../ports/accounts.ts';
 import { retrying } from '../shared/retrying.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
-import { mailOf } from './mail-message.ts';
+import { gmailMails } from './gmail-mails.ts';
 import { answeredBy } from './mail-headers.ts';
 import { peopleIn, peopleFormat } from './mail-people.ts';
 import { mailBytes } from './mime.ts';
@@ -17,7 +17,7 @@ const me = 'me';
 const sentLabel = 'SENT';
 const metadataAtOnce = 20;
 
-export function gmailBox(options: GoogleOptions): MailBox {
+export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): MailBox {
   const call = <T>(
     person: Person,
     run: (gmail: Awaited<ReturnType<typeof gmailFor>>) => Promise<T>,
@@ -25,16 +25,20 @@ export function gmailBox(options: GoogleOptions): MailBox {
   ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)), signal);
   const read: typeof call = (person, run) => retrying(() => call(person, run));
 
-  function filesOf(person: Person, messageId: string): Promise<MailFile[]> {
+  /** The files of a mail, which must fit into one mail together with others of these sizes. */
+  function filesOf(person: Person, messageId: string, besides: readonly number[]): Promise<MailFile[]> {
     return read(person, async (gmail) => {
-      const { data } = await gmail.users.messages.get({ userId: me, id: messageId, format: 'full' });
+      const mailbox = mails.in(person, gmail);
+      const { attachments } = await mailbox.mail(messageId);
+      checkSizes([...besides, ...attachments.map(({ size }) => size)]);
       const files: MailFile[] = [];
       // One at a time: together they may be 25 megabytes.
-      for (const { attachmentId, filename, mimeType } of mailOf(data, new Map()).attachments) {
-        const file = await gmail.users.messages.attachments.get({ userId: me, messageId, id: attachmentId });
-        if (typeof file.data.data !== 'string') throw unexpectedAnswer();
-        files.push({ filename, mimeType, bytes: Buffer.from(file.data.data, 'base64url') });
-      }
+      for (const { attachmentId, filename, mimeType } of attachments)
+        files.push({
+          filename,
+          mimeType,
+          bytes: await mailbox.attachment({ messageId, id: attachmentId }),
+        });
       return files;
     });
   }
@@ -43,10 +47,10 @@ export function gmailBox(options: GoogleOptions): MailBox {
     async send(person, mail, { leaveBy }) {
       const { answers } = mail;
       const answered = answers === null ? null : await read(person, (gmail) => answeredBy(gmail, answers));
-      const forwarded = mail.forwards === null ? [] : await filesOf(person, mail.forwards);
+      const own = mail.files.map(({ bytes }) => bytes.length);
+      const forwarded = mail.forwards === null ? [] : await filesOf(person, mail.forwards, own);
       const files = [...forwarded, ...mail.files];
-      if (!fitsOneMail(files.map(({ bytes }) => bytes.length)))
-        throw new Failure('invalid', 'attachmentsTooLarge');
+      checkSizes(files.map(({ bytes }) => bytes.length));
       const html = mail.isHtml ? null : mailHtml(mail.body);
       const bytes = await mailBytes(mail, answered, new Date(), { files, html });
       const threadId = answers?.threadId ?? null;
@@ -94,6 +98,10 @@ export function gmailBox(options: GoogleOptions): MailBox {
       );
     },
   };
+}
+
+function checkSizes(sizes: readonly number[]): void {
+  if (!fitsOneMail(sizes)) throw new Failure('invalid', 'attachmentsTooLarge');
 }
 
 function sentMail({ id, threadId }: { id?: string | null; threadId?: string | null }): SentMail {
