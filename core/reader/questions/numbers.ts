@@ -27,7 +27,7 @@ export function workOut(text: string): Worked | null {
   if (measured !== null) return measured;
   if (!/\d/.test(said)) return null;
   const before = beforeRate(said);
-  if (before === 'unsure') return null;
+  if (before === 'unsure' || percentLeft.test(said)) return null;
   // What percentage one is of the other is told by no story, and by no marks.
   const asksPercent = percentAsked.test(said);
   const worked =
@@ -121,6 +121,7 @@ const people = String.raw`(?:people|persons|ppl|of us|friends|ways|guests|flats|
 const way = (pattern: string, work: Way['work']): Way => ({ pattern: new RegExp(pattern, 'u'), work });
 const percentOf = String.raw`(?:what|which|how many|how much|כמה|איזה|מה) (?:\S{1,4} )?${percent}`;
 const percentAsked = new RegExp(percentOf, 'u');
+const percentLeft = new RegExp(String.raw`${percentOf}[^\d]{0,30}(?:left|remain|נשאר|נותר)`, 'u');
 /** The first that fits. `[^\d]{0,N}` keeps each of them linear. */
 const ways: readonly Way[] = [
   // Shares of a hundred. What went down is told as how much it is less.
@@ -143,13 +144,11 @@ const ways: readonly Way[] = [
     String.raw`${percent} (?:of|out of|מתוך|מ) ?-?(?<whole>${n}) (?:is|are|makes|זה|הם|הוא|היא) (?<part>${n})`,
     (of) => share(of('part'), of('whole')),
   ),
-  way(
-    String.raw`(?:what|which|how many|כמה|איזה|מה) (?:\S{1,4} )?${percent}(?! of| מ)[^\d]{0,16}(?<part>${n})[^\d]{1,16}(?<whole>${n})`,
-    (of) => share(of('part'), of('whole')),
+  way(String.raw`${percentOf}(?! of| מ)[^\d]{0,16}(?<part>${n})[^\d]{1,16}(?<whole>${n})`, (of) =>
+    share(of('part'), of('whole')),
   ),
-  way(
-    String.raw`(?<part>${n})[^\d]{0,30}${percentOf} (?:of|out of|from|מתוך|של|מ) ?-?(?<whole>${n})`,
-    (of) => share(of('part'), of('whole')),
+  way(String.raw`(?<part>${n})[^\d]{0,30}${percentOf} (?:of|out of|from|מתוך|של|מ) ?-?(?<whole>${n})`, (of) =>
+    share(of('part'), of('whole')),
   ),
   way(String.raw`(?<part>${n}) as an? ${percent} of (?<whole>${n})`, (of) => share(of('part'), of('whole'))),
   way(

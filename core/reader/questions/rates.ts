@@ -17,7 +17,8 @@ const restAsked =
   /\b(?:the rest|on delivery|remains?|remaining|left)\b|(?<![א-ת])(?:היתרה|השאר|נשאר|נותר)(?![א-ת])/;
 const raised =
   /\bmark(?:ed|ing)? (?:it |them )?up\b|\bmark-?up\b|(?<![א-ת])להרוויח (?:עליו|עליה|עליהם)(?![א-ת])|\b(?:gave me|got a raise|raise|pay rise)\b[^?]{1,60}\bnow\b|(?<![א-ת])(?:העלאה|העלו לי)(?![א-ת])[^?]{1,60}(?:עכשיו|היום)/;
-const wholeAsked = /\bof what\b(?! (?:i|we|you|he|she|they)\b)|\bof which\b|(?<![א-ת])(?:ממה|מכמה|מאיזה|של מה|של כמה)(?![א-ת])/;
+const wholeAsked =
+  /\bof what\b(?! (?:i|we|you|he|she|they)\b)|\bof which\b|(?<![א-ת])(?:ממה|מכמה|מאיזה|של מה|של כמה)(?![א-ת])/;
 const joins = / (?:of|on|from|for|in|על|מ|מתוך|של|ל|ב)(?= )/;
 const joinsRate = / (?:with|and|עם|ו)(?= )/;
 const atRate = / (?:at|ב|לפי)(?= )/;
@@ -65,9 +66,7 @@ export function withAmountMarked(said: string): string {
 }
 
 function inOrder(text: string): string {
-  return text
-    .replaceAll(/(?<![א-ת])אחוז 1(?![\d.])/g, '1 אחוז')
-    .replaceAll(/ (?:for|after|in) 1 year/g, '');
+  return text.replaceAll(/(?<![א-ת])אחוז 1(?![\d.])/g, '1 אחוז').replaceAll(/ (?:for|after|in) 1 year/g, '');
 }
 
 export function isOfVat(said: string): boolean {
