@@ -99,3 +99,34 @@ describe('the last meeting', () => {
     );
   });
 });
+
+describe('meetings with somebody', () => {
+  const dana = [{ name: 'Dana Cohen', address: 'dana@example.com' }];
+  const eight = ['22', '23', '24', '25', '26', '27', '28', '29'].map((date) =>
+    anEntry(`Plan ${date}`, `2026-11-${date}T12:00`, `2026-11-${date}T13:00`, { guests: dana }),
+  );
+  const month = days('2026-11-22', '2026-11-30');
+
+  it.each([
+    [
+      'english',
+      'In your calendar about “Dana”, Sunday 22 November to Monday 30 November: 8.',
+      '…and 3 more.',
+    ],
+    ['hebrew', 'ביומן שלך על ״Dana״, יום ראשון, 22 בנובמבר עד יום שני, 30 בנובמבר: 8.', '…ועוד 3.'],
+  ] as const)('are counted in %s where they are too many to show', async (language, head, more) => {
+    const [first, list, rest] = (await askMeeting({ about: 'Dana', over: month }, eight, language)).split(
+      '\n\n',
+    );
+    expect([first, list?.split('\n').length, rest]).toEqual([head, 5, more]);
+  });
+
+  it('are counted from now on where no time is said, and one is not counted', async () => {
+    expect((await askMeeting({ about: 'Dana' }, eight)).split('\n')[0]).toBe(
+      'In your calendar about “Dana”, from now to Friday 21 May: 8.',
+    );
+    expect((await askMeeting({ about: 'Dana' }, eight.slice(0, 1))).split('\n')[0]).toBe(
+      'In your calendar about “Dana”:',
+    );
+  });
+});

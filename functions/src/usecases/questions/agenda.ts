@@ -59,7 +59,7 @@ export async function meeting(
   const { about, over, wants, isPast } = question;
   const { words, time } = asking;
   const ahead = isPast ? pastDays(time, daysBehind) : comingDays(time, daysAhead);
-  const read = await entriesShown(ports, asking, question);
+  const read = await entriesMeant(ports, asking, question);
   if (read.is === 'not-read') return plainAnswer(read.why);
   const found = read.value;
   if (about === null) {
@@ -68,16 +68,17 @@ export async function meeting(
     const head = isPast ? words.lastMeeting : words.nextMeeting;
     return plainAnswer(`${wanted(next) ?? head}\n\n${lineWithDay(next, asking)}`, sourcesOf([next], words));
   }
-  const shown = shownOutside(about);
-  if (found.length === 0) {
-    const coming = isPast ? time.span(ahead) : words.fromNowTo(time.day(ahead.last));
-    const when = over === null ? coming : time.span(over);
-    return { ...plainAnswer(words.noMeetingAbout(shown, when)), isSure: false };
-  }
-  const [first] = found;
-  const lines = found.map((entry) => lineWithDay(entry, asking)).join('\n');
-  const head = (first === undefined ? null : wanted(first)) ?? words.meetingsAbout(shown);
-  return plainAnswer(`${head}\n\n${lines}`, sourcesOf(found, words));
+  const name = shownOutside(about);
+  const coming = isPast ? time.span(ahead) : words.fromNowTo(time.day(ahead.last));
+  const when = over === null ? coming : time.span(over);
+  const shown = found.slice(0, mostMeetings);
+  const [first] = shown;
+  if (first === undefined) return { ...plainAnswer(words.noMeetingAbout(name, when)), isSure: false };
+  const counted = words.meetingsCounted(name, when, found.length);
+  const head = wanted(first) ?? (found.length === 1 ? words.meetingsAbout(name) : counted);
+  const lines = shown.map((entry) => lineWithDay(entry, asking)).join('\n');
+  const more = found.length > shown.length ? [words.more(found.length - shown.length)] : [];
+  return plainAnswer([head, lines, ...more].join('\n\n'), sourcesOf(shown, words));
 
   /** The one thing of it that was asked for; null where the line says it. */
   function wanted({ when, location, guests, title }: CalendarEntry): string | null {
@@ -156,6 +157,16 @@ export async function entriesShown(
   asking: Asking,
   question: Of<'agenda'> | Of<'meeting'>,
 ): Promise<Reading<CalendarEntry[]>> {
+  const read = await entriesMeant(ports, asking, question);
+  if (read.is === 'not-read' || question.asks === 'agenda') return read;
+  return { is: 'read', value: read.value.slice(0, mostMeetings) };
+}
+
+async function entriesMeant(
+  ports: EntryPorts,
+  asking: Asking,
+  question: Of<'agenda'> | Of<'meeting'>,
+): Promise<Reading<CalendarEntry[]>> {
   const { time } = asking;
   const read = await entriesOver(ports, asking, question.over ?? usualSpan(question, time));
   if (read.is === 'not-read') return read;
@@ -172,9 +183,7 @@ export async function entriesShown(
     return { is: 'read', value: been.slice(-1) };
   }
   const value =
-    about === null
-      ? nextOf(meetings, question, time)
-      : meetings.filter((entry) => isAbout(entry, about)).slice(0, mostMeetings);
+    about === null ? nextOf(meetings, question, time) : meetings.filter((entry) => isAbout(entry, about));
   return { is: 'read', value };
 }
 

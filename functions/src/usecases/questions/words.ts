@@ -46,6 +46,8 @@ const english = {
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   minutesLong: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   meetingsAbout: (about: string) => `In your calendar about “${about}”:`,
+  meetingsCounted: (about: string, when: string, count: number) =>
+    `In your calendar about “${about}”, ${when}: ${count}.`,
   birthdays: (who: string | null, when: string) =>
     who === null ? `Birthdays in your calendar, ${when}:` : `The birthday of “${who}”, by your calendar:`,
   noBirthdays: (who: string | null, when: string) =>
@@ -224,6 +226,7 @@ const hebrew: typeof english = {
   hours: (count) => (count === 1 ? 'שעה' : `${count} שעות`),
   minutesLong: (count) => (count === 1 ? 'דקה' : `${count} דקות`),
   meetingsAbout: (about) => `ביומן שלך על ״${about}״:`,
+  meetingsCounted: (about, when, count) => `ביומן שלך על ״${about}״, ${when}: ${count}.`,
   birthdays: (who, when) =>
     who === null ? `ימי הולדת ביומן שלך, ${when}:` : `יום ההולדת של ״${who}״, לפי היומן:`,
   noBirthdays: (who, when) =>
