@@ -55,3 +55,21 @@ it('what cannot be looked up is taken to be there', async () => {
   await post('/_faults', { ...fault, path: '/messages/' });
   expect(await anna.reader.relabel(anna.person, ids, read)).toEqual([]);
 });
+
+it('the labels are told of those mails that are in the mailbox, and of none while one cannot be looked up', async () => {
+  const { anna, boaz, post } = await twoMailboxes();
+  const [first = '', second = ''] = anna.ids;
+  await anna.reader.relabel(anna.person, [first], { add: ['STARRED'], remove: ['UNREAD'] });
+  const labels = await anna.reader.labelsOf(anna.person, [first, second, ...boaz.ids]);
+  expect([...labels.keys()]).toEqual([first, second]);
+  expect([labels.get(first)?.includes('STARRED'), labels.get(first)?.includes('UNREAD')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(labels.get(second)).toEqual(expect.arrayContaining(['INBOX', 'UNREAD']));
+  const fault = { provider: 'google', kind: 'status', status: 500, times: 1_000, method: 'get' };
+  await post('/_faults', { ...fault, path: `/messages/${second}` });
+  await expect(anna.reader.labelsOf(anna.person, [first, second])).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
+});

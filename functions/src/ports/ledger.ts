@@ -28,7 +28,7 @@ export type Step<T> = {
   task?: TaskUpdate;
   /** Counts one more send of the day that was asked about. */
   countSend?: boolean;
-  /** Replaces the mark of the rule that was asked about. */
+  /** Replaces the rule's mark. */
   mark?: RuleMark;
   /** Stored under the entry's key. */
   notification?: NotificationDocument | undefined;
@@ -54,18 +54,23 @@ export type EntryTrouble = {
   failures: number;
   /** Null when what is stored is no entry. */
   entry: Entry | null;
+  /** Of the rule whose entry it is. */
+  mark: RuleMark | null;
 };
 
 export type EntrySetback = Setback & {
   /** The final fields of an entry that is set aside. */
   fields?: Pick<Entry, 'status' | 'failure' | 'claim'>;
   task?: TaskUpdate;
+  /** Replaces the rule's mark. */
+  mark?: RuleMark;
 };
 
 export interface LedgerStore {
   /**
    * Reads the entry and stores the result of `step`, in one transaction. `step` is pure: the store may run it again if
-   * another writer came first. With `counts` it also gets the number of sends, with `rule` the rule's mark.
+   * another writer came first. With `counts` it also gets the number of sends, and the mark of the entry's rule; where
+   * there is no entry yet, of `rule`.
    */
   transact<T>(
     uid: string,

@@ -188,6 +188,8 @@ export interface MailReader {
     ids: readonly string[],
     change: { add?: string[]; remove?: string[] },
   ): Promise<string[]>;
+  /** The labels of those mails that are there, by their ids. Throws where one of them cannot be looked up. */
+  labelsOf(person: Person, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   trash(person: Person, id: string): Promise<void>;
   untrash(person: Person, id: string): Promise<void>;
   /** The id of a tag's label by its name, made when it is new; never a label of the provider's own. */

@@ -78,6 +78,7 @@ function memoryMailbox(mails: readonly Mail[]): MailReader {
     attachment: () => Promise.resolve(new Uint8Array()),
     calendarText: () => Promise.resolve(null),
     relabel: () => Promise.resolve([]),
+    labelsOf: () => Promise.resolve(new Map(mails.map(({ id, labels }) => [id, labels]))),
     trash: () => Promise.resolve(),
     untrash: () => Promise.resolve(),
     labelId: (_person, name) => Promise.resolve(name),

@@ -29,15 +29,16 @@ export function memoryLedger(): LedgerStore & {
       const byAll = counts?.ofAll == null ? 0 : (sends.get(ofAll) ?? 0);
       const sent = { today, byAll, since: firstSends.get(uid) ?? null };
       const known = entries.get(name);
+      const ofRule = `${uid}/${known?.ruleId ?? rule}`;
       const change = step(
         known === undefined ? null : structuredClone(known),
         sent,
-        marks.get(`${uid}/${rule}`) ?? null,
+        marks.get(ofRule) ?? null,
       );
       const entry = change.entry ?? known;
       if (change.entry !== undefined) entries.set(name, structuredClone(change.entry));
       if (change.notification !== undefined) notifications.set(key, change.notification);
-      if (change.mark !== undefined) marks.set(`${uid}/${rule}`, structuredClone(change.mark));
+      if (change.mark !== undefined) marks.set(ofRule, structuredClone(change.mark));
       if (change.countSend === true && counts !== null) {
         sends.set(day, today + 1).set(ofAll, byAll + 1);
         if (sent.since === null) firstSends.set(uid, counts.at);
@@ -63,8 +64,12 @@ export function memoryLedger(): LedgerStore & {
       const entry = entries.get(name);
       if (entry === undefined) return null;
       const failures = entry.failures + 1;
-      const setback = step({ failures, entry: broken.has(name) ? null : entry });
+      const ofRule = `${uid}/${entry.ruleId}`;
+      const isBroken = broken.has(name);
+      const mark = isBroken ? null : (marks.get(ofRule) ?? null);
+      const setback = step({ failures, entry: isBroken ? null : entry, mark });
       const { attendAt, fields, task, notification } = setback;
+      if (setback.mark !== undefined) marks.set(ofRule, structuredClone(setback.mark));
       entries.set(name, { ...entry, ...fields, attendAt, failures });
       if (notification !== undefined) notifications.set(notification.id, notification.document);
       if (task !== undefined && entry.taskId !== null) {

@@ -17,6 +17,7 @@ export function silentInbox(given: Partial<MailReader> = {}): MailReader {
     attachment: silent,
     calendarText: silent,
     relabel: silent,
+    labelsOf: silent,
     trash: silent,
     untrash: silent,
     labelId: silent,

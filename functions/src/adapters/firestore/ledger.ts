@@ -23,7 +23,7 @@ export function firestoreLedger(open: OpenDatabase): LedgerStore {
         const snapshot = await tx.get(entryRef);
         const entry = snapshot.exists ? outboxDocument.parse(snapshot.data()) : null;
         const counters = counts === null ? null : await countersOf(tx, database, uid, counts);
-        const markRef = rule === undefined ? null : db.doc(`${paths.ruleMarks(uid)}/${rule}`);
+        const markRef = markPlace(db, uid, entry?.ruleId ?? rule);
         const mark = markRef === null ? null : markIn(await tx.get(markRef));
         const change = step(entry, counters?.sent ?? { today: 0, byAll: 0, since: null }, mark);
         const taskRef = taskPlace(db, uid, change.entry ?? entry, change.task);
@@ -63,13 +63,20 @@ export function firestoreLedger(open: OpenDatabase): LedgerStore {
         if (!snapshot.exists) return null;
         const failures = failuresOf(snapshot) + 1;
         const { data: entry = null } = outboxDocument.safeParse(snapshot.data());
-        const setback = step({ failures, entry });
+        const markRef = markPlace(db, uid, entry?.ruleId);
+        const setback = step({
+          failures,
+          entry,
+          mark: markRef === null ? null : markIn(await tx.get(markRef)),
+        });
         const { attendAt, fields = {}, task, notification } = setback;
         const taskRef = taskPlace(db, uid, entry, task);
         const taskExists = taskRef !== null && (await tx.get(taskRef)).exists;
 
         const ended = endOfSetAside(entry, setback, database);
         tx.update(ref, { ...fields, attendAt: atOrNull(attendAt), failures, ...ended });
+        if (setback.mark !== undefined && markRef !== null)
+          tx.set(markRef, encodeMark(setback.mark, database));
         if (notification !== undefined) {
           const place = db.doc(`${paths.notifications(uid)}/${notification.id}`);
           tx.set(place, encodeNotification(notification.document, database));
@@ -105,6 +112,10 @@ async function countersOf(tx: Transaction, { db, at, ends }: Database, uid: stri
 }
 
 const ruleMark = z.object({ acted: z.string(), day: z.string(), count: z.int(), at: storedTime });
+
+function markPlace(db: Firestore, uid: string, rule: string | undefined): DocumentReference | null {
+  return rule === undefined ? null : db.doc(`${paths.ruleMarks(uid)}/${rule}`);
+}
 
 function markIn(snapshot: DocumentSnapshot): RuleMark | null {
   const { data } = ruleMark.safeParse(snapshot.data());

@@ -10,12 +10,14 @@ import {
 import { labelsOfVerb } from '@crocodile-hub/core/domain/inbox-rules';
 import { Failure } from '../../ports/failure.ts';
 import type { MailReader } from '../../ports/mail.ts';
-import type { Action, Run } from './action.ts';
+import type { Action, Performed, Run } from './action.ts';
 import { inLanguage } from './words.ts';
 
-type SortPorts = { inbox: Pick<MailReader, 'relabel' | 'labelId'> };
+type SortPorts = { inbox: Pick<MailReader, 'relabel' | 'labelsOf' | 'labelId'> };
+type Payload = z.output<typeof record.payload>;
 
 type Labels = { add: string[]; remove: string[] };
+type SortStep = { sort: Sort; labels: Labels };
 
 const changed = z.object({ add: z.array(z.string()), remove: z.array(z.string()), ids: z.array(z.string()) });
 /** Each mail with what it lacked. Of one thing done to all mails it was kept alone before there could be several. */
@@ -36,6 +38,11 @@ export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
     return sort === 'tag' ? { add: [await inbox.labelId(person, tag)], remove } : { add, remove };
   }
 
+  const stepsOf = (run: Run, payload: Payload) =>
+    Promise.all(
+      sortsOf(payload).map(async (sort) => ({ sort, labels: await labelsOf(run, sort, payload.tag ?? '') })),
+    );
+
   return {
     type: 'sort_mail',
     schema: record.payload,
@@ -45,38 +52,25 @@ export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
     },
 
     async perform(payload, run) {
-      const { ruleId, tag = '', already = '' } = payload;
-      const sorts = sortsOf(payload);
       const asked = mailIds(payload.messageIds);
-      const steps = await Promise.all(
-        sorts.map(async (sort) => ({ sort, labels: await labelsOf(run, sort, tag) })),
-      );
+      const steps = await stepsOf(run, payload);
       // At once, so that all of it happens or nothing.
       const missing = new Set(await inbox.relabel(run.person, asked, together(steps)));
-      const there = asked.filter((id) => !missing.has(id));
-      if (there.length === 0) throw new Failure('not-found', 'mailGone');
-      const lackedAt = (place: number): Labels => {
-        const { add, remove } = together(steps.filter(({ sort }) => !wasAlready(already, sort, place)));
-        const wasOut = wasAlready(already, 'archive', place);
-        return { add, remove: remove.filter((label) => !wasOut || label !== 'INBOX') };
-      };
-      const lacked = groupsOf(asked, lackedAt).map(({ add, remove, ids }) => ({
-        add: remove,
-        remove: add,
-        ids: ids.filter((id) => !missing.has(id)),
-      }));
-      return {
-        message: inLanguage(sortMailWords, run.locale).done(sorts, there.length),
-        result: {},
-        inverse: JSON.stringify(
-          lacked.filter(({ ids }) => ids.length > 0) satisfies z.output<typeof inverse>,
-        ),
-        undoUntil: run.now + (ruleId === undefined ? undoMs : undoOfRuleMs),
-      };
+      return sorted(payload, run, steps, missing);
     },
 
-    recover() {
-      return Promise.resolve({ is: 'not-done' });
+    /** All of it happens or nothing, so the mails that are there tell whether it did. */
+    async recover(payload, run) {
+      const steps = await stepsOf(run, payload);
+      const { add, remove } = together(steps);
+      const asked = mailIds(payload.messageIds);
+      const labels = await inbox.labelsOf(run.person, asked);
+      const isSorted = [...labels.values()].every(
+        (has) => add.every((label) => has.includes(label)) && !remove.some((label) => has.includes(label)),
+      );
+      if (!isSorted || labels.size === 0) return { is: 'not-done' };
+      const missing = new Set(asked.filter((id) => !labels.has(id)));
+      return { is: 'done', performed: sorted(payload, run, steps, missing) };
     },
 
     async invert(id, run) {
@@ -84,6 +78,35 @@ export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
         await inbox.relabel(run.person, ids, labels);
       }
     },
+  };
+}
+
+/** What came of it, where these of the mails are not there. */
+function sorted(
+  { ruleId, already = '', messageIds }: Payload,
+  run: Run,
+  steps: readonly SortStep[],
+  missing: ReadonlySet<string>,
+): Performed {
+  const asked = mailIds(messageIds);
+  const there = asked.filter((id) => !missing.has(id));
+  if (there.length === 0) throw new Failure('not-found', 'mailGone');
+  const lackedAt = (place: number): Labels => {
+    const { add, remove } = together(steps.filter(({ sort }) => !wasAlready(already, sort, place)));
+    const wasOut = wasAlready(already, 'archive', place);
+    return { add, remove: remove.filter((label) => !wasOut || label !== 'INBOX') };
+  };
+  const lacked = groupsOf(asked, lackedAt).map(({ add, remove, ids }) => ({
+    add: remove,
+    remove: add,
+    ids: ids.filter((id) => !missing.has(id)),
+  }));
+  const sorts = steps.map(({ sort }) => sort);
+  return {
+    message: inLanguage(sortMailWords, run.locale).done(sorts, there.length),
+    result: {},
+    inverse: JSON.stringify(lacked.filter(({ ids }) => ids.length > 0) satisfies z.output<typeof inverse>),
+    undoUntil: run.now + (ruleId === undefined ? undoMs : undoOfRuleMs),
   };
 }
 

@@ -9,8 +9,10 @@ import { anEngine, anna } from '../../testing/engine.ts';
 import { memoryCache } from '../../testing/memory-cache.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
+import { resumeEntry, runJob } from '../ledger/run-job.ts';
 import { takeBack } from '../ledger/take-back.ts';
 import { inboxMessage } from '../inbox/inbox-message.ts';
+import { mostFailures } from '../patience.ts';
 import { catchUpRules, ruled, runRule } from './inbox-rules.ts';
 
 const dayMs = 86_400_000;
@@ -35,6 +37,7 @@ function aMailbox(mails: readonly Mail[], rules: KeptRule[]) {
   const searches: string[] = [];
   const relabelled: string[] = [];
   let callsLeft = Infinity;
+  let breaksWith = new Failure('unavailable', 'unknown');
   const now = (): Mail[] =>
     mails.map((mail) => {
       const has = [...(labels.get(mail.id) ?? [])];
@@ -58,7 +61,7 @@ function aMailbox(mails: readonly Mail[], rules: KeptRule[]) {
     },
     labelId: (_person, name) => Promise.resolve(`tag-${name}`),
     relabel: (_person, ids, { add = [], remove = [] }) => {
-      if (callsLeft <= 0) return Promise.reject(new Failure('unavailable', 'unknown'));
+      if (callsLeft <= 0) return Promise.reject(breaksWith);
       callsLeft -= 1;
       relabelled.push(
         `${ids.join(' ')}: ${[...add.map((one) => `+${one}`), ...remove.map((one) => `-${one}`)].join(' ')}`,
@@ -69,6 +72,10 @@ function aMailbox(mails: readonly Mail[], rules: KeptRule[]) {
       }
       return Promise.resolve(ids.filter((id) => !labels.has(id)));
     },
+    labelsOf: (_person, ids) =>
+      Promise.resolve(
+        new Map(ids.flatMap((id) => (labels.has(id) ? [[id, [...(labels.get(id) ?? [])]]] : []))),
+      ),
   });
   const listed = () => now().map((mail) => inboxMessage(mail, { whole: false }));
   const engine = anEngine({ inbox });
@@ -104,6 +111,13 @@ function aMailbox(mails: readonly Mail[], rules: KeptRule[]) {
     breaks: (down: boolean) => {
       callsLeft = down ? 0 : Infinity;
     },
+    /** From now on Gmail does not answer in time; nobody knows whether it will do what it was asked. */
+    answersTooLate: () => {
+      callsLeft = 0;
+      breaksWith = new Failure('unavailable', 'googleSilent', { mayStillHappen: true });
+    },
+    /** The runs in the ledger, whatever came of them. */
+    entries: () => runs.filter((key) => engine.ledger.entry(anna.uid, key) !== undefined),
     breaksAfter: (calls: number) => {
       callsLeft = calls;
     },
@@ -182,6 +196,66 @@ describe('rules of the inbox', () => {
     breaks(false);
     expect(await look()).toEqual([]);
     expect(labelsOf('m1')).toEqual(['UNREAD']);
+  });
+
+  it('try again what was in doubt and turned out not to have happened', async () => {
+    const { look, labelsOf, breaks, answersTooLate, ports, entries } = aMailbox(
+      [ofDana('m1'), ofDana('m2')],
+      [aRule()],
+    );
+    answersTooLate();
+    await look();
+    breaks(false);
+    // In doubt it is not done a second time.
+    expect((await look()).map(({ id }) => id)).toEqual(['m1', 'm2']);
+    ports.clock.advance(61_000);
+    for (const key of entries()) await runJob(ports, { uid: anna.uid, key });
+    expect(await look()).toEqual([]);
+    expect([labelsOf('m1'), labelsOf('m2')]).toEqual([['UNREAD'], ['UNREAD']]);
+  });
+
+  it('try again what nobody began in time, or could begin at all', async () => {
+    const unknown = () => Promise.reject(new Failure('unavailable', 'accountUnchecked'));
+    const late = aMailbox([ofDana('m1')], [aRule()]);
+    const stuck = aMailbox([ofDana('m1')], [aRule()]);
+    for (const { ports, listed } of [late, stuck])
+      await ruled({ ...ports, accounts: { ...ports.accounts, find: unknown } }, anna, listed());
+    late.ports.clock.advance(2 * 3_600_000);
+    for (const key of late.entries()) await runJob(late.ports, { uid: anna.uid, key });
+    const lost = { ...stuck.ports, accounts: { ...stuck.ports.accounts, find: unknown } };
+    for (const id of stuck.entries())
+      for (let time = 0; time < mostFailures; time += 1) await resumeEntry(lost, { uid: anna.uid, id });
+    for (const { look, labelsOf } of [late, stuck]) {
+      expect(await look()).toEqual([]);
+      expect(labelsOf('m1')).toEqual(['UNREAD']);
+    }
+  });
+
+  it('count a day later nothing less of that day, where what failed was of the day before', async () => {
+    const many = Array.from({ length: limits.ruleActsPerDay + 20 }, (_, index) => ofDana(`m${index}`));
+    const late = ofDana('late', { sentAt: Date.parse('2026-11-20T08:30Z') });
+    const { ports, labelsOf, listed, breaks, answersTooLate, entries } = aMailbox([...many, late], [aRule()]);
+    answersTooLate();
+    await ruled(
+      ports,
+      anna,
+      listed().filter(({ id }) => id === 'late'),
+    );
+    breaks(false);
+    ports.clock.advance(dayMs);
+    await ruled(
+      ports,
+      anna,
+      listed().filter(({ id }) => id !== 'late'),
+    );
+    for (const key of entries()) await runJob(ports, { uid: anna.uid, key });
+    await ruled(
+      ports,
+      anna,
+      listed().filter(({ labels }) => labels.includes('INBOX')),
+    );
+    expect(listed().filter(({ labels }) => !labels.includes('INBOX'))).toHaveLength(limits.ruleActsPerDay);
+    expect(labelsOf('late')).toEqual(['INBOX', 'UNREAD']);
   });
 
   it('stop at so many a day, and go on the next', async () => {

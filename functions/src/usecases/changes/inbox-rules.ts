@@ -11,15 +11,15 @@ import {
   labelsOfVerb,
   verbsOf,
 } from '@crocodile-hub/core/domain/inbox-rules';
-import { limits } from '@crocodile-hub/core/domain/limits';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { Failure } from '../../ports/failure.ts';
-import type { Entry, RuleMark, Step } from '../../ports/ledger.ts';
+import type { Entry, Step } from '../../ports/ledger.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { openEntry } from '../ledger/entry.ts';
 import { executionReply } from '../ledger/execution-reply.ts';
+import { leftOn, marked } from '../ledger/rule-mark.ts';
 import { runEntry, type LedgerPorts } from '../ledger/run-entry.ts';
 import { inboxMessage } from '../inbox/inbox-message.ts';
 import { inboxNews, type Since } from '../inbox/news.ts';
@@ -42,8 +42,6 @@ const lateMs = 10 * 60_000;
 const firstLookMs = 7 * dayMs;
 const mostPages = 5;
 const pageSize = 100;
-/** How many acted mails are remembered of a rule: more than come to an inbox while it would fit them again. */
-const mostActed = 5_000;
 
 /** A page of the inbox, after the rules have run over the first one. */
 export async function listRuledInbox(
@@ -160,7 +158,7 @@ type RuleRun = { acted: readonly string[] } & (
 
 /**
  * Acts on mails once for each rule and mail, and at most so often a day. They are claimed in the transaction that
- * writes the ledger's entry, so that what two looks found is done once.
+ * writes the ledger's entry, so that what two looks found is done once. The ledger gives back those of an entry that fails.
  */
 async function act(
   ports: RulePorts,
@@ -188,7 +186,6 @@ async function act(
   const run = await runEntry(ports, person, key);
   if (run.is !== 'settled') return { is: 'running', acted: [] };
   const { entry } = run;
-  if (entry.status === 'failed') await giveBack(ports, person.uid, key, rule.id, claimed);
   return { is: 'run', key, acted: entry.status === 'done' ? claimed : [], entry };
 }
 
@@ -208,43 +205,6 @@ function entryOf(rule: KeptRule, mails: readonly ToDo[], now: Instant) {
   const nowhere = { taskId: null, sessionId: null, timeZone: null, locale: null };
   const { entry } = openEntry(null, { ...wish, ...nowhere, departure: { is: 'now' } }, now);
   return { ...entry, ruleId: rule.id, ruleMails: mails.length };
-}
-
-/** What certainly did not happen may be done at the next look. */
-async function giveBack(
-  { ledger }: RulePorts,
-  uid: string,
-  key: string,
-  rule: string,
-  ids: readonly string[],
-): Promise<void> {
-  const back = new Set(ids);
-  const step = (_entry: unknown, _sent: unknown, mark: RuleMark | null): Step<void> => ({
-    result: undefined,
-    ...(mark === null ? {} : { mark: without(mark, back) }),
-  });
-  await ledger.transact(uid, key, step, { rule });
-}
-
-function without(mark: RuleMark, back: ReadonlySet<string>): RuleMark {
-  const acted = mark.acted.filter((id) => !back.has(id));
-  return { ...mark, acted, count: Math.max(0, mark.count - back.size) };
-}
-
-const dayOf = (now: Instant) => new Date(now).toISOString().slice(0, 10);
-
-function leftOn(mark: RuleMark | null, now: Instant): number {
-  return limits.ruleActsPerDay - (mark?.day === dayOf(now) ? mark.count : 0);
-}
-
-function marked(mark: RuleMark | null, ids: readonly string[], now: Instant): RuleMark {
-  const day = dayOf(now);
-  return {
-    acted: [...(mark?.acted ?? []), ...ids].slice(-mostActed),
-    day,
-    count: (mark?.day === day ? mark.count : 0) + ids.length,
-    at: now,
-  };
 }
 
 const lookValue = z.object({ at: z.number() });

@@ -15,6 +15,7 @@ import type { Actions, PreparedAction } from '../actions/registry.ts';
 import { setAside } from '../patience.ts';
 import { nameOf, notLeft, reasonOf } from './not-left.ts';
 import { recordable } from './recordable.ts';
+import { givenBack } from './rule-mark.ts';
 import { taskAfter } from './task-after.ts';
 import { wakeAt } from './wake.ts';
 import {
@@ -229,16 +230,19 @@ function told(
   return setAside({ what: 'action', ...lost }, now).document;
 }
 
-/** One step of the ledger; a stored notification is also pushed to the person's devices. */
+/**
+ * One step of the ledger; a stored notification is also pushed to the person's devices, and an entry that fails gives
+ * its mails back to its rule.
+ */
 async function stepAndTell<T>(
   ports: LedgerPorts,
   uid: string,
   key: string,
   step: (entry: Entry | null) => Step<T>,
 ): Promise<T> {
-  const taken = await ports.ledger.transact(uid, key, (entry): Step<Step<T>> => {
+  const taken = await ports.ledger.transact(uid, key, (entry, _sent, mark): Step<Step<T>> => {
     const made = step(entry);
-    return { ...made, result: made };
+    return { ...made, ...givenBack(made.entry, mark), result: made };
   });
   if (taken.notification !== undefined) await notifyDevices(ports, uid, key, taken.notification);
   return taken.result;

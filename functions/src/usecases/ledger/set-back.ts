@@ -5,6 +5,7 @@ import type { Actions } from '../actions/registry.ts';
 import { mostFailures, nextTry, setAside } from '../patience.ts';
 import { notifyDevices } from '../push/devices.ts';
 import { nameOf } from './not-left.ts';
+import { givenBack } from './rule-mark.ts';
 import type { LedgerPorts } from './run-entry.ts';
 import { taskAfter } from './task-after.ts';
 
@@ -38,7 +39,7 @@ export async function setBackEntry(
 function setbackOf(
   actions: Actions,
   key: string,
-  { failures, entry }: EntryTrouble,
+  { failures, entry, mark }: EntryTrouble,
   now: Instant,
 ): EntrySetback {
   const end = entry === null ? null : endOf(entry);
@@ -52,7 +53,8 @@ function setbackOf(
       : undefined;
   if (entry === null || end === null) return { attendAt, notification };
   const fields = { ...end, claim: null };
-  return { attendAt, notification, fields, task: taskAfter({ ...entry, ...fields, attendAt }) };
+  const ended = { ...entry, ...fields, attendAt };
+  return { attendAt, notification, fields, task: taskAfter(ended), ...givenBack(ended, mark) };
 }
 
 /** The final fields of an entry that kept failing; null if it has ended already. */
