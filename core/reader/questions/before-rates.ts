@@ -133,7 +133,8 @@ function asksBefore(said: string): 'off' | 'on' | 'unsure' | null {
   const asked = [...said.matchAll(question)].map(({ index }) => said.slice(index).split(/[,.;?N%]/)[0] ?? '');
   if (!askedLast.test(said) && !asked.some((one) => beforeIt.test(one)))
     return asked.some((one) => beforeSomething.test(one)) ? 'unsure' : null;
-  return direction === 'tip' ? (has.test(said) ? 'on' : 'unsure') : direction;
+  if (direction !== 'tip') return direction;
+  return has.test(said) ? 'on' : 'unsure';
 }
 
 function moved(total: number, rate: number, way: 'off' | 'on'): Sum | null {

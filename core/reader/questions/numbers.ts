@@ -18,6 +18,7 @@ export function workOut(text: string): Worked | null {
       withHalves(
         money
           .replaceAll(/[$€£₪]/g, ' ')
+          .replaceAll(/ [-−] (?=\d{1,3}(?:\.\d{1,3})? ?%)/g, ' minus ')
           .replaceAll(/ {1,3}/g, ' ')
           .trim(),
       ),

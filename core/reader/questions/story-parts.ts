@@ -117,8 +117,9 @@ export function partsIn(words: readonly string[]): readonly Part[] | null {
   let per: readonly Measure[] = [];
   let at = 0;
   const apart = shiftApart(words);
-  /** Where the last part ended. */
+  /** Where the last amount ended, and where the last percentage did, with what joined it. */
   let ended = 0;
+  let lastRate: { readonly end: number; readonly by: Operator | null } = { end: 0, by: null };
   while (at < words.length) {
     const word = words[at] ?? '';
     if (at === apart?.to) {
@@ -134,10 +135,12 @@ export function partsIn(words: readonly string[]): readonly Part[] | null {
     } else if (digits.test(word) && percentWord.test(words[at + 1] ?? '')) {
       const last = parts.at(-1);
       const isAlso = last?.is === 'percent' && last.way === 'off';
-      const way = isAlso ? 'off' : wayOf(words, at, operator);
+      const way = isAlso
+        ? wayAfterOff(words, at, { from: lastRate.end, operator, isTaken: lastRate.by === 'minus' })
+        : wayOf(words, at, operator);
       if (way === null) return null;
       parts.push({ is: 'percent', rate: Number(word), way });
-      [operator, at] = [null, at + 2];
+      [lastRate, operator, at] = [{ end: at + 2, by: operator }, null, at + 2];
     } else if (digits.test(word)) {
       const { amount, next } = amountAt(words, at, per);
       const beside = [...words.slice(Math.max(0, at - 2), at), ...words.slice(next, next + 2)];
@@ -221,7 +224,7 @@ function between(from: RegExpExecArray, to: RegExpExecArray): Amount {
   return amountOf(value, measureAt(['hours'], 0)?.measure ?? null);
 }
 
-const off = /^(?:off|takes|discount|cheaper|less|הנחה|ניכוי|פחות|לוקח|לוקחת|לוקחים)$/;
+const off = /^(?:off|takes|discount|cheaper|less|[בה]?הנחה|ניכוי|פחות|לוקח|לוקחת|לוקחים)$/;
 const on = /^(?:vat|tax|gst|tip|service|fee|surcharge|top|extra|מע"מ|מעמ|טיפ|שירות|תוספת|עמלה)$/;
 /** Of what has it already, the rest is to be found. */
 const inside = /^(?:including|includes|incl|inclusive|כולל|כוללת)$/;
@@ -237,6 +240,29 @@ function wayOf(words: readonly string[], at: number, operator: Operator | null):
   if (near.some((word) => off.test(word))) return 'off';
   if (near.some((word) => on.test(word))) return 'on';
   return of.test(next) || /^מ[א-ת]{2}/.test(next) ? 'of' : null;
+}
+
+const charge = /^(?:vat|tax|gst|tip|service|fee|surcharge|ה?מע"מ|ה?מעמ|ה?טיפ|ה?שירות|ה?עמלה|ה?מס)$/;
+const another = /^(?:another|additional|further|extra|עוד|נוספים|נוספת)$/;
+
+/**
+ * After a discount: one more, unless what it is for says that it is charged, or it is put on what was a sum of marks.
+ * `from`: where the discount ended. Of "20% off plus 10%" it is not known.
+ */
+function wayAfterOff(
+  words: readonly string[],
+  at: number,
+  { from, operator, isTaken }: { from: number; operator: Operator | null; isTaken: boolean },
+): 'off' | 'on' | null {
+  const next = words.slice(at + 2, at + 5);
+  const end = next.findIndex((word) => digits.test(word));
+  const after = end === -1 ? next : next.slice(0, end);
+  const before = words.slice(from, at).filter((word) => !off.test(word));
+  if (after.some((word) => off.test(word))) return 'off';
+  if ([...before, ...after].some((word) => charge.test(word))) return 'on';
+  if (operator !== 'plus' || before.some((word) => another.test(word))) return 'off';
+  if (isTaken) return 'on';
+  return before.includes('ועוד') ? 'off' : null;
 }
 
 export const askedWord = /^(?:many|much|what|whats|what's|כמה)$/;
