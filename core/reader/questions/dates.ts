@@ -1,57 +1,127 @@
 /** Days that people count to: "how many days until christmas", "which weekday is the 14th", "כמה ימים עד פסח". */
-import { shiftDays, shiftMonths, type CalendarDay } from '../../language/time/calendar.ts';
-import { findTimes } from '../../language/time/find.ts';
+import { agoAt, dayAgo } from '../../language/questions/ago.ts';
+import { looksBack } from '../../language/questions/looks-back.ts';
+import type { Words } from '../../language/questions/pattern.ts';
+import type { Question } from '../../language/questions/question.ts';
+import { wordsIn } from '../../language/questions/read-question.ts';
+import type { Direction } from '../../language/questions/stretches.ts';
+import { findWhen } from '../../language/questions/when.ts';
+import { sameDate, shiftDays, shiftMonths, type CalendarDay } from '../../language/time/calendar.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
 import type { Expression } from '../../language/time/expression.ts';
+import { findTimes } from '../../language/time/find.ts';
 import { resolve } from '../../language/time/resolve.ts';
-import type { Words } from '../../language/questions/pattern.ts';
 import { toWall } from '../../language/time/zone.ts';
+import type { Asked } from './asked.ts';
+import { feastIn, type Feast } from './feasts.ts';
 import { inDigits } from './in-digits.ts';
 
-type Feast = (year: number) => CalendarDay;
-const onDay =
-  (month: number, day: number): Feast =>
-  (year) => ({ year, month, day });
+/** Which day it is or was, how long it is to one or since one, or how long from one to another. */
+export function dateAsked({ text, clockwork }: Asked): Question | null {
+  const counted = dayCounted(text, clockwork, wordsIn);
+  if (counted === 'unknown') return null;
+  if (counted !== null) return { asks: 'date', day: counted, wants: 'weekday' };
+  const counts = countsDays.test(text);
+  const apart = counts ? daysApart(text, clockwork) : null;
+  if (apart !== null) return apart;
+  const words = wordsIn(text);
+  const isBack = since.test(text) || (looksBack(text) && !until.test(text));
+  const day = dayIn(words, clockwork, isBack ? 'behind' : 'ahead');
+  if (day !== null) return { asks: 'date', day, wants: counts ? 'until' : 'weekday' };
+  // A time was said, and it is no day.
+  if (findWhen(words, clockwork).over('behind') !== null || !asksToday.test(text)) return null;
+  return { asks: 'date', day: dayNow(clockwork), wants: counts ? 'until' : 'weekday' };
+}
 
-/** By the name; a month of the Hebrew calendar is found by looking through the year. */
-const feasts: readonly (readonly [names: RegExp, feast: Feast])[] = [
-  [/\bchristmas eve\b/, onDay(12, 24)],
-  [/\b(?:christmas|xmas)\b|חג המולד|כריסמס/, onDay(12, 25)],
-  [/\bnew year'?s eve\b|סילבסטר/, onDay(12, 31)],
-  [/\bnew years?\b|\bnew year's\b|השנה האזרחית/, onDay(1, 1)],
-  [/\bhalloween\b|האלווין/, onDay(10, 31)],
-  [/\bvalentine'?s?\b|ולנטיין/, onDay(2, 14)],
-  [/\bindependence day\b/, onDay(7, 4)],
-  [/\beaster\b|פסחא/, easter],
-  [/\bseder\b|ליל הסדר/, inHebrew('Nisan', 14)],
-  [/\b(?:passover|pesach)\b|פסח/, inHebrew('Nisan', 15)],
-  [/\blag ba'?omer\b|ל["״]?ג בעומר/, inHebrew('Iyar', 18)],
-  [/\bsimchat torah\b|שמחת תורה/, inHebrew('Tishri', 22)],
-  [/\btu bi'?shvat\b|ט["״]?ו בשבט/, inHebrew('Shevat', 15)],
-  [/\b(?:chanukah|hanuk?kah)\b|חנוכה/, inHebrew('Kislev', 25)],
-  [/\bpurim\b|פורים/, inHebrew('Adar', 14)],
-  [/\brosh hashana?h?\b|ראש השנה/, inHebrew('Tishri', 1)],
-  [/\byom kippur\b|יום כיפור/, inHebrew('Tishri', 10)],
-  [/\bsukkot\b|סוכות/, inHebrew('Tishri', 15)],
-  [/\bshavuot\b|שבועות(?= \?|\?|$)/, inHebrew('Sivan', 6)],
-  [/\bsummer\b|הקיץ|קיץ/, onDay(6, 21)],
-  [/\bwinter\b|החורף|חורף/, onDay(12, 21)],
-  [/\bend of the year\b|\bthis year\b|סוף השנה|נשארו השנה/, onDay(12, 31)],
-];
+const countsDays = /how (?:many|long|soon|old)|until|till|כמה (?:זמן|ימים|שבועות|חודשים|לילות)|עד /i;
+const since = /\bsince\b|(?<![א-ת])(?:מאז|עבר|עברו|חלפו)(?![א-ת])/i;
+const until = /\b(?:until|till)\b|(?<![א-ת])עד(?![א-ת])/i;
+const asksToday =
+  /\b(?:what|which) (?:day|date)|today'?s date|the date|what's the day|איזה יום|מה התאריך|התאריך/i;
 
-/** The day that is named, a feast or a date, the next one to come; null where none is. */
-export function dayIn(words: Words, clockwork: Clockwork): CalendarDay | null {
-  const { text } = words.source;
-  const { year, month, day } = toWall(clockwork.now, clockwork.zone);
-  for (const [names, feast] of feasts) {
-    if (!names.test(text)) continue;
-    const here = feast(year);
-    return utc(here) < utc({ year, month, day }) ? feast(year + 1) : here;
+const between = /\bbetween |(?<![א-ת])בין /i;
+const toTheOther = / (?:and |ועד |עד |ל-?|ו-?)(?=\S)/g;
+
+/** "Between 3 March and 10 April": where the second day has passed before the first, the first is of the year before. */
+function daysApart(text: string, clockwork: Clockwork): Question | null {
+  const start = between.exec(text);
+  if (start === null) return null;
+  const both = text.slice(start.index + start[0].length);
+  for (const { index, 0: word } of both.matchAll(toTheOther)) {
+    const first = dayIn(wordsIn(both.slice(0, index)), clockwork, 'ahead');
+    const last = dayIn(wordsIn(both.slice(index + word.length)), clockwork, 'ahead');
+    if (first === null || last === null) continue;
+    const from = utc(last) < utc(first) ? { ...first, year: first.year - 1 } : first;
+    const days = Math.round((utc(last) - utc(from)) / 86_400_000);
+    return days < 0 ? null : { asks: 'sum', sum: `${shown(from)} – ${shown(last)}`, result: days, unit: 'd' };
   }
+  return null;
+}
+
+function shown({ year, month, day }: CalendarDay): string {
+  return `${day}.${month}.${year}`;
+}
+
+/** The day that is named, a feast or a date, the next one to come or the last one that was; null where none is. */
+function dayIn(words: Words, clockwork: Clockwork, direction: Direction): CalendarDay | null {
+  const now = dayNow(clockwork);
+  for (const index of words.tokens.keys()) {
+    const ago = agoAt(words, index);
+    if (ago !== null && ago.unit !== 'hour') return dayAgo(now, ago);
+  }
+  const { text } = words.source;
+  const feast = feastIn(text);
+  const year = yearIn(words, now.year);
+  if (feast !== null) return feast.dayIn(yearOfFeast(feast, { now, year, direction }));
   const expression = findTimes(words.tokens).all.find(
     ({ day: ref, ahead }) => ref !== null || ahead !== null,
   );
-  return expression === undefined ? null : dayOf(expression, clockwork);
+  const ref = expression?.day;
+  if (ref?.by === 'date' && ref.month !== null && year !== null)
+    return { year: ref.year ?? year, month: ref.month, day: ref.day };
+  const span = findWhen(words, clockwork).over(direction);
+  // Since a day, it lasts until today.
+  if (
+    span !== null &&
+    direction === 'behind' &&
+    (sameDate(span.first, span.last) || expression !== undefined)
+  )
+    return span.first;
+  if (expression !== undefined) return dayOf(expression, clockwork);
+  if (endOfYear.test(text)) return { year: now.year, month: 12, day: 31 };
+  return span !== null && !span.isHours && sameDate(span.first, span.last) ? span.first : null;
+}
+
+const endOfYear = /\bend of the year\b|\bthis year\b|סוף השנה|נשארו השנה/;
+
+type Asking = { now: CalendarDay; year: number | null; direction: Direction };
+
+/** The year that is said; else the one in which it is next, or was last. */
+function yearOfFeast({ dayIn: on, isHebrew }: Feast, { now, year, direction }: Asking): number {
+  const isPassed = utc(on(now.year)) < utc(now);
+  // In November, "Passover this year" is still to come.
+  if (year !== null && !(isHebrew && year === now.year && direction === 'ahead')) return year;
+  if (direction === 'ahead') return isPassed ? now.year + 1 : now.year;
+  return isPassed || sameDate(on(now.year), now) ? now.year : now.year - 1;
+}
+
+const yearsSaid: readonly (readonly [said: RegExp, by: number])[] = [
+  [/\bthis year\b|(?<![א-ת])השנה(?![א-ת])/, 0],
+  [/\blast year\b|(?<![א-ת])ב?שנה שעברה(?![א-ת])|(?<![א-ת])אשתקד(?![א-ת])/, -1],
+  [/\bnext year\b|(?<![א-ת])[בה]?שנה הבאה(?![א-ת])/, 1],
+];
+const yearInDigits = /(?<![\d.,])(?:19|20|21)\d{2}(?![\d.,]\d|\d)/;
+
+function yearIn({ source: { text } }: Words, now: number): number | null {
+  const digits = yearInDigits.exec(text)?.[0];
+  if (digits !== undefined) return Number(digits);
+  const said = yearsSaid.find(([words]) => words.test(text.replace(/ראש השנה|סוף השנה/g, ' ')));
+  return said === undefined ? null : now + said[1];
+}
+
+function dayNow({ now, zone }: Clockwork): CalendarDay {
+  const { year, month, day } = toWall(now, zone);
+  return { year, month, day };
 }
 
 /** No longer than people reckon. */
@@ -97,7 +167,7 @@ export function dayCounted(
   const { count, unit = '', how = '' } = found.groups ?? {};
   const shift = shiftOf[unit.replace(/s$/, '')];
   const length = count !== undefined && /^\d/.test(count) ? Number(count) : 1;
-  const from = dayIn(wordsIn(said.slice(found.index + found[0].length)), clockwork);
+  const from = dayIn(wordsIn(said.slice(found.index + found[0].length)), clockwork, 'ahead');
   if (from === null) return null;
   if (shift === undefined || length > mostCounted) return 'unknown';
   return shift(from, /before|prior|לפני/.test(how) ? -length : length);
@@ -105,39 +175,6 @@ export function dayCounted(
 
 function utc({ year, month, day }: CalendarDay): number {
   return Date.UTC(year, month - 1, day);
-}
-
-/** Of the Gregorian calendar, by Butcher's way. */
-function easter(year: number): CalendarDay {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor(b / 4);
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - d - g + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const month = Math.floor((h + l - 7 * m + 114) / 31);
-  return { year, month, day: ((h + l - 7 * m + 114) % 31) + 1 };
-}
-
-function inHebrew(month: string, day: number): Feast {
-  return (year) => {
-    const calendar = new Intl.DateTimeFormat('en-u-ca-hebrew', {
-      timeZone: 'UTC',
-      month: 'long',
-      day: 'numeric',
-    });
-    const first = { year, month: 1, day: 1 };
-    for (let ahead = 0; ahead < 366; ahead += 1) {
-      const one = shiftDays(first, ahead);
-      const parts = calendar.formatToParts(utc(one));
-      const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-      const isMonth = of('month') === month || (month === 'Adar' && of('month') === 'Adar II');
-      if (isMonth && Number(of('day')) === day) return one;
-    }
-    return first;
-  };
 }
 
 /** The day of a time that was said. */

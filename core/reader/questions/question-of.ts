@@ -1,13 +1,12 @@
 /** What is asked, with who, when, where and about what, once it is known which kind of question it is. */
 import { looksBack } from '../../language/questions/looks-back.ts';
 import type { Question, Span } from '../../language/questions/question.ts';
-import { wordsIn } from '../../language/questions/read-question.ts';
 import { today } from '../../language/questions/when.ts';
 import type { Kind } from '../kinds/kinds.ts';
 import { type Parts, type Run, title } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
 import { timeAsked } from './time-asked.ts';
-import { dayCounted, dayIn } from './dates.ts';
+import { dateAsked } from './dates.ts';
 import { goneOn, goneOnSum } from './gone-on.ts';
 import { workOut } from './numbers.ts';
 import { weatherAsked } from './weather.ts';
@@ -50,16 +49,8 @@ export function questionOf(kind: Kind, asked: Asked): Question | null {
       return weatherAsked(asked);
     case 'clock':
       return timeAsked(asked);
-    case 'date': {
-      const counted = dayCounted(text, clockwork, wordsIn);
-      if (counted === 'unknown') return null;
-      if (counted !== null) return { asks: 'date', day: counted, wants: 'weekday' };
-      const day = dayIn(wordsIn(text), clockwork) ?? (asksToday.test(text) ? today(clockwork).first : null);
-      const counts = /how (?:many|long|soon|old)|until|till|כמה (?:זמן|ימים|שבועות|חודשים|לילות)|עד /.test(
-        text.toLowerCase(),
-      );
-      return day === null ? null : { asks: 'date', day, wants: counts ? 'until' : 'weekday' };
-    }
+    case 'date':
+      return dateAsked(asked);
     case 'sum':
     case 'units': {
       const worked = workOut(text) ?? goneOnSum(asked);
@@ -73,8 +64,6 @@ export function questionOf(kind: Kind, asked: Asked): Question | null {
 }
 
 const late = /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|בפיגור|עבר זמנ|שעבר/i;
-const asksToday =
-  /\b(?:what|which) (?:day|date)|today'?s date|the date|what's the day|איזה יום|מה התאריך|התאריך/i;
 
 /** "What did I have on Thursday" looks back. */
 function directed({ when, text }: Asked): Span | null {
