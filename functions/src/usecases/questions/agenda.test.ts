@@ -2,8 +2,8 @@ import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { aChat } from '../../testing/a-chat.ts';
-import { anAsking, anEntry, days, hours, plain } from '../../testing/an-asking.ts';
-import { meeting } from './agenda.ts';
+import { anAsking, anEntry, days, hours, ofDays, plain } from '../../testing/an-asking.ts';
+import { agenda, meeting } from './agenda.ts';
 
 type Meeting = Partial<Extract<Question, { asks: 'meeting' }>>;
 
@@ -27,6 +27,15 @@ const askMeeting = async (
   };
   return plain((await meeting(portsOf(entries), anAsking(...asking), asked)).text);
 };
+
+const askAgenda = async (
+  question: Omit<Extract<Question, { asks: 'agenda' }>, 'asks'>,
+  entries: readonly CalendarEntry[],
+  ...asking: Parameters<typeof anAsking>
+) =>
+  plain((await agenda(portsOf(entries), anAsking(...asking), { asks: 'agenda', ...question })).text).split(
+    '\n\n',
+  );
 
 const today = days('2026-11-22');
 const early = anEntry('Stand-up', '2026-11-22T06:15', '2026-11-22T06:30');
@@ -129,4 +138,88 @@ describe('meetings with somebody', () => {
       'In your calendar about “Dana”:',
     );
   });
+});
+
+describe('an entry of several days', () => {
+  const conference = anEntry('Conference', '2026-11-23T12:00', '2026-11-25T15:00');
+  const trip = ofDays('Athens', '2026-11-26', '2026-11-28');
+
+  it.each([
+    ['english', '2026-11-23', '- **12:00–Wednesday 25 November, 15:00** Conference'],
+    ['english', '2026-11-24', '- **All day** Conference'],
+    ['english', '2026-11-25', '- **until 15:00** Conference'],
+    ['hebrew', '2026-11-23', '- **12:00–יום רביעי, 25 בנובמבר, 15:00** Conference'],
+    ['hebrew', '2026-11-24', '- **כל היום** Conference'],
+    ['hebrew', '2026-11-25', '- **עד 15:00** Conference'],
+  ] as const)('is told in %s for %s by what it takes of that day', async (language, day, line) => {
+    expect((await askAgenda({ over: days(day), pick: null }, [conference], language))[1]).toBe(line);
+  });
+
+  it('takes the whole day that it ends with', async () => {
+    const retreat = anEntry('Retreat', '2026-11-23T12:00', '2026-11-25T00:00');
+    expect((await askAgenda({ over: days('2026-11-24'), pick: null }, [retreat]))[1]).toBe(
+      '- **All day** Retreat',
+    );
+  });
+
+  it.each([
+    [
+      'english',
+      '- **12:00–Wednesday 25 November, 15:00** Conference',
+      '- **All day, to Saturday 28 November** Athens',
+      '- **until Wednesday 25 November, 15:00** Conference',
+    ],
+    [
+      'hebrew',
+      '- **12:00–יום רביעי, 25 בנובמבר, 15:00** Conference',
+      '- **כל היום, עד יום שבת, 28 בנובמבר** Athens',
+      '- **עד יום רביעי, 25 בנובמבר, 15:00** Conference',
+    ],
+  ] as const)('is told in %s with its end among several days', async (language, first, whole, rest) => {
+    const week = await askAgenda(
+      { over: days('2026-11-22', '2026-11-28'), pick: null },
+      [conference, trip],
+      language,
+    );
+    expect(week.filter((block) => block.startsWith('- '))).toEqual([first, whole]);
+    const later = await askAgenda(
+      { over: days('2026-11-24', '2026-11-25'), pick: null },
+      [conference],
+      language,
+    );
+    expect(later.at(-1)).toBe(rest);
+  });
+
+  it.each([
+    ['Conference', '- **tomorrow, Monday 23 November, 12:00–Wednesday 25 November, 15:00** Conference'],
+    ['Athens', '- **Thursday 26 November to Saturday 28 November, All day** Athens'],
+  ])('names both days when it is asked when %s is', async (about, line) => {
+    expect((await askMeeting({ about }, [conference, trip])).split('\n\n')[1]).toBe(line);
+  });
+});
+
+describe('an entry over midnight', () => {
+  const party = anEntry('Party', '2026-11-22T22:00', '2026-11-23T02:00');
+  const call = anEntry('Call', '2026-11-23T11:00', '2026-11-23T12:00');
+
+  it('needs no second day on its own, and is told by its end on the next', async () => {
+    expect((await askAgenda({ over: today, pick: null }, [party]))[1]).toBe('- **22:00–02:00** Party');
+    expect((await askAgenda({ over: days('2026-11-23'), pick: null }, [party]))[1]).toBe(
+      '- **until 02:00** Party',
+    );
+  });
+
+  it('is not the first of the next day, where something begins on it', async () => {
+    const first = { over: days('2026-11-23'), pick: 'first' } as const;
+    expect((await askAgenda(first, [party, call]))[1]).toBe('- **11:00–12:00** Call');
+    expect((await askAgenda(first, [party]))[1]).toBe('- **until 02:00** Party');
+  });
+});
+
+it('takes for the last what ends last', async () => {
+  const workshop = anEntry('Workshop', '2026-11-22T09:00', '2026-11-22T18:00');
+  const call = anEntry('Call', '2026-11-22T11:00', '2026-11-22T12:00');
+  expect((await askAgenda({ over: today, pick: 'last' }, [workshop, call]))[1]).toBe(
+    '- **09:00–18:00** Workshop',
+  );
 });

@@ -2,7 +2,6 @@ import { isReminderTitle, taskOfReminderEvent } from '@crocodile-hub/core/domain
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { shiftDays, type CalendarDay } from '@crocodile-hub/core/language/time/calendar';
-import type { Instant } from '@crocodile-hub/core/contract/time';
 import { birthdayWords } from '@crocodile-hub/core/reader/questions/birthday';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry } from '../../ports/calendar.ts';
@@ -16,7 +15,8 @@ import {
   type Reading,
   type Source,
 } from './asking.ts';
-import { utcOf, type ShownTime } from './shown-time.ts';
+import { hoursFromDay, hoursOnDay, hoursWithDays } from './entry-hours.ts';
+import { dayFrom, utcOf, type ShownTime } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';
 
 type Of<A extends Question['asks']> = Extract<Question, { asks: A }>;
@@ -46,7 +46,7 @@ export async function agenda(
     all: words.calendar(when, entries.length),
   };
   const isOneDay = utcOf(over.first) === utcOf(over.last);
-  const list = isOneDay ? linesOf(entries, asking) : linesByDay(entries, over, asking);
+  const list = isOneDay ? linesOf(entries, over.first, asking) : linesByDay(entries, over, asking);
   return plainAnswer(`${head[pick ?? 'all']}\n\n${list}`, sourcesOf(entries, words));
 }
 
@@ -171,7 +171,9 @@ async function entriesMeant(
   const read = await entriesOver(ports, asking, question.over ?? usualSpan(question, time));
   if (read.is === 'not-read') return read;
   if (question.asks === 'agenda') {
-    return question.pick === null ? read : { is: 'read', value: picked(read.value, question.pick) };
+    return question.pick === null
+      ? read
+      : { is: 'read', value: picked(read.value, question.pick, question.over) };
   }
   const { about } = question;
   const meetings = read.value.filter(({ title }) => !isReminderTitle(title));
@@ -240,10 +242,16 @@ export function isoDay(day: CalendarDay): string {
   return new Date(utcOf(day)).toISOString().slice(0, 10);
 }
 
-function picked(entries: readonly CalendarEntry[], pick: 'first' | 'last'): CalendarEntry[] {
-  const timed = entries.filter(({ when, title }) => when.is === 'time' && !isReminderTitle(title));
-  const one = pick === 'first' ? timed[0] : timed.at(-1);
-  return one === undefined ? [] : [one];
+/** The first that begins in that time, or the one that ends last. */
+function picked(entries: readonly CalendarEntry[], pick: 'first' | 'last', over: Span): CalendarEntry[] {
+  const timed = entries.flatMap((entry) =>
+    entry.when.is === 'time' && !isReminderTitle(entry.title) ? [{ entry, when: entry.when }] : [],
+  );
+  const one =
+    pick === 'first'
+      ? (timed.find(({ when }) => when.start >= over.from) ?? timed[0])
+      : timed.toSorted((a, b) => a.when.end - b.when.end).at(-1);
+  return one === undefined ? [] : [one.entry];
 }
 
 export function isAbout({ title, guests }: CalendarEntry, about: string): boolean {
@@ -260,36 +268,32 @@ function linesByDay(entries: readonly CalendarEntry[], over: Span, asking: Askin
   const blocks = shown.flatMap(([utc, ofDay]) => {
     const here = ofDay.slice(0, left);
     left -= here.length;
-    const { year, month, day } = dayFrom(utc);
-    return here.length === 0
-      ? []
-      : [`**${asking.time.day({ year, month, day })}**\n\n${lines(here, asking)}`];
+    const day = dayFrom(utc);
+    const hours = (entry: CalendarEntry) => hoursFromDay(entry, day, asking);
+    return here.length === 0 ? [] : [`**${asking.time.day(day)}**\n\n${lines(here, hours, asking)}`];
   });
   return [...blocks, ...moreThan(entries, asking.words)].join('\n\n');
 }
 
-function linesOf(entries: readonly CalendarEntry[], asking: Asking): string {
-  return [lines(entries.slice(0, mostLines), asking), ...moreThan(entries, asking.words)].join('\n\n');
+function linesOf(entries: readonly CalendarEntry[], day: CalendarDay, asking: Asking): string {
+  const hours = (entry: CalendarEntry) => hoursOnDay(entry, day, asking);
+  return [lines(entries.slice(0, mostLines), hours, asking), ...moreThan(entries, asking.words)].join('\n\n');
 }
 
 function moreThan({ length }: readonly CalendarEntry[], words: QuestionWords): string[] {
   return length > mostLines ? [words.more(length - mostLines)] : [];
 }
 
-function lines(entries: readonly CalendarEntry[], asking: Asking): string {
-  return entries.map((entry) => `- **${hoursOf(entry, asking)}** ${wordsOf(entry, asking.words)}`).join('\n');
+function lines(
+  entries: readonly CalendarEntry[],
+  hours: (entry: CalendarEntry) => string,
+  { words }: Asking,
+): string {
+  return entries.map((entry) => `- **${hours(entry)}** ${wordsOf(entry, words)}`).join('\n');
 }
 
 export function lineWithDay(entry: CalendarEntry, asking: Asking): string {
-  const day = asking.time.day(dayFrom(dayOfEntry(entry, asking.time)));
-  return `- **${day}, ${hoursOf(entry, asking)}** ${wordsOf(entry, asking.words)}`;
-}
-
-export function hoursOf({ when }: CalendarEntry, { time, words }: Asking): string {
-  if (when.is === 'days') return words.allDay;
-  return when.start === when.end
-    ? time.clock(when.start)
-    : `${time.clock(when.start)}–${time.clock(when.end)}`;
+  return `- **${hoursWithDays(entry, asking)}** ${wordsOf(entry, asking.words)}`;
 }
 
 /** The title, where, and with whom. */
@@ -325,9 +329,4 @@ export function sourcesOf(entries: readonly CalendarEntry[], words: QuestionWord
 
 function dayOfEntry({ when }: CalendarEntry, time: ShownTime): number {
   return when.is === 'days' ? Date.parse(when.first) : utcOf(time.dayOf(when.start));
-}
-
-function dayFrom(utc: Instant): CalendarDay {
-  const date = new Date(utc);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

@@ -209,7 +209,7 @@ describe('the calendar', () => {
       '**Tuesday 24 November**',
       '**Thursday 26 November**',
     ]);
-    expect(text).toContain('- **All day** Athens');
+    expect(text).toContain('- **All day, to Saturday 28 November** Athens');
     expect(await textOf('what do I have on Saturday')).toContain('- **All day** Athens');
   });
 

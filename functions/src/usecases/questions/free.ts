@@ -4,9 +4,10 @@ import { shiftDays, weekdayOf, type CalendarDay } from '@crocodile-hub/core/lang
 import { toInstant, zoneOf } from '@crocodile-hub/core/language/time/zone';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { CalendarEntry } from '../../ports/calendar.ts';
-import { entriesOver, hoursOf, sourcesOf, wordsOf } from './agenda.ts';
+import { entriesOver, sourcesOf, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { utcOf } from './shown-time.ts';
+import { hoursOnDay } from './entry-hours.ts';
+import { dayFrom, utcOf } from './shown-time.ts';
 
 type Stretch = { from: Instant; to: Instant };
 
@@ -41,7 +42,9 @@ export async function free(
     return plainAnswer(`${words.freeSlots(length, when)}\n\n${gapLines(gaps, asking, !isOneDay)}${hours}`);
   }
   if (taken.length === 0) return plainAnswer(words.free(when));
-  const lines = taken.map((entry) => `- **${hoursOf(entry, asking)}** ${wordsOf(entry, words)}`).join('\n');
+  const lines = taken
+    .map((entry) => `- **${hoursOnDay(entry, over.first, asking)}** ${wordsOf(entry, words)}`)
+    .join('\n');
   const rest =
     gaps.length === 0 ? words.noneFree : `${words.freeBetween}\n\n${gapLines(gaps, asking, false)}`;
   return plainAnswer(`${words.notFree(when)}\n\n${lines}\n\n${rest}`, sourcesOf(taken, words));
@@ -56,14 +59,12 @@ function takenBy(entries: readonly CalendarEntry[], { clock }: Asking): Stretch[
     .map(({ when }) =>
       when.is === 'time'
         ? { from: when.start, to: when.end }
-        : { from: midnight(dayFrom(when.first)), to: midnight(shiftDays(dayFrom(when.last), 1)) },
+        : {
+            from: midnight(dayFrom(Date.parse(when.first))),
+            to: midnight(shiftDays(dayFrom(Date.parse(when.last)), 1)),
+          },
     )
     .toSorted((a, b) => a.from - b.from);
-}
-
-function dayFrom(iso: string): CalendarDay {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  return { year, month, day };
 }
 
 /** The hours that were named, else those of a working day; without a working day to come, those of any day. */

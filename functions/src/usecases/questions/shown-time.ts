@@ -57,6 +57,11 @@ export function shownTime(words: QuestionWords, now: Instant, timeZone: string):
 
 const dayMs = 86_400_000;
 
+export function dayFrom(utc: Instant): CalendarDay {
+  const date = new Date(utc);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
 export function utcOf({ year, month, day }: CalendarDay): number {
   return Date.UTC(year, month - 1, day);
 }

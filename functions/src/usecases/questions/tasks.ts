@@ -2,9 +2,11 @@ import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { notedTask, wordsOfTask } from '../workspace/noted-task.ts';
-import { entriesOver, hoursOf, wordsOf } from './agenda.ts';
+import { entriesOver, lineWithDay, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts, type Source } from './asking.ts';
+import { hoursOnDay } from './entry-hours.ts';
 import { lineOf, sentIn, sourcesOf } from './mail.ts';
+import { utcOf } from './shown-time.ts';
 
 const tasksRead = 100;
 const remindersRead = 100;
@@ -93,6 +95,7 @@ export async function doneThings(
     sentIn(ports, asking, over),
     entriesOver(ports, asking, over),
   ]);
+  const isOneDay = utcOf(over.first) === utcOf(over.last);
   const isMeant = (said: string) => about === null || saysAbout(said, about);
   const doneTasks = tasks
     .filter(
@@ -122,7 +125,11 @@ export async function doneThings(
     ),
     section(
       words.doneMeetings,
-      met.map((entry) => `- **${hoursOf(entry, asking)}** ${wordsOf(entry, words)}`),
+      met.map((entry) =>
+        isOneDay
+          ? `- **${hoursOnDay(entry, over.first, asking)}** ${wordsOf(entry, words)}`
+          : lineWithDay(entry, asking),
+      ),
       words.more,
     ),
   ].flat();
