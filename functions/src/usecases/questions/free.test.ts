@@ -4,12 +4,20 @@ import { aChat } from '../../testing/a-chat.ts';
 import { anAsking, days, ofDays, plain } from '../../testing/an-asking.ts';
 import { free } from './free.ts';
 
-type Asked = { over: ReturnType<typeof days>; finds?: boolean; entries?: readonly CalendarEntry[] };
+type Asked = {
+  over: ReturnType<typeof days>;
+  finds?: boolean;
+  lengthMs?: number | null;
+  entries?: readonly CalendarEntry[];
+};
 
-async function ask({ over, finds = false, entries = [] }: Asked, ...asking: Parameters<typeof anAsking>) {
+async function ask(
+  { over, finds = false, lengthMs = null, entries = [] }: Asked,
+  ...asking: Parameters<typeof anAsking>
+) {
   const chat = aChat();
   const ports = { ...chat, calendar: { ...chat.calendar, entries: () => Promise.resolve([...entries]) } };
-  const answer = await free(ports, anAsking(...asking), { asks: 'free', over, lengthMs: null, finds });
+  const answer = await free(ports, anAsking(...asking), { asks: 'free', over, lengthMs, finds });
   return plain(answer.text).split('\n');
 }
 
@@ -71,6 +79,17 @@ it('finds no time on a day that is taken as a whole', async () => {
     '- Tuesday 24 November: **09:00–18:00**',
     '- Sunday 29 November: **09:00–18:00**',
   ]);
+});
+
+it.each([
+  ['english', 30, 'I found no free time of 30 minutes, Wednesday 25 November.'],
+  ['english', 60, 'I found no free time of an hour, Wednesday 25 November.'],
+  ['hebrew', 60, 'לא מצאתי זמן פנוי של שעה, יום רביעי, 25 בנובמבר.'],
+  ['hebrew', 120, 'לא מצאתי זמן פנוי של שעתיים, יום רביעי, 25 בנובמבר.'],
+] as const)('says in %s that it found none of %d minutes', async (language, minutes, said) => {
+  const entries = [ofDays('Out of office', '2026-11-25')];
+  const asked = { over: days('2026-11-25'), finds: true, lengthMs: minutes * 60_000, entries };
+  expect((await ask(asked, language))[0]).toBe(said);
 });
 
 it('takes no time for a whole day that is shown as free', async () => {

@@ -95,7 +95,7 @@ const english = {
   freeBetween: 'Free:',
   noneFree: 'No time is left between.',
   freeSlots: (length: string, when: string) => `Free for ${length} or longer, ${when}:`,
-  noFreeSlots: (length: string, when: string) => `I found no ${length} free, ${when}.`,
+  noFreeSlots: (length: string, when: string) => `I found no free time of ${length}, ${when}.`,
   hoursSeen: { workdays: '(looked at working days, 9:00 to 18:00)', days: '(looked at 9:00 to 18:00)' },
   minutes: (count: number) => {
     if (count === 60) return 'an hour';
@@ -265,7 +265,7 @@ const hebrew: typeof english = {
   freeBetween: 'פנוי:',
   noneFree: 'לא נשאר זמן פנוי בין לבין.',
   freeSlots: (length, when) => `זמן פנוי של ${length} לפחות, ${when}:`,
-  noFreeSlots: (length, when) => `לא מצאתי ${length} פנויות, ${when}.`,
+  noFreeSlots: (length, when) => `לא מצאתי זמן פנוי של ${length}, ${when}.`,
   hoursSeen: { workdays: '(בימי עבודה, 9:00 עד 18:00)', days: '(בין 9:00 ל־18:00)' },
   minutes: (count) => {
     if (count === 60) return 'שעה';
