@@ -86,9 +86,14 @@ const others: Readonly<Record<string, string>> = {
   'Europe/Minsk': 'belarus|מינסק|בלארוס',
   'Europe/Vilnius': 'lithuania|וילנה|ליטא',
   'Europe/Riga': 'latvia|ריגה|לטביה',
+  'Indian/Christmas': 'christmas island|אי חג המולד',
+  'Pacific/Easter': 'easter island|אי הפסחא',
   'Atlantic/Reykjavik': 'iceland|רייקיאוויק|איסלנד',
   'Asia/Nicosia': 'cyprus|larnaca|limassol|קפריסין|לרנקה|לימסול|ניקוסיה',
 };
+
+/** Whose last words are rather feasts; they are named with their island alone. */
+const ofFeasts = new Set(['Indian/Christmas', 'Pacific/Easter']);
 
 let known: ReadonlyMap<string, string> | null = null;
 
@@ -99,7 +104,7 @@ export function zoneOfCity(city: string): string | null {
 }
 
 function zonesByName(): ReadonlyMap<string, string> {
-  const zones = Intl.supportedValuesOf('timeZone');
+  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !ofFeasts.has(zone));
   return new Map([
     ...zones.map((zone): [string, string] => [plain(zone.slice(zone.lastIndexOf('/') + 1)), zone]),
     ...Object.entries(others).flatMap(([zone, names]) =>

@@ -11,10 +11,7 @@ export function timeAsked({ parts, text }: Asked): Question | null {
   const known = parts.cities.filter((city) => zoneOfCity(city) !== null);
   // Which zone another place is in, the world is asked.
   const [first, second] = known.length > 0 ? known : placesOfClock(parts, text);
-  const apart =
-    /ahead|behind|difference|gap|how (?:many|far)|before us|after us|הפרש|בכמה שעות|לפני|אחרי|מאחור|מקדימ/i.test(
-      text,
-    );
+  const apart = saysApart.test(text) && !countsDays.test(text);
   if (first !== undefined && apart) return { asks: 'time-difference', city: first, other: second ?? null };
   const clock = clockIn(text);
   if (first !== undefined && clock !== null) {
@@ -31,6 +28,11 @@ export function timeAsked({ parts, text }: Asked): Question | null {
     ? { asks: 'time', city: null }
     : null;
 }
+
+const saysApart =
+  /ahead|behind|difference|gap|how many (?:hours|minutes)|how far|before us|after us|הפרש|בכמה שעות|לפני|אחרי|מאחור|מקדימ/i;
+/** "How many weeks until the trip to London" */
+const countsDays = /\b(?:days?|weeks?|months?|nights?)\b|(?<![א-ת])(?:ימים|שבועות|חודשים|לילות)(?![א-ת])/i;
 
 const whetherPast =
   /^(?:(?:so|hey|wait|ok|and) )?is it (?:already |even )?(?:past|after) (?:\d|half|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|^(?:האם |אז )?כבר (?:אחרי|עברה?) (?:\d|אחת|שתיים|שלוש|ארבע|חמש|שש|שבע|שמונה|תשע|עשר)/i;
