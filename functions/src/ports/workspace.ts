@@ -14,6 +14,8 @@ import type { MetaService } from './connections.ts';
 /** The person's own documents, read for the calls that list them; every read is bounded. */
 export interface Workspace {
   recentTasks(uid: string, limit: number): Promise<(SmartTaskDocument & { id: string })[]>;
+  /** Those that the person noted, the finished ones among them, the newest first. */
+  notedTasks(uid: string, limit: number): Promise<(SmartTaskDocument & { id: string })[]>;
   /** Those that are still to ring, the soonest first. */
   openReminders(uid: string, limit: number): Promise<(ReminderDocument & { id: string })[]>;
   recentSessions(uid: string, limit: number): Promise<(SessionDocument & { id: string })[]>;

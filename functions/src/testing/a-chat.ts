@@ -37,6 +37,7 @@ export function aChat({
     ...noContacts(),
     workspace: {
       recentTasks: () => Promise.resolve([]),
+      notedTasks: () => Promise.resolve([]),
       openReminders: () => Promise.resolve([]),
       usesModels: () => Promise.resolve(true),
     },

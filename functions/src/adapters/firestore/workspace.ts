@@ -13,9 +13,17 @@ import type { Workspace } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
 
 export function firestoreWorkspace(open: OpenDatabase): Workspace {
-  async function newest<T>(path: string, order: string, limit: number, schema: z.ZodMiniType<T>) {
+  async function newest<T>(
+    path: string,
+    order: string,
+    limit: number,
+    schema: z.ZodMiniType<T>,
+    actionType?: string,
+  ) {
     const { db } = await open();
-    const found = await db.collection(path).orderBy(order, 'desc').limit(limit).get();
+    const all = db.collection(path);
+    const some = actionType === undefined ? all : all.where('actionType', '==', actionType);
+    const found = await some.orderBy(order, 'desc').limit(limit).get();
     return found.docs.flatMap((doc) => {
       const parsed = schema.safeParse(doc.data());
       return parsed.success ? [{ ...parsed.data, id: doc.id }] : [];
@@ -31,6 +39,8 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
 
   return {
     recentTasks: (uid, limit) => newest(paths.smartTasks(uid), 'timestamp', limit, smartTaskDocument),
+    notedTasks: (uid, limit) =>
+      newest(paths.smartTasks(uid), 'timestamp', limit, smartTaskDocument, 'create_task'),
     async openReminders(uid, limit) {
       const { db } = await open();
       const found = await db

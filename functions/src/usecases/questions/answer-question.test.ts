@@ -119,7 +119,11 @@ function ask(message: string, world: World = {}, earlier: string[] = [], isLast 
           ? Promise.resolve('Europe/Zagreb')
           : Promise.reject(new Failure('not-found', 'noWeather')),
     },
-    workspace: { recentTasks: () => Promise.resolve(tasks), openReminders: () => Promise.resolve(reminders) },
+    workspace: {
+      recentTasks: () => Promise.resolve(tasks),
+      notedTasks: () => Promise.resolve([]),
+      openReminders: () => Promise.resolve(reminders),
+    },
   };
   return { asked, answer: answerQuestion(ports, anna, { message, earlier, isLast }, clock) };
 }

@@ -12,7 +12,7 @@ export type QuestionPorts = Omit<ContactPorts, 'calendar' | 'channelStore'> &
   Pick<Ports, 'inbox' | 'weather'> & {
     calendar: Pick<Calendar, 'entries' | 'guests'>;
     channelStore: Pick<ChannelStore, 'newest'>;
-    workspace: Pick<Ports['workspace'], 'recentTasks' | 'openReminders'>;
+    workspace: Pick<Ports['workspace'], 'recentTasks' | 'notedTasks' | 'openReminders'>;
   };
 
 /** Who asks, when, and how they are spoken to. */

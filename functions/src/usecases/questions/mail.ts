@@ -101,9 +101,8 @@ async function lastOne(
 }
 
 /** Mail that the person sent in a time. */
-export async function sentIn(ports: QuestionPorts, asking: Asking, over: Span): Promise<Reading<Item[]>> {
-  const read = await mailsOf(ports, asking, `in:sent ${within(over)}`, over);
-  return read.is === 'read' ? { is: 'read', value: read.value.items } : read;
+export function sentIn(ports: QuestionPorts, asking: Asking, over: Span): Promise<Reading<Mails>> {
+  return mailsOf(ports, asking, `in:sent ${within(over)}`, over);
 }
 
 export function lineOf(item: Item, { words, time }: Asking): string {

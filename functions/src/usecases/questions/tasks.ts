@@ -1,14 +1,18 @@
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import type { CalendarEntry } from '../../ports/calendar.ts';
 import { notedTask, wordsOfTask } from '../workspace/noted-task.ts';
 import { entriesOver, lineWithDay, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts, type Source } from './asking.ts';
 import { hoursOnDay } from './entry-hours.ts';
 import { lineOf, sentIn, sourcesOf } from './mail.ts';
 import { utcOf } from './shown-time.ts';
+import type { QuestionWords } from './words.ts';
 
 const tasksRead = 100;
+/** Finished ones count too: an open one may be older than many of them. */
+const notedRead = 500;
 const remindersRead = 100;
 const mostLines = 15;
 const tasksSource = (title: string): Source => ({ title, url: '/smart-tasks' });
@@ -21,7 +25,7 @@ export async function openThings(
 ): Promise<Answer> {
   const [reminders, tasks] = await Promise.all([
     what === 'tasks' ? null : workspace.openReminders(person.uid, remindersRead),
-    what === 'reminders' ? null : workspace.recentTasks(person.uid, tasksRead),
+    what === 'reminders' ? null : openTasks(workspace, person.uid),
   ]);
   const shownAbout = about === null ? null : shownOutside(about);
   const isMeant = (said: string) => about === null || saysAbout(said, about);
@@ -51,7 +55,7 @@ export async function openThings(
             words.reminders(shownAbout) + when,
             words.noReminders(shownAbout) + when,
             reminderLines,
-            words.more,
+            words,
           ),
         ]),
     ...(tasks === null
@@ -61,11 +65,18 @@ export async function openThings(
             (late ? words.lateTasks : words.tasks(shownAbout)) + (what === 'tasks' ? when : ''),
             (late ? words.noLateTasks : words.noTasks(shownAbout)) + (what === 'tasks' ? when : ''),
             taskLines,
-            words.more,
+            words,
           ),
         ]),
   ];
   return plainAnswer(blocks.join('\n\n'), [tasksSource('Smart Tasks')]);
+}
+
+/** The newest actions, and all that the person noted, however old. */
+async function openTasks({ recentTasks, notedTasks }: QuestionPorts['workspace'], uid: string) {
+  const [recent, noted] = await Promise.all([recentTasks(uid, tasksRead), notedTasks(uid, notedRead)]);
+  const known = new Set(recent.map(({ id }) => id));
+  return [...recent, ...noted.filter(({ id }) => !known.has(id))];
 }
 
 function dueOf(payload: Readonly<Record<string, unknown>> | null): number | null {
@@ -111,27 +122,25 @@ export async function doneThings(
       const shown = shownOutside(actionSummary === '' ? assistantEcho : actionSummary);
       return `- **${time.moment(timestamp)}** ${shown}`;
     });
-  const mails = (sent.is === 'read' ? sent.value : []).filter(({ who, title }) => isMeant(`${who} ${title}`));
+  const mails = (sent.is === 'read' ? sent.value.items : []).filter(({ who, title }) =>
+    isMeant(`${who} ${title}`),
+  );
   const met = (entries.is === 'read' ? entries.value : []).filter(
     ({ title, when }) =>
       when.is === 'time' && when.end <= time.now && !isReminderTitle(title) && isMeant(title),
   );
+  const lineOfMeeting = (entry: CalendarEntry) =>
+    isOneDay
+      ? `- **${hoursOnDay(entry, over.first, asking)}** ${wordsOf(entry, words)}`
+      : lineWithDay(entry, asking);
+  const oldest = tasks.length < tasksRead ? undefined : tasks.at(-1);
+  const areTasksCut = oldest !== undefined && oldest.timestamp >= over.from;
+  const areMailsCut = sent.is === 'read' && sent.value.isMore;
+  const mailLines = mails.map((item) => lineOf(item, asking));
   const sections = [
-    section(words.doneTasks, doneTasks, words.more),
-    section(
-      words.doneMails,
-      mails.map((item) => lineOf(item, asking)),
-      words.more,
-    ),
-    section(
-      words.doneMeetings,
-      met.map((entry) =>
-        isOneDay
-          ? `- **${hoursOnDay(entry, over.first, asking)}** ${wordsOf(entry, words)}`
-          : lineWithDay(entry, asking),
-      ),
-      words.more,
-    ),
+    section(words.doneTasks, { lines: doneTasks, isCut: areTasksCut }, words),
+    section(words.doneMails, { lines: mailLines, isCut: areMailsCut }, words),
+    section(words.doneMeetings, { lines: met.map(lineOfMeeting), isCut: false }, words),
   ].flat();
   const notes = [sent, entries].flatMap((one) => (one.is === 'not-read' ? [one.why] : []));
   const when = time.span(over);
@@ -140,21 +149,22 @@ export async function doneThings(
   return plainAnswer([head, ...sections, ...notes].join('\n\n'), sourcesOf(mails, words.noSubject));
 }
 
-function listed(
+function listed(head: string, none: string, lines: readonly string[], words: QuestionWords): string {
+  return lines.length === 0 ? none : `${head}\n\n${cut(lines, words)}`;
+}
+
+/** `isCut`: there is more than was read. */
+function section(
   head: string,
-  none: string,
-  lines: readonly string[],
-  more: (count: number) => string,
-): string {
-  if (lines.length === 0) return none;
-  return `${head}\n\n${cut(lines, more)}`;
+  { lines, isCut }: { lines: readonly string[]; isCut: boolean },
+  words: QuestionWords,
+): string[] {
+  if (lines.length === 0) return [];
+  const shown = isCut ? [...lines.slice(0, mostLines), `- ${words.andMore}`].join('\n') : cut(lines, words);
+  return [`**${head}**\n\n${shown}`];
 }
 
-function section(head: string, lines: readonly string[], more: (count: number) => string): string[] {
-  return lines.length === 0 ? [] : [`**${head}**\n\n${cut(lines, more)}`];
-}
-
-function cut(lines: readonly string[], more: (count: number) => string): string {
+function cut(lines: readonly string[], { more }: QuestionWords): string {
   const rest = lines.length > mostLines ? [`- ${more(lines.length - mostLines)}`] : [];
   return [...lines.slice(0, mostLines), ...rest].join('\n');
 }

@@ -30,6 +30,7 @@ const english = {
   noTitle: '(no title)',
   with: (names: string) => `with ${names}`,
   more: (count: number) => `…and ${count} more.`,
+  andMore: '…and more.',
   calendar: (when: string, count: number) =>
     `Your calendar, ${when}: ${count} ${count === 1 ? 'entry' : 'entries'}.`,
   calendarEmpty: (when: string) => `Your calendar, ${when}: nothing.`,
@@ -213,6 +214,7 @@ const hebrew: typeof english = {
   noTitle: '(ללא כותרת)',
   with: (names) => `עם ${names}`,
   more: (count) => `…ועוד ${count}.`,
+  andMore: '…ועוד.',
   calendar: (when, count) => `ביומן שלך, ${when}: ${count === 1 ? 'דבר אחד' : `${count} דברים`}.`,
   calendarEmpty: (when) => `ביומן שלך, ${when}: אין דבר.`,
   firstThing: (when) => `הדבר הראשון ביומן, ${when}:`,

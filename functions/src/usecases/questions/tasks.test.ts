@@ -1,0 +1,107 @@
+import type { SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
+import { describe, expect, it } from 'vitest';
+import type { CalendarEntry } from '../../ports/calendar.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { aChat } from '../../testing/a-chat.ts';
+import { aMail } from '../../testing/a-mail.ts';
+import { anAsking, anEntry, at, days, plain } from '../../testing/an-asking.ts';
+import { doneThings, openThings } from './tasks.ts';
+
+type Task = SmartTaskDocument & { id: string };
+
+const aTask = (id: string, more: Partial<SmartTaskDocument> = {}): Task => ({
+  id,
+  originalCommand: id,
+  assistantEcho: id,
+  status: 'Done',
+  timestamp: at('2026-11-18T09:00'),
+  actionType: 'send_email',
+  actionPayload: {},
+  actionSummary: '',
+  ...more,
+});
+
+type World = {
+  tasks?: readonly Task[];
+  noted?: readonly Task[];
+  mails?: readonly Mail[];
+  nextPageToken?: string | null;
+  entries?: readonly CalendarEntry[];
+};
+
+function portsOf({ tasks = [], noted = [], mails = [], nextPageToken = null, entries = [] }: World) {
+  const chat = aChat();
+  const page = { mails: [...mails], unreadable: [], nextPageToken, total: 0, historyId: null };
+  return {
+    ...chat,
+    inbox: { ...chat.inbox, list: () => Promise.resolve(page) },
+    calendar: { ...chat.calendar, entries: () => Promise.resolve([...entries]) },
+    channelStore: { newest: () => Promise.resolve([]) },
+    workspace: {
+      ...chat.workspace,
+      recentTasks: (_uid: string, limit: number) => Promise.resolve(tasks.slice(0, limit)),
+      notedTasks: (_uid: string, limit: number) => Promise.resolve(noted.slice(0, limit)),
+    },
+  };
+}
+
+const lastWeek = days('2026-11-15', '2026-11-21');
+
+describe('what was done', () => {
+  const ask = async (world: World, over = lastWeek, ...asking: Parameters<typeof anAsking>) =>
+    plain((await doneThings(portsOf(world), anAsking(...asking), { asks: 'done', over, about: null })).text);
+  const lunch = anEntry('Lunch', '2026-11-16T12:00', '2026-11-16T13:00');
+
+  it.each([
+    ['english', '- **Monday 16 November, 12:00–13:00** Lunch'],
+    ['hebrew', '- **יום שני, 16 בנובמבר, 12:00–13:00** Lunch'],
+  ] as const)('in several days names the day of a meeting in %s', async (language, line) => {
+    expect(await ask({ entries: [lunch] }, lastWeek, language)).toContain(line);
+  });
+
+  it('in one day does without', async () => {
+    expect(await ask({ entries: [lunch] }, days('2026-11-16'))).toContain('- **12:00–13:00** Lunch');
+  });
+
+  it.each([
+    ['english', '- …and more.'],
+    ['hebrew', '- …ועוד.'],
+  ] as const)('says in %s that more was done than was read', async (language, more) => {
+    const mails = [aMail({ labels: ['SENT'], sentAt: at('2026-11-17T09:00') })];
+    const many = Array.from({ length: 101 }, (_, index) => aTask(`t${index}`));
+    expect((await ask({ mails, nextPageToken: 'x' }, lastWeek, language)).split('\n').at(-1)).toBe(more);
+    expect((await ask({ mails }, lastWeek, language)).split('\n').at(-1)).not.toBe(more);
+    expect((await ask({ tasks: many }, lastWeek, language)).split('\n').at(-1)).toBe(more);
+    const older = [...many.slice(0, 20), ...many.map((task) => ({ ...task, timestamp: 0 }))];
+    expect((await ask({ tasks: older }, lastWeek, language)).split('\n').at(-1)).not.toBe(more);
+  });
+});
+
+describe('open tasks', () => {
+  const ask = async (world: World) =>
+    plain(
+      (
+        await openThings(portsOf(world), anAsking(), {
+          asks: 'open',
+          what: 'tasks',
+          over: null,
+          about: null,
+          late: false,
+        })
+      ).text,
+    );
+  const noted = (id: string, payload = {}) =>
+    aTask(id, { actionType: 'create_task', actionPayload: { title: id, ...payload } });
+
+  it('are told however many actions came after they were noted', async () => {
+    const tasks = Array.from({ length: 150 }, (_, index) => aTask(`t${index}`));
+    const done = noted('done', { finishedAt: '2026-11-19T09:00:00.000Z' });
+    expect(await ask({ tasks, noted: [noted('permit'), done] })).toBe('Your open tasks:\n\n- permit');
+  });
+
+  it('are told once', async () => {
+    expect(await ask({ tasks: [noted('permit')], noted: [noted('permit')] })).toBe(
+      'Your open tasks:\n\n- permit',
+    );
+  });
+});
