@@ -84,7 +84,9 @@ const waiting: Make = () => ({ asks: 'waiting' });
 const open =
   (what: 'reminders' | 'tasks' | 'both'): Make =>
   ({ when }) => ({ asks: 'open', what, over: when.over('ahead'), about: null, late: false });
-const time: Make = ({ match: { held } }) => (held === null ? null : { asks: 'time', city: held });
+/** "The time in London at 17:00 in Tokyo" asks for another hour than now. */
+const time: Make = ({ match: { held }, when }) =>
+  held === null || when.over('ahead')?.isHours === true ? null : { asks: 'time', city: held };
 
 const calendar = 'calendar|schedule|agenda|diary|planner';
 const meetings = 'meetings|meeting|appointments|appointment|events|event|plans|calls|call';

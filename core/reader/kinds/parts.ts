@@ -292,7 +292,7 @@ function cityAt(words: Words, index: number): { name: string; length: number } |
     const starts = [
       undefined,
       ...(tokens[index]?.stems ?? [])
-        .filter(({ prefix }) => /^[ובלמ]{1,2}$/.test(prefix))
+        .filter(({ prefix }) => /^(?:כש)?[ובלמ]{1,2}$/.test(prefix))
         .map(({ at }) => at),
     ];
     for (const at of starts) {

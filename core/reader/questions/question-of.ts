@@ -48,7 +48,7 @@ export function questionOf(kind: Kind, asked: Asked): Question | null {
     case 'weather':
       return weatherAsked(asked);
     case 'clock':
-      return timeAsked(asked);
+      return timeAsked(asked) ?? daysTo(asked);
     case 'date':
       return dateAsked(asked);
     case 'sum':
@@ -64,6 +64,12 @@ export function questionOf(kind: Kind, asked: Asked): Question | null {
 }
 
 const late = /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|בפיגור|עבר זמנ|שעבר/i;
+
+/** "How many weeks until Christmas" may sound like a question for the clock. */
+function daysTo(asked: Asked): Question | null {
+  const question = dateAsked(asked);
+  return question?.asks === 'date' && question.wants === 'until' ? question : null;
+}
 
 /** "What did I have on Thursday" looks back. */
 function directed({ when, text }: Asked): Span | null {

@@ -108,8 +108,10 @@ export function readByEvidence(
   const others = (chosen: Question | null, most: number) =>
     ranked
       .filter(({ question, probability }) => probability >= offeredFrom && !isSame(question, chosen))
-      .slice(0, most)
-      .map(({ question }) => question);
+      .map(({ question }) => question)
+      // Two kinds may read the same: "how many weeks until Christmas".
+      .filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index)
+      .slice(0, most);
   const said = {
     likeliest: null,
     whenSaid: saidIn(all, asked.when.rest),

@@ -14,20 +14,60 @@ export function timeAsked({ parts, text }: Asked): Question | null {
   const apart = saysApart.test(text) && !countsDays.test(text);
   if (first !== undefined && apart) return { asks: 'time-difference', city: first, other: second ?? null };
   const clock = clockIn(text);
-  if (first !== undefined && clock !== null) {
-    const isHere = /here|for me|local|our time|אצלנו|אצלי|כאן|פה|בישראל/i.test(text) && second === undefined;
-    // "If it is 9 here, what is it in Sydney" asks the other way round.
-    const isFromHere = isHere && isHereFirst(text);
-    return isFromHere
-      ? { asks: 'time-there', ...clock, city: null, other: first }
-      : { asks: 'time-there', ...clock, city: first, other: second ?? null };
-  }
+  if (first !== undefined && clock !== null) return hourElsewhere(text, clock, [first, second]);
   if (first !== undefined) return { asks: 'time', city: first };
   // "What's the time" asks for the time here.
   return /\btime\b|clock|\bhour\b|שעה/i.test(text) && parts.runs.length === 0 && clock === null
     ? { asks: 'time', city: null }
     : null;
 }
+
+type Clock = { readonly hour: number; readonly minute: number };
+
+/** "What time is it in London when it's 5pm in Tokyo": the hour is of one of the two places, or of here. */
+function hourElsewhere(
+  text: string,
+  clock: Clock,
+  [first, second]: readonly [string, string | undefined],
+): Question {
+  const asked = [first, second].find((city) => city !== undefined && isAskedOf(text, city));
+  if (second !== undefined) {
+    const city =
+      placeOfHour(
+        text,
+        [first, second].filter((one) => one !== asked),
+      ) ?? first;
+    return { asks: 'time-there', ...clock, city, other: city === first ? second : first };
+  }
+  const isHere = /here|for me|local|our time|אצלנו|אצלי|כאן|פה|בישראל/i.test(text);
+  // "If it is 9 here, what is it in Sydney" asks the other way round.
+  const isFromHere = asked !== undefined || (isHere && isHereFirst(text));
+  return isFromHere
+    ? { asks: 'time-there', ...clock, city: null, other: first }
+    : { asks: 'time-there', ...clock, city: first, other: null };
+}
+
+/** The place that is named next after the hour; else the first that is left. */
+function placeOfHour(text: string, cities: readonly string[]): string | undefined {
+  const { source, tokens } = wordsIn(text);
+  const said = findTimes(tokens).all.find(({ clock }) => clock !== null);
+  const after = said === undefined ? '' : source.text.slice(tokens[said.from]?.start).toLowerCase();
+  const next = cities
+    .filter((city) => after.includes(city.toLowerCase()))
+    .toSorted((one, other) => after.indexOf(one.toLowerCase()) - after.indexOf(other.toLowerCase()));
+  return next[0] ?? cities[0];
+}
+
+const mostBefore = 60;
+
+/** Right after "what time is it in", and its like. */
+function isAskedOf(text: string, city: string): boolean {
+  const at = text.toLowerCase().indexOf(city.toLowerCase());
+  return at !== -1 && asksThePlace.test(text.slice(Math.max(0, at - mostBefore), at));
+}
+
+const asksThePlace =
+  /\bwhat(?:'?s)?(?: (?:time|hour|the|is|it|will|would|be|does|do|clock|show|now)){1,6} (?:over |there )?(?:in|at) $|(?<![א-ת])(?:מה|איזו|באיזו|כמה)(?: (?:תהיה|יהיה|זה|זו|היא|ה?שעה|עכשיו|אז)){0,4} ב-?$/i;
 
 const saysApart =
   /ahead|behind|difference|gap|how many (?:hours|minutes)|how far|before us|after us|הפרש|בכמה שעות|לפני|אחרי|מאחור|מקדימ/i;
