@@ -1,5 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
+import { defaultTimeZone, personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { localIso } from './local-time.ts';
 
@@ -12,7 +12,7 @@ export function clockOf(stated: ClockFields, serverNow: Instant): PersonClock {
   const timeZone = personTimeZone(stated.timeZone);
   const now = stated.now === undefined ? serverNow : Date.parse(stated.now);
   const locale = stated.locale ?? null;
-  const country = countryOf(locale);
+  const country = countryOf(locale, timeZone);
   return {
     now,
     timeZone,
@@ -20,14 +20,20 @@ export function clockOf(stated: ClockFields, serverNow: Instant): PersonClock {
     context: {
       now: localIso(now, timeZone),
       timeZone,
-      ...(country === undefined ? {} : { country }),
+      country,
       ...(locale === null ? {} : { locale }),
     },
   };
 }
 
-/** A browser set to English says en-US anywhere in the world, so only other countries are taken from the locale. */
-function countryOf(locale: string | null): string | undefined {
+/** ISO 3166 leaves it free; CLDR has it for a country that is not known. Its weeks begin on Monday. */
+const unknownCountry = 'ZZ';
+/** A browser set to English says en-US anywhere in the world, and Hebrew is he-IL wherever it is spoken. */
+const saysLittle: ReadonlySet<string> = new Set(['US', 'IL']);
+
+/** Whose clock is in Israel lives by its week, whatever language the app speaks. */
+function countryOf(locale: string | null, timeZone: string): string {
+  if (timeZone === defaultTimeZone) return 'IL';
   const region = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(locale ?? '')?.[1];
-  return region === 'US' ? undefined : region;
+  return region === undefined || saysLittle.has(region) ? unknownCountry : region;
 }
