@@ -63,9 +63,13 @@ export function nounOf(word: string): Measure | null {
 }
 
 function stemOf(word: string): string {
-  if (/^[a-z]/.test(word)) return word.replace(/ies$/, 'y').replace(/(?<=[sxzh])es$|s$/, '');
-  return word.replace(/^ה(?=..)/, '').replace(/(?<=..)(?:יות|ות|ים|ה|ת)$/, '');
+  if (/^[a-z]/.test(word)) return word.replace(/(?<!s|bu)s$/, '').replace(/(?<=..)(?:ie|y|e)$/, '');
+  const stem = word.replace(/^ה(?=..)/, '').replace(/(?<=..)(?:אות|יות|ית|ות|ים|ה|ת)$/, '');
+  return `${stem.slice(0, -1)}${inside[stem.slice(-1)] ?? stem.slice(-1)}`;
 }
+
+/** Letters with a form of their own at the end of a word. */
+const inside: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
 /** Whether what there is for each `per` is for each of these. Builders say a metre for a square one. */
 export function isFor(per: Measure, of: Measure): boolean {

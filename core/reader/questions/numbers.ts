@@ -1,6 +1,7 @@
 /** Sums and units as people say them: "15% tip on 84", "split 240 by three", "double 135 less 20", "שליש מ-90". */
 import { readSum, type Sum } from '../../language/questions/sums.ts';
 import { beforeRate } from './before-rates.ts';
+import { fillings } from './fillings.ts';
 import { inDigits } from './in-digits.ts';
 import { numbersIn, shown, withRate } from './rates.ts';
 import { toldSum } from './story.ts';
@@ -27,6 +28,8 @@ export function workOut(text: string): Worked | null {
   const measured = conversion(said) ?? area(said);
   if (measured !== null) return measured;
   if (!/\d/.test(said)) return null;
+  const filled = fillings(said);
+  if (filled !== null) return filled === 'unsure' ? null : filled;
   const before = beforeRate(said);
   if (before === 'unsure' || percentLeft.test(said)) return null;
   // What percentage one is of the other is told by no story, and by no marks.

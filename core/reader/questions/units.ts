@@ -2,7 +2,10 @@
 
 import { numbersIn } from './rates.ts';
 
-/** How a result is shown, what it is, and its unit; of a `clock` it is the minutes of the day. */
+/**
+ * How a result is shown, what it is, and its unit; of a `clock` it is the minutes of the day, and of `whole` it was
+ * rounded up, which has to be said.
+ */
 export type Worked = { readonly sum: string; readonly result: number; readonly unit: string | null };
 
 type Unit = {

@@ -168,6 +168,8 @@ export function sum(
   { sum: asked, result, unit }: Extract<Question, { asks: 'sum' }>,
 ): Answer {
   if (unit === 'clock') return plainAnswer(words.result(shownOutside(asked), clockOf(result)));
+  if (unit === 'whole')
+    return plainAnswer(words.roundedUp(shownOutside(asked), new Intl.NumberFormat('en-GB').format(result)));
   const said = timesSaid[unit ?? ''];
   const maximumSignificantDigits = unit === null ? mostDigits : mostDigitsOfMeasure;
   const shown = new Intl.NumberFormat(said === undefined ? 'en-GB' : words.locale, {

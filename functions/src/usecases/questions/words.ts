@@ -189,6 +189,7 @@ const english = {
   noZone: (city: string) => `I do not know which time zone ${city} is in.`,
   zoneSilent: (city: string) => `I could not look up the time in ${city} now. Please try again.`,
   result: (sum: string, result: string) => `${sum} = **${result}**`,
+  roundedUp: (sum: string, result: string) => `${sum} = **${result}** (rounded up)`,
   googleOff: {
     calendar: 'I cannot see your calendar: Google is not connected. Connect it on Connected Devices.',
     mail: 'I cannot see your mail: Google is not connected. Connect it on Connected Devices.',
@@ -352,6 +353,7 @@ const hebrew: typeof english = {
   noZone: (city) => `לא ידוע לי באיזה אזור זמן נמצאת ${city}.`,
   zoneSilent: (city) => `לא הצלחתי לבדוק עכשיו מה השעה ב${city}. אפשר לנסות שוב.`,
   result: (sum, result) => `${sum} = **${result}**`,
+  roundedUp: (sum, result) => `${sum} = **${result}** (מעוגל כלפי מעלה)`,
   googleOff: {
     calendar: 'איני רואה את היומן שלך: Google לא מחובר. אפשר לחבר אותו במסך המכשירים המחוברים.',
     mail: 'איני רואה את המיילים שלך: Google לא מחובר. אפשר לחבר אותו במסך המכשירים המחוברים.',
