@@ -56,6 +56,17 @@ export const payloadBounds = {
   overrides: 5,
 } as const;
 
+/** How long a text may be, and what is counted: UTF-16 units, or bytes of UTF-8. */
+export type TextBound = { readonly most: number; readonly unit: 'characters' | 'bytes' };
+
+/** The longest text that each channel takes. Beyond it Meta answers with error 100, and Twilio with 21617. */
+export const channelText = {
+  whatsapp: { most: 4_096, unit: 'characters' },
+  messenger: { most: 2_000, unit: 'characters' },
+  instagram: { most: 1_000, unit: 'bytes' },
+  sms: { most: 1_600, unit: 'characters' },
+} as const satisfies Readonly<Record<string, TextBound>>;
+
 /** The most days that a person may keep the words of what was done. */
 export const mostOutboxDays = 365;
 

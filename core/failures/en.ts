@@ -107,6 +107,9 @@ export const english = {
   instagramFailed: 'Instagram service error. Please try again.',
   phoneRefused: 'Invalid phone number format. Please check the number.',
   usernameRefused: 'Invalid username. Please check the recipient.',
+  textTooLong: '{channel} takes {most} characters at most. Nothing was sent.',
+  textTooManyBytes:
+    '{channel} takes {most} bytes at most, and letters other than English ones count as two or more. Nothing was sent.',
   whatsappWindow: 'WhatsApp allows free text only within 24 hours of the last message from this person.',
   messengerWindow: 'Messenger allows messages only within 24 hours of the last message from this person.',
   instagramWindow: 'Instagram allows messages only within 24 hours of the last message from this person.',

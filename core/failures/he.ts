@@ -90,6 +90,8 @@ export const hebrew: Readonly<Record<ReasonId, string>> = {
   instagramFailed: 'שגיאה בשירות Instagram. כדאי לנסות שוב.',
   phoneRefused: 'מספר הטלפון לא תקין. צריך לבדוק את המספר.',
   usernameRefused: 'שם המשתמש לא תקין. צריך לבדוק את הנמען.',
+  textTooLong: 'ב־{channel} אפשר לשלוח עד {most} תווים בהודעה. לא נשלח דבר.',
+  textTooManyBytes: 'ב־{channel} אפשר לשלוח עד {most} בייטים בהודעה, ואות עברית נספרת כשניים. לא נשלח דבר.',
   whatsappWindow: 'ב־WhatsApp אפשר לכתוב טקסט חופשי רק בתוך 24 שעות מההודעה האחרונה של הנמען.',
   messengerWindow: 'ב־Messenger אפשר לכתוב רק בתוך 24 שעות מההודעה האחרונה של הנמען.',
   instagramWindow: 'ב־Instagram אפשר לכתוב רק בתוך 24 שעות מההודעה האחרונה של הנמען.',

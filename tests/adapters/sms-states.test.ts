@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { channelText } from '@crocodile-hub/core/contract/bounds';
+import { tooLong } from '@crocodile-hub/core/failures/too-long';
 import { webhookSignatures } from '../../functions/src/adapters/crypto/signatures.ts';
 import { twilioSms } from '../../functions/src/adapters/twilio/sms.ts';
 import { startListener } from '../../local/providers/testing/listener.ts';
@@ -47,4 +49,12 @@ it('asks Twilio to call again where our answer fails, whatever stands behind the
       'https://app.example/api/webhooks/twilio#rc=5&rp=all',
     );
   }
+});
+
+it('a text that is too long for Twilio is no wrong number', async () => {
+  const { url } = await startForTest();
+  const sms = twilioSms({ ...LOCAL_TWILIO, baseUrl: `${url}/twilio`, webhookUrl: url, timeoutMs: 15_000 });
+  const text = 'x'.repeat(channelText.sms.most + 1);
+  const sent = sms.send({ from: LOCAL_TWILIO.numbers[0], to: '+972524819930', text });
+  await expect(sent).rejects.toMatchObject({ kind: 'invalid', reason: tooLong('sms') });
 });

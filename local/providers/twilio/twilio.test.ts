@@ -46,6 +46,7 @@ describe('an SMS', () => {
 
   it.each([
     ['no text', { To: '+972524819930' }, 21602],
+    ['a text that is too long', { To: '+972524819930', Body: 'x'.repeat(1_601) }, 21617],
     ['a number that is none', { To: '12', Body: 'Hi' }, 21211],
     ['a sender that is not ours', { To: '+972524819930', Body: 'Hi', From: '+15550000000' }, 21606],
   ])('is refused with %s', async (_, form, code) => {

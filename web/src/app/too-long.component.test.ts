@@ -1,4 +1,4 @@
-import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { bounds, channelText } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
@@ -59,6 +59,19 @@ describe('words beyond the bound', () => {
     await message.fill('x'.repeat(bounds.message + 2));
     await dialog.getByText('2 characters too many: 100,000 fit here.').waitFor();
     await dialog.getByRole('button', { name: 'Send Email' }).click();
+    expect(appDocument().activeElement).toBe(message.elements()[0]);
+    expect(api.calls('execute')).toEqual([]);
+  });
+
+  it('are as many in a message as its channel takes', async () => {
+    const { api, page } = await signedIn({ at: '/crocodile-hub' });
+    await page.getByRole('button', { name: 'Send WhatsApp' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Phone Number' }).fill('0521234567');
+    const message = dialog.getByRole('textbox', { name: 'Message' });
+    await message.fill('x'.repeat(channelText.whatsapp.most + 2));
+    await dialog.getByText('2 characters too many: 4,096 fit here.').waitFor();
+    await dialog.getByRole('button', { name: 'Send WhatsApp' }).click();
     expect(appDocument().activeElement).toBe(message.elements()[0]);
     expect(api.calls('execute')).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { tooLong } from '@crocodile-hub/core/failures/too-long';
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
 import type { SmsGateway } from '../../ports/channels.ts';
@@ -33,6 +34,7 @@ const calledAgain = '#rc=5&rp=all';
 
 const serviceError = 'smsFailed';
 const invalidNumbers = new Set([21_201, 21_211, 21_212, 21_614, 21_217]);
+const tooLongText = 21_617;
 const refusals = new Set([21_610, 21_408, 21_606, 20_003, 21_612]);
 const usualWaitSeconds = 30;
 /** Twilio's times have no fractions of a second. */
@@ -88,6 +90,7 @@ function twilioFailure(reply: HttpReply): Failure {
   if (invalidNumbers.has(code)) {
     return new Failure('invalid', 'phoneRefused');
   }
+  if (code === tooLongText) return new Failure('invalid', tooLong('sms'));
   if (refusals.has(code) || reply.status === 401 || reply.status === 403) {
     return new Failure('forbidden', 'smsRefused');
   }

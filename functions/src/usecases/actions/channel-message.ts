@@ -1,5 +1,9 @@
 import { channelMessageWords } from '@crocodile-hub/core/actions/channel-words';
+import { channelText } from '@crocodile-hub/core/contract/bounds';
+import type { Channel } from '@crocodile-hub/core/contract/channels';
+import { excessOf } from '@crocodile-hub/core/domain/channel-text';
 import type { Reason } from '@crocodile-hub/core/failures/reason';
+import { tooLong } from '@crocodile-hub/core/failures/too-long';
 import type { ChannelSender } from '../../ports/channels.ts';
 import { issue, type Issue } from '../../ports/failure.ts';
 import type { Performed, Recovered, Run, View } from './action.ts';
@@ -9,6 +13,7 @@ import { namedPeople, inLanguage } from './words.ts';
 type Payload = { to: string; message: string };
 
 type ChannelWords = {
+  channel: Channel;
   /** As people call it. */
   name: string;
   /** The recipient in the channel's form; null if it is invalid. */
@@ -17,7 +22,7 @@ type ChannelWords = {
 };
 
 /** The common parts of the actions that write to somebody on a channel. */
-export function channelMessage(channel: ChannelSender, { name, address, invalid }: ChannelWords) {
+export function channelMessage(sender: ChannelSender, { channel, name, address, invalid }: ChannelWords) {
   const messageOf = (payload: Payload, run: Run) => ({
     to: address(payload.to) ?? payload.to,
     message: payload.message,
@@ -26,8 +31,11 @@ export function channelMessage(channel: ChannelSender, { name, address, invalid 
   });
 
   return {
-    validate({ to }: Payload): Issue[] {
-      return address(to) === null ? [issue('payload.to', invalid)] : [];
+    validate({ to, message }: Payload): Issue[] {
+      return [
+        ...(address(to) === null ? [issue('payload.to', invalid)] : []),
+        ...(excessOf(message, channelText[channel]) > 0 ? [issue('payload.message', tooLong(channel))] : []),
+      ];
     },
 
     describe({ to, message }: Payload, view: View): string {
@@ -40,13 +48,13 @@ export function channelMessage(channel: ChannelSender, { name, address, invalid 
 
     async perform(payload: Payload, run: Run): Promise<Performed> {
       const message = messageOf(payload, run);
-      const { id } = await channel.send(run.person, message);
+      const { id } = await sender.send(run.person, message);
       return sent(name, message.to, id, run);
     },
 
     async recover(payload: Payload, run: Run): Promise<Recovered> {
       const message = messageOf(payload, run);
-      const found = await channel.find(run.person, message);
+      const found = await sender.find(run.person, message);
       if (found === 'unknown') return { is: 'unknown' };
       return found === null
         ? { is: 'not-done' }

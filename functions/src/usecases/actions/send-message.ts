@@ -11,8 +11,18 @@ export function sendMessage(channels: Record<Platform, ChannelSender>): Action<'
   const address = (to: string) => (/^[\w.@-]{1,100}$/.test(to.trim()) ? to.trim() : null);
   const invalid = 'invalidUsername';
   const on = {
-    messenger: channelMessage(channels.messenger, { name: 'Messenger', address, invalid }),
-    instagram: channelMessage(channels.instagram, { name: 'Instagram', address, invalid }),
+    messenger: channelMessage(channels.messenger, {
+      channel: 'messenger',
+      name: 'Messenger',
+      address,
+      invalid,
+    }),
+    instagram: channelMessage(channels.instagram, {
+      channel: 'instagram',
+      name: 'Instagram',
+      address,
+      invalid,
+    }),
   } satisfies Record<Platform, unknown>;
 
   return {

@@ -9,6 +9,7 @@ export function sendSms(channel: ChannelSender): Action<'send_sms'> {
     type: 'send_sms',
     schema: record.payload,
     ...channelMessage(channel, {
+      channel: 'sms',
       name: 'SMS',
       address: (to) => (isPhoneNumber(to) ? toE164(to) : null),
       invalid: 'invalidPhone',

@@ -10,6 +10,7 @@ export function sendWhatsapp(channel: ChannelSender): Action<'send_whatsapp'> {
     type: 'send_whatsapp',
     schema: record.payload,
     ...channelMessage(channel, {
+      channel: 'whatsapp',
       name: 'WhatsApp',
       address: (to) => (isPhoneNumber(to) ? toE164(to) : null),
       invalid: 'invalidPhone',

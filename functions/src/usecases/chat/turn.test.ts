@@ -76,6 +76,15 @@ describe('without a model', () => {
     expect((await ask(aChat({ assistant }), question)).message).toBe('By the model.');
   });
 
+  it('proposes also what is too long for its channel: on its card it can be shortened', async () => {
+    const words = 'word '.repeat(1_000).trim();
+    const reply = await ask(aChat(), `Send a WhatsApp message to +972541234567 saying ${words}`);
+    expect(reply).toMatchObject({
+      requiresConfirmation: true,
+      actions: [{ actionType: 'send_whatsapp', payload: { message: words } }],
+    });
+  });
+
   it('proposes what a command asks for and waits for a yes', async () => {
     const reply = await ask(aChat(), 'Send an email to dana@example.com about lunch saying I am late');
     expect(reply).toMatchObject({

@@ -1,7 +1,8 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
+import { isTooLong } from '@crocodile-hub/core/failures/too-long';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
-import { isFailure } from '../../ports/failure.ts';
+import { isFailure, type Issue } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { withAllowedModels } from '../allowed-models.ts';
@@ -199,10 +200,12 @@ function namesOf(fields: readonly string[], { fields: names }: ChatWords): strin
   return [...new Set(fields.map((field) => known[field] ?? names.other))];
 }
 
-function missingFields(check: () => readonly { path: string }[]): string[] {
-  const fieldOf = ({ path }: { path: string }) => path.split('.')[1] ?? path;
+/** Words that are too long are there: they are shortened on the card, which gives no yes until then. */
+function missingFields(check: () => readonly Issue[]): string[] {
+  const fieldOf = ({ path }: Issue) => path.split('.')[1] ?? path;
   try {
-    return [...new Set(check().map(fieldOf))];
+    const missing = check().filter(({ reason }) => !isTooLong(reason));
+    return [...new Set(missing.map(fieldOf))];
   } catch (error) {
     if (!isFailure(error, 'invalid')) throw error;
     return [...new Set((error.issues ?? []).map(fieldOf))];

@@ -21,6 +21,8 @@ const Outgoing = z.object({
   sender_action: z.enum(['mark_seen', 'typing_on', 'typing_off']).optional(),
 });
 
+const INSTAGRAM_BYTES = 1000;
+
 /** The Send API of Messenger and of Instagram: only to people who wrote, and only for a day. */
 export function pageRoutes({ clock }: { clock: Clock }): Hono<MetaEnv> {
   const app = new Hono<MetaEnv>();
@@ -40,6 +42,8 @@ export function pageRoutes({ clock }: { clock: Clock }): Hono<MetaEnv> {
     const text = message?.text ?? (message?.attachment ? `[${message.attachment.type}]` : undefined);
     if (text === undefined)
       throw new MetaError('invalidParameter', '(#100) The parameter message is required.');
+    if (contact.channel === 'instagram' && Buffer.byteLength(text) > INSTAGRAM_BYTES)
+      throw new MetaError('invalidParameter', '(#100) Length of param message[text] must be less than 1000.');
     const kept = conversations.send({ channel: contact.channel, contactId: contact.id, text });
     return c.json({ recipient_id: contact.id, message_id: kept.id });
   });

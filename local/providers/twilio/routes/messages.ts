@@ -10,6 +10,7 @@ const NewMessage = z.looseObject({
   From: z.optional(z.string()),
   Body: z.string().default(''),
 });
+const LONGEST_BODY = 1600;
 const Created = z.object({ sid: z.string(), to: z.string(), body: z.string().nullable() });
 
 /** Sends a message: first refuses what Twilio refuses but emulate accepts, then records and delivers it. */
@@ -26,6 +27,9 @@ export function messageRoutes(backend: TwilioBackend, sent: SentLog, lastWriter:
     }
     if (message.success && !/^(?:whatsapp:)?\+[1-9]\d{6,14}$/.test(message.data.To)) {
       return twilioError(400, 21211, `Invalid 'To' Phone Number: ${message.data.To}`);
+    }
+    if (message.success && message.data.Body.length > LONGEST_BODY) {
+      return twilioError(400, 21617, 'The concatenated message body exceeds the 1600 character limit');
     }
     const reply = await backend.ask(c.req.path.slice('/twilio'.length), {
       method: 'POST',

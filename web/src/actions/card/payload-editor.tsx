@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PayloadField } from '@crocodile-hub/core/actions/catalogue';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import type { TextBound } from '@crocodile-hub/core/contract/bounds';
 import { priorities } from '@crocodile-hub/core/contract/actions';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -33,6 +34,7 @@ export function PayloadEditor({ actionType, values, missing, onChange, onDone }:
         <Editor
           key={field.field}
           field={field}
+          most={mostOf(actionType, field, values.platform)}
           value={values[field.field] ?? ''}
           isMissing={missing.includes(field.field)}
           isFirst={index === 0}
@@ -45,6 +47,7 @@ export function PayloadEditor({ actionType, values, missing, onChange, onDone }:
 
 type EditorProps = {
   field: FormField;
+  most: TextBound;
   value: string;
   isMissing: boolean;
   isFirst: boolean;
@@ -53,9 +56,9 @@ type EditorProps = {
 
 const platforms = ['messenger', 'instagram'] as const;
 
-function Editor({ field: { field, editor }, value, isMissing, isFirst, onChange }: EditorProps) {
+function Editor({ field: { field, editor }, most, value, isMissing, isFirst, onChange }: EditorProps) {
   const { t } = useTranslation(['command-center', 'actions']);
-  const tooLong = useTooLong()(value, mostOf(editor));
+  const tooLong = useTooLong()(value, most);
   const label = t(`actions:field_${field}`);
   if (editor === 'priority' || editor === 'platform') {
     const choices = editor === 'priority' ? priorities : platforms;

@@ -66,4 +66,15 @@ describe('an action can be confirmed', () => {
   ] as const)('but not %s with %j', (type, payload, fields) => {
     expect(missingFields(type, payload)).toEqual(fields);
   });
+
+  it.each([
+    ['send_sms', undefined, 1_600],
+    ['send_whatsapp', undefined, 4_096],
+    ['send_message', 'messenger', 2_000],
+    ['send_message', 'instagram', 500],
+  ] as const)('but not %s on %s with more than %i Hebrew letters', (type, platform, most) => {
+    const withLetters = (count: number) => ({ platform, to: 'dana', message: 'ש'.repeat(count) });
+    expect(missingFields(type, withLetters(most))).not.toContain('message');
+    expect(missingFields(type, withLetters(most + 1))).toEqual(['message']);
+  });
 });

@@ -1,7 +1,8 @@
 import { catalogue, type PayloadField } from '@crocodile-hub/core/actions/catalogue';
 import { type ActionField, type FieldEditor, leaving } from '@crocodile-hub/core/actions/record';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
-import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { bounds, channelText, type TextBound } from '@crocodile-hub/core/contract/bounds';
+import { channelOf, excessOf } from '@crocodile-hub/core/domain/channel-text';
 import { fieldWithoutAddress } from '@crocodile-hub/core/domain/recipients';
 import { isoIn } from '../../account/command-clock.ts';
 import { fromLocalField, hasOffset, toLocalField } from '@crocodile-hub/core/language/time/local-field';
@@ -27,10 +28,16 @@ function isEdited(field: ActionField<PayloadField>): field is FormField {
   return field.editor !== undefined;
 }
 
-/** The allowed length of a field's text. */
-export function mostOf(editor: FieldEditor): number {
-  if (editor === 'people') return bounds.parties;
-  return editor === 'text' ? bounds.message : bounds.line;
+const mostOfEditors: Readonly<Partial<Record<FieldEditor, number>>> = {
+  people: bounds.parties,
+  text: bounds.message,
+};
+
+/** The allowed length of a field's text. What is written on a channel has the channel's; `platform` names it. */
+export function mostOf(type: ActionType, { field, editor }: FormField, platform: unknown): TextBound {
+  const channel = field === 'message' ? channelOf(type, platform) : null;
+  if (channel !== null) return channelText[channel];
+  return { most: mostOfEditors[editor] ?? bounds.line, unit: 'characters' };
 }
 
 /** The payload's values as text for the fields. */
@@ -75,7 +82,9 @@ export function missingFields(type: ActionType, payload: Payload): readonly Payl
     ({ field, isRequired }) => isRequired === true && isEmpty(payload[field]),
   );
   if (empty.length > 0) return empty.map(({ field }) => field);
-  const long = fieldsOf(type).filter(({ field, editor }) => textOf(payload[field]).length > mostOf(editor));
+  const long = fieldsOf(type).filter(
+    (one) => excessOf(textOf(payload[one.field]), mostOf(type, one, payload['platform'])) > 0,
+  );
   if (long.length > 0) return long.map(({ field }) => field);
   const nameless = fieldWithoutAddress(type, payload);
   if (nameless !== null) return fieldsOf(type).flatMap(({ field }) => (field === nameless ? [field] : []));

@@ -1,4 +1,5 @@
 import Send from '@mui/icons-material/SendOutlined';
+import { channelText } from '@crocodile-hub/core/contract/bounds';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Dialog } from '../../kit/ui/dialog.tsx';
@@ -22,7 +23,13 @@ type SocialDialogProps = { onClose: () => void; name?: string; given?: SocialFor
 /** Send message, for Messenger or Instagram. */
 export function SocialDialog({ onClose, name = 'social', given }: SocialDialogProps) {
   const { t } = useTranslation('actions');
-  const form = useForm({ name, empty: emptySocial, given, errorsOf: socialErrors });
+  const form = useForm({
+    name,
+    empty: emptySocial,
+    given,
+    errorsOf: socialErrors,
+    most: ({ platform }) => ({ message: channelText[platform] }),
+  });
   const { sending, send, close } = useSend('send_message', form, onClose);
   const isFilled = isSocialFilled(form.values);
   const submit = () => {

@@ -1,3 +1,4 @@
+import type { TextBound } from '@crocodile-hub/core/contract/bounds';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -46,7 +47,7 @@ type FormOptions<F> = {
   /** Makes the id under which the words are sent. */
   newId?: () => string;
   /** The bounds of fields that differ from the usual ones. */
-  most?: Readonly<Partial<Record<keyof F & string, number>>> | undefined;
+  most?: (values: F) => Readonly<Partial<Record<keyof F & string, number | TextBound>>>;
 };
 
 /** The state of a dialog's form: values, visible errors and focus. It survives a reload, but not closing. */
@@ -69,7 +70,8 @@ export function useForm<F extends Record<string, string>>({
   const begun = useRef(false);
   const errors = errorsOf(values);
   const tooLong = useTooLong();
-  const excessOf = (field: keyof F & string) => tooLong(values[field] ?? '', most?.[field] ?? mostOf(field));
+  const own = most?.(values);
+  const excessOf = (field: keyof F & string) => tooLong(values[field] ?? '', own?.[field] ?? mostOf(field));
 
   const set = (next: F) => {
     setValues(next);

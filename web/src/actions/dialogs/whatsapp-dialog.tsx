@@ -1,5 +1,6 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
+import { channelText } from '@crocodile-hub/core/contract/bounds';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Dialog } from '../../kit/ui/dialog.tsx';
@@ -26,7 +27,13 @@ type WhatsappDialogProps = {
 export function WhatsappDialog({ onClose, replyTo, name = draftOf(replyTo), given }: WhatsappDialogProps) {
   const { t } = useTranslation('actions');
   const empty = { ...emptyWhatsapp, phone: replyTo ?? '' };
-  const form = useForm({ name, empty, given, errorsOf: whatsappErrors });
+  const form = useForm({
+    name,
+    empty,
+    given,
+    errorsOf: whatsappErrors,
+    most: () => ({ message: channelText.whatsapp }),
+  });
   const { sending, send, close } = useSend('send_whatsapp', form, onClose);
   const { phone, message } = form.values;
   const submit = () => {

@@ -2,7 +2,7 @@ import AutoAwesome from '@mui/icons-material/AutoAwesomeOutlined';
 import Send from '@mui/icons-material/SendOutlined';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { boundOn } from '@crocodile-hub/core/domain/channel-text';
 import { hasMarks, takesMarks } from '@crocodile-hub/core/domain/text-marks';
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { replyTo } from './answer.ts';
@@ -122,7 +122,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
 function useNotes({ platform }: Message, text: string) {
   const [noteId, whereId, windowId, marksId] = [useId(), useId(), useId(), useId()];
   const isMarked = useMemo(() => platform === 'gmail' && hasMarks(text), [platform, text]);
-  const tooLong = useTooLong()(text, bounds.message);
+  const tooLong = useTooLong()(text, boundOn(platform));
   return { noteId, whereId, windowId, marksId, isMarked, tooLong };
 }
 

@@ -175,7 +175,12 @@ function useComposition({
     fill: 'body',
     mayStayEmpty: ['cc', 'bcc'],
     errorsOf: (values) => composeErrors(values, carried),
-    most: { body: roomForBody(carried), to: bounds.parties, cc: bounds.parties, bcc: bounds.parties },
+    most: (values) => ({
+      body: roomForBody(values, carried),
+      to: bounds.parties,
+      cc: bounds.parties,
+      bcc: bounds.parties,
+    }),
   });
   const { values, change } = form;
   const attachments = useAttachments(values.attachments, sizesOf(carried), (written) => {

@@ -7,6 +7,7 @@ import {
   emptyCompose,
   isComposed,
   isWrittenIn,
+  roomForBody,
 } from './compose-form.ts';
 
 const opened = {
@@ -34,6 +35,27 @@ describe('a form in which nothing was written', () => {
     expect(isWrittenIn({ ...begun, body: '' }, begun)).toBe(true);
     expect(isWrittenIn({ ...begun, platform: 'messenger', body: 'At noon' }, begun)).toBe(true);
     expect(isWrittenIn({ ...begun, platform: 'messenger', body: '', to: '7711' }, begun)).toBe(true);
+  });
+});
+
+describe('the room for a body', () => {
+  const quote = 'x'.repeat(500);
+
+  it('is what its platform takes, less what is quoted', () => {
+    expect(roomForBody(emptyCompose, { quote })).toEqual({ most: 99_498, unit: 'characters' });
+    const onMessenger = { ...emptyCompose, platform: 'messenger' as const };
+    expect(roomForBody(onMessenger, { quote: '' })).toEqual({ most: 2_000, unit: 'characters' });
+    expect(roomForBody(onMessenger, { quote })).toEqual({ most: 1_498, unit: 'characters' });
+    expect(roomForBody({ ...onMessenger, quoting: '' }, { quote })).toEqual({
+      most: 2_000,
+      unit: 'characters',
+    });
+  });
+
+  it('is counted in bytes on Instagram, and is never less than none', () => {
+    const onInstagram = { ...emptyCompose, platform: 'instagram' as const };
+    expect(roomForBody(onInstagram, { quote: 'ש'.repeat(100) })).toEqual({ most: 798, unit: 'bytes' });
+    expect(roomForBody(onInstagram, { quote: 'ש'.repeat(500) })).toEqual({ most: 0, unit: 'bytes' });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
-import { bounds } from '@crocodile-hub/core/contract/bounds';
+import type { TextBound } from '@crocodile-hub/core/contract/bounds';
 import type { OpenedDraft, Platform, WrittenDraft } from '@crocodile-hub/core/contract/inbox';
+import { boundOn, lengthIn } from '@crocodile-hub/core/domain/channel-text';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { guessPlatform } from '@crocodile-hub/core/domain/recipient-platform';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
@@ -94,9 +95,11 @@ export function isWrittenIn(form: ComposeForm, begun: ComposeForm): boolean {
   return writtenFields.some((field) => form[field].trim() !== untouched[field].trim());
 }
 
-/** The room for the body above a quoted mail. */
-export function roomForBody({ quote }: Carried): number {
-  return bounds.message - quote.length - 2;
+/** The room for the body above what is quoted. */
+export function roomForBody({ platform, quoting }: ComposeForm, { quote }: Carried): TextBound {
+  const { most, unit } = boundOn(platform);
+  const taken = quoting === '' || quote === '' ? 0 : lengthIn(unit, quote) + 2;
+  return { most: Math.max(0, most - taken), unit };
 }
 
 /** A signature alone is no text. */

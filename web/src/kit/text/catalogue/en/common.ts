@@ -21,6 +21,10 @@ export const common = {
   optional: '(Optional)',
   tooLong_one: 'One character too many: {most} fit here.',
   tooLong_other: '{excess} characters too many: {most} fit here.',
+  tooManyBytes_one:
+    'One byte too many: {most} fit here, and letters other than English ones count as two or more.',
+  tooManyBytes_other:
+    '{excess} bytes too many: {most} fit here, and letters other than English ones count as two or more.',
   unknownError: 'Unknown error',
   networkError: 'Network error',
   serverTrouble: 'The server could not answer. Nothing was lost; try again.',
