@@ -43,7 +43,7 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
 /** By the expressions that commands know too. */
 function sayingWhen(all: Words, clockwork: Clockwork): When {
   const expressions = findTimes(all.tokens).all.filter(
-    ({ every, before, isPast }) => every === null && before === null && !isPast,
+    (one) => one.every === null && one.before === null && !one.isPast && !isFirstOfCalendar(all, one),
   );
   const dated = expressions.find(
     ({ day, part, clock, ahead }) => day !== null || part !== null || clock !== null || ahead !== null,
@@ -69,6 +69,17 @@ function sayingWhen(all: Words, clockwork: Clockwork): When {
     rest,
   };
 }
+
+/** "The first thing on my calendar" is an entry, and no morning. */
+function isFirstOfCalendar({ tokens }: Words, { part, from }: Expression): boolean {
+  const after = (at: number) => tokens[from + at]?.text ?? '';
+  if (part !== 'morning' || !firstThing.test(`${after(0)} ${after(1)}`)) return false;
+  return inCalendar.test(`${after(2)} ${after(3)} ${after(4)}`);
+}
+
+const firstThing = /^(?:first thing|דבר ראשון)$/;
+const inCalendar =
+  /^(?:on|in) (?:(?:my|the|our) )?(?:calendar|schedule|diary|agenda|planner)\b|^ב(?:יומן|לו"?ז|לוח)(?![א-ת])/;
 
 const lastBefore = new Set(['last', 'previous']);
 const lastAfter = /^(?:שעברה?|האחרון|האחרונה)$/;

@@ -397,3 +397,23 @@ it.each([
     over: { first: { day }, last: { day } },
   });
 });
+
+it.each([
+  ['what is the first thing on my calendar tomorrow', 'first'],
+  ["what's the first thing in my diary tomorrow", 'first'],
+  ['מה הדבר הראשון ביומן מחר', 'first'],
+  ['מה דבר ראשון ביומן מחר', 'first'],
+])('%j asks for the first of all of that day', (text, pick) => {
+  expect(read(text).question).toMatchObject({
+    asks: 'agenda',
+    pick,
+    over: { first: day(11, 21), last: day(11, 21), isHours: false },
+  });
+});
+
+it.each([
+  'what do I have first thing tomorrow',
+  'what is on my calendar first thing in the morning tomorrow',
+])('%j asks for the morning', (text) => {
+  expect(read(text).question).toMatchObject({ over: { first: day(11, 21), isHours: true } });
+});
