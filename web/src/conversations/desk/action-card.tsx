@@ -33,14 +33,7 @@ export default function ActionCard({ desk, actions, sessionId, message }: Action
   if (action === undefined) return null;
   const known = { id: message.id, content: message.content, action };
   return (
-    <ActionInState
-      key={action.state}
-      desk={desk}
-      actions={actions}
-      sessionId={sessionId}
-      message={known}
-      askedAt={message.timestamp}
-    />
+    <ActionInState key={action.state} desk={desk} actions={actions} sessionId={sessionId} message={known} />
   );
 }
 
@@ -49,10 +42,9 @@ type ActionInStateProps = {
   actions: ActionDesk;
   sessionId: string;
   message: ActionMessage;
-  askedAt: Instant;
 };
 
-function ActionInState({ desk, actions, sessionId, message, askedAt }: ActionInStateProps) {
+function ActionInState({ desk, actions, sessionId, message }: ActionInStateProps) {
   const { action } = message;
   const { locale } = useLocale();
   const { timeZone } = useSettings();
@@ -60,7 +52,7 @@ function ActionInState({ desk, actions, sessionId, message, askedAt }: ActionInS
   const isAtWork = useStore(desk.busyMessages).has(message.id);
   // The run has failed and that is stored; the message will show it in a moment.
   const isWritten = (run?.is === 'refused' || run?.is === 'unreached') && action.state === 'running';
-  const entry = useLedger({ desk, actions, sessionId, message, askedAt }, isAtWork || isWritten);
+  const entry = useLedger({ desk, actions, sessionId, message }, isAtWork || isWritten);
   const readings = useMemo(() => readingsIn(action.readings), [action.readings]);
   const shared = { actionType: action.actionType, payload: action.payload, timeZone };
   switch (action.state) {
@@ -116,10 +108,9 @@ function ActionInState({ desk, actions, sessionId, message, askedAt }: ActionInS
 }
 
 /** The ledger entry of the action. Outcomes that no tab waited for are stored on the message. */
-function useLedger({ desk, actions, sessionId, message, askedAt }: ActionInStateProps, isAtWork: boolean) {
+function useLedger({ desk, actions, sessionId, message }: ActionInStateProps, isAtWork: boolean) {
   const { state, key = message.id } = message.action;
-  const isFollowed = isWorthFollowing(state, askedAt, Date.now());
-  const live = useLiveQuery(watchExecution(key), isFollowed ? desk.uid : undefined);
+  const live = useLiveQuery(watchExecution(key), isWorthFollowing(state) ? desk.uid : undefined);
   const entry = live.is === 'ready' ? live.items[0] : undefined;
   const event = entry === undefined ? null : eventOfLedger(state, entry.status);
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventOfLedger, isWorthFollowing, undoWindow } from './ledger-news.ts';
 
-const dayMs = 24 * 3_600_000;
-
 it.each([
   ['running', 'held', 'done'],
   ['running', 'failed', 'failed'],
@@ -17,11 +15,14 @@ it.each([
   expect(eventOfLedger(state, status)).toBe(event);
 });
 
-it('follows what runs, and what was settled within a day', () => {
-  expect(isWorthFollowing('running', 0, 10 * dayMs)).toBe(true);
-  expect(isWorthFollowing('confirmed', 0, dayMs - 1)).toBe(true);
-  expect(isWorthFollowing('confirmed', 0, dayMs)).toBe(false);
-  expect(isWorthFollowing('proposed', 0, 0)).toBe(false);
+it.each([
+  ['running', true],
+  ['confirmed', true],
+  ['failed', true],
+  ['proposed', false],
+  ['cancelled', false],
+] as const)('of an action that is %s the ledger is followed: %s', (state, isFollowed) => {
+  expect(isWorthFollowing(state)).toBe(isFollowed);
 });
 
 it('offers to take back only what was not taken back or refused', () => {

@@ -2,13 +2,12 @@ import type { OutboxDocument, OutboxStatus } from '@crocodile-hub/core/contract/
 import type { ActionEvent, ActionState } from '@crocodile-hub/core/domain/message';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
-/** After this time nothing can be taken back, and no result is expected. */
-const followedMs = 24 * 3_600_000;
-
-/** Whether an action's ledger entry may still change what is shown: it runs, it failed, or it can be taken back. */
-export function isWorthFollowing(state: ActionState, askedAt: Instant, now: Instant): boolean {
-  if (state === 'running') return true;
-  return (state === 'confirmed' || state === 'failed') && now - askedAt < followedMs;
+/**
+ * Whether an action's ledger entry may still change what is shown: it runs, it failed, or it can be taken back. That does
+ * not depend on the age of the message: a proposal may be confirmed days later, and wait for weeks until it leaves.
+ */
+export function isWorthFollowing(state: ActionState): boolean {
+  return state === 'running' || state === 'confirmed' || state === 'failed';
 }
 
 type News = Exclude<ActionEvent, 'confirm' | 'cancel'>;

@@ -1,0 +1,71 @@
+import { paths } from '@crocodile-hub/core/contract/paths';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { expect, it } from 'vitest';
+import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
+import { aPerson, signedIn } from '../testing/app.ts';
+import { givenGoogle, givenSession } from '../testing/given.ts';
+import { accepted, aLedger } from '../testing/ledger.ts';
+import { stage } from '../testing/stage.ts';
+import type { Stored } from '../testing/stored-values.ts';
+
+const dayMs = 24 * 3_600_000;
+const mail = { to: ['dana@example.com'], subject: 'Quote', body: 'The price is 12,400' };
+const mailAction = {
+  actionType: 'send_email',
+  payload: mail,
+  payloadHash: payloadHash('send_email', mail),
+  summary: 'Send an email to dana@example.com',
+  state: 'proposed',
+} as const;
+
+/** Tomorrow, when the person's clock shows this. */
+function tomorrowAt(hours: number): Date {
+  const day = new Date();
+  day.setDate(day.getDate() + 1);
+  day.setHours(hours, 0, 0, 0);
+  return day;
+}
+
+type Given = { action: Stored; content?: string; ageMs?: number; settings?: Stored };
+
+/** A person with a conversation, named Quote, whose last message has this action. */
+async function withCard({ action, content = 'Shall I?', ageMs = 60_000, settings }: Given) {
+  const person = aPerson();
+  await givenGoogle(person);
+  const { store } = stage();
+  if (settings !== undefined) await store.set(paths.user(person.uid), { settings });
+  const sessionId = await givenSession(person, { title: 'Quote' });
+  const message = { content, type: 'system', status: 'Pending', timestamp: new Date(Date.now() - ageMs) };
+  await store.set(`${paths.messages(person.uid, sessionId)}/card`, { ...message, action });
+  return {
+    person,
+    sessionId,
+    open: async () => {
+      const app = await signedIn({ person, at: `/command-center?sessionId=${sessionId}` });
+      const center = commandCenterPage(app.page);
+      const button = (name: string) => center.log.getByRole('button', { name, exact: true });
+      return { ...app, center, button };
+    },
+  };
+}
+
+it('of a mail that was confirmed days ago, and leaves tomorrow, says when, and takes it back', async () => {
+  const { person, open } = await withCard({
+    action: { ...mailAction, state: 'confirmed', key: 'k1' },
+    ageMs: 3 * dayMs,
+  });
+  const leaves = tomorrowAt(9);
+  await stage().store.set(`${paths.outbox(person.uid)}/k1`, {
+    ...accepted({ actionType: 'send_email', payload: mail, taskId: 'k1' }),
+    status: 'scheduled',
+    updatedAt: new Date(),
+    runAt: leaves,
+    undoUntil: leaves,
+  });
+  const { api, center, button } = await open();
+  api.on('undo', aLedger(person).cancels);
+  await center.log.getByText('Leaves tomorrow 09:00').waitFor();
+  await button('Undo').click();
+  await center.log.getByText('Action cancelled').waitFor();
+  expect(api.calls('undo').map(({ body }) => body.key)).toEqual(['k1']);
+});
