@@ -2,6 +2,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { expect, it } from 'vitest';
 import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
+import { serverHoldsActions } from '../testing/actions.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
 import { givenGoogle, givenSession } from '../testing/given.ts';
 import { accepted, aLedger } from '../testing/ledger.ts';
@@ -68,4 +69,30 @@ it('of a mail that was confirmed days ago, and leaves tomorrow, says when, and t
   await button('Undo').click();
   await center.log.getByText('Action cancelled').waitFor();
   expect(api.calls('undo').map(({ body }) => body.key)).toEqual(['k1']);
+});
+
+it('in a copy of its session has a run and edits of its own', async () => {
+  const { person, open } = await withCard({ action: mailAction });
+  const { page, api, center, button } = await open();
+  serverHoldsActions(person);
+  await page
+    .getByRole('region', { name: 'Quote' })
+    .getByRole('button', { name: 'Duplicate session' })
+    .click();
+  await center.toast('Session duplicated successfully!').waitFor();
+  await button('Edit').click();
+  await center.log.getByLabel('Subject').fill('The new quote');
+  await center.row(/Quote \(Copy\)/).click();
+  await page.getByRole('heading', { name: 'Quote (Copy)' }).waitFor();
+  await button('Edit').click();
+  await expect.poll(() => center.log.getByLabel('Subject').inputValue()).toBe('Quote');
+  await button('Confirm').click();
+  await center.log.getByText('Action Confirmed').waitFor();
+  await center.row(/^(?!.*Copy).*Quote/).click();
+  await page.getByRole('heading', { name: 'Quote', exact: true }).waitFor();
+  await button('Confirm').click();
+  await center.log.getByText('Action Confirmed').waitFor();
+  const ran = api.calls('execute').map(({ body }) => body);
+  expect(ran.map(({ payload }) => payload['subject'])).toEqual(['Quote', 'The new quote']);
+  expect(new Set(ran.map(({ taskId }) => taskId)).size).toBe(2);
 });

@@ -22,6 +22,7 @@ import { ConfirmCard } from '../../actions/card/confirm-card.tsx';
 import { OutcomeCard } from '../../actions/card/outcome-card.tsx';
 import type { ActionDesk, ActionMessage } from './action-desk.ts';
 import type { Desk } from './desk.ts';
+import { messagePlace } from './message-place.ts';
 import { useStore } from './use-desk.ts';
 import { eventOfLedger, isWorthFollowing, undoWindow } from './ledger-news.ts';
 
@@ -49,7 +50,8 @@ function ActionInState({ desk, actions, sessionId, message }: ActionInStateProps
   const { locale } = useLocale();
   const { timeZone } = useSettings();
   const run = useStore(desk.actionRuns).get(action.key ?? message.id);
-  const isAtWork = useStore(desk.busyMessages).has(message.id);
+  const place = messagePlace(sessionId, message.id);
+  const isAtWork = useStore(desk.busyMessages).has(place);
   // The run has failed and that is stored; the message will show it in a moment.
   const isWritten = (run?.is === 'refused' || run?.is === 'unreached') && action.state === 'running';
   const entry = useLedger({ desk, actions, sessionId, message }, isAtWork || isWritten);
@@ -71,11 +73,11 @@ function ActionInState({ desk, actions, sessionId, message }: ActionInStateProps
               reason={entry?.failure ? sayReason(entry.failure.reason, locale) : undefined}
             />
           }
-          edit={desk.cardEdits.get(message.id)}
-          onEdit={(edit) => desk.cardEdits.set(message.id, edit)}
+          edit={desk.cardEdits.get(place)}
+          onEdit={(edit) => desk.cardEdits.set(place, edit)}
           onConfirm={(shown) => void actions.confirm(sessionId, message, shown)}
           onCancel={() => {
-            desk.cardEdits.delete(message.id);
+            desk.cardEdits.delete(place);
             void actions.cancel(sessionId, message);
           }}
         />

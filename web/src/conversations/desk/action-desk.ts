@@ -5,6 +5,7 @@ import type { Settlement } from '../../actions/run/ledger-status.ts';
 import type { RunnerPorts, TaskRunner } from '../../actions/run/task-runner.ts';
 import type { Message, MessageAction } from '../log/message.ts';
 import type { Store } from '../../kit/state/store.ts';
+import { messagePlace } from './message-place.ts';
 
 /** A message that carries an action. */
 export type ActionMessage = Pick<Message, 'id' | 'content'> & { action: MessageAction };
@@ -80,8 +81,8 @@ type Busy = Store<ReadonlySet<string>>;
  * Tasks, with the same rule of which refusals are final. Rule center.actions.2.
  */
 export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPorts): ActionDesk {
-  const alone = (messageId: string, work: () => Promise<void>) =>
-    workAlone(busy, messageId, work).catch(() => ports.tell('not-updated'));
+  const alone = (sessionId: string, message: ActionMessage, work: () => Promise<void>) =>
+    workAlone(busy, messagePlace(sessionId, message.id), work).catch(() => ports.tell('not-updated'));
 
   const execute = (sessionId: string, execution: Execution, onFailure?: OnFailure) =>
     runOnce(runner, ports, sessionId, execution, onFailure);
@@ -98,7 +99,7 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
 
   return {
     confirm: (sessionId, message, given) =>
-      alone(message.id, async () => {
+      alone(sessionId, message, async () => {
         const key = await keyFor(ports, sessionId, message, given);
         if (key === null) return;
         const shown = { ...given, key };
@@ -111,10 +112,12 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
       }),
 
     resume: (sessionId, message) =>
-      alone(message.id, () => execute(sessionId, { message, shown: shownOn(message), isRecorded: true })),
+      alone(sessionId, message, () =>
+        execute(sessionId, { message, shown: shownOn(message), isRecorded: true }),
+      ),
 
     runUnasked: (sessionId, message) =>
-      alone(message.id, async () => {
+      alone(sessionId, message, async () => {
         const { actionType, payload } = message.action;
         const shown = { ...shownOn(message), payloadHash: payloadHash(actionType, payload) };
         const isRecorded = await save(sessionId, message, shown);
@@ -126,12 +129,12 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
       }),
 
     cancel: (sessionId, message) =>
-      alone(message.id, async () => {
+      alone(sessionId, message, async () => {
         await settle(ports, sessionId, message.id, 'cancel');
       }),
 
     undo: (sessionId, message) =>
-      alone(message.id, async () => {
+      alone(sessionId, message, async () => {
         const outcome = await ports.undo(message.action.key ?? message.id);
         if (!outcome.ok) ports.tell('undo-failed');
         else if (outcome.reply.status === 'already-delivered') ports.tell('already-delivered');
@@ -139,7 +142,7 @@ export function createActionDesk(runner: TaskRunner, busy: Busy, ports: ActionPo
       }),
 
     async adopt(sessionId, message, event) {
-      if (busy.get().has(message.id)) return;
+      if (busy.get().has(messagePlace(sessionId, message.id))) return;
       // Another tab may store the same outcome.
       await settle(ports, sessionId, message.id, event).catch(() => undefined);
     },
@@ -203,14 +206,14 @@ async function settle(
 }
 
 /** Runs one piece of work at a time for a message; further clicks are ignored. */
-async function workAlone(busy: Busy, messageId: string, work: () => Promise<void>): Promise<void> {
-  if (busy.get().has(messageId)) return;
-  busy.set(new Set(busy.get()).add(messageId));
+async function workAlone(busy: Busy, place: string, work: () => Promise<void>): Promise<void> {
+  if (busy.get().has(place)) return;
+  busy.set(new Set(busy.get()).add(place));
   try {
     await work();
   } finally {
     const rest = new Set(busy.get());
-    rest.delete(messageId);
+    rest.delete(place);
     busy.set(rest);
   }
 }

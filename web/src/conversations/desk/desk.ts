@@ -35,11 +35,11 @@ export type Desk = {
   turns: Store<Turns>;
   /** What may be said instead, by the answer that offers it. It lasts as long as this tab. */
   offers: Store<ReadonlyMap<string, Offers>>;
-  /** The action runs of this tab by key, and the messages whose action is busy. */
+  /** The action runs of this tab by key, and the messages, by place, whose action is busy. */
   actionRuns: Store<TaskRuns>;
   actionRunner: TaskRunner;
   busyMessages: Store<ReadonlySet<string>>;
-  /** What was changed on a card, and a question that is being rewritten, by message: rows leave the page. */
+  /** What was changed on a card, and a question that is being rewritten, by the message's place: rows leave the page. */
   cardEdits: Map<string, CardEdit>;
   rewrites: Map<string, string>;
   runner: TurnRunner;

@@ -1,6 +1,6 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { titleOfCopy } from '@crocodile-hub/core/domain/session';
-import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore';
 import { type FirestoreSdk, loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 
 /** Leaves room in a batch for the session itself. https://firebase.google.com/docs/firestore/manage-data/transactions */
@@ -20,7 +20,7 @@ export async function duplicateSession(uid: string, id: string, copyId: string):
   for await (const { messages, isLast } of pagesOf(sdk, paths.messages(uid, id))) {
     const batch = writeBatch(db);
     for (const message of messages)
-      batch.set(doc(db, paths.messages(uid, copy.id), message.id), message.data());
+      batch.set(doc(db, paths.messages(uid, copy.id), message.id), copied(message, copyId));
     if (isLast) {
       batch.set(copy, {
         ...original,
@@ -35,6 +35,16 @@ export async function duplicateSession(uid: string, id: string, copyId: string):
 }
 
 async function* pagesOf(
+/** Of an id: core/contract/fields.ts. */
+const mostLetters = 128;
+
+/** A proposal gets a run of its own in the ledger: under the message's id it would be the original's. */
+function copied(message: QueryDocumentSnapshot, copyId: string): DocumentData {
+  if (message.get('action.state') !== 'proposed') return message.data();
+  const key = `${copyId}-${message.id}`.slice(-mostLetters);
+  return { ...message.data(), action: { ...(message.get('action') as object), key } };
+}
+
   { db, collection, documentId, getDocs, limit, orderBy, query, startAfter }: FirestoreSdk,
   path: string,
 ): AsyncGenerator<{ messages: QueryDocumentSnapshot[]; isLast: boolean }> {

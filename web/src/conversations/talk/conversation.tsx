@@ -30,6 +30,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { ActiveSession } from '../desk/active-session.ts';
 import type { Desk } from '../desk/desk.ts';
+import { messagePlace } from '../desk/message-place.ts';
 import { isFreshEnough } from '../desk/open-turns.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import type { Row } from './rows.ts';
@@ -88,6 +89,7 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
           last={last}
           conversation={conversation}
           rewrites={desk.rewrites}
+          place={messagePlace(sessionId, row.message.id)}
           onOffer={sendOnce}
           card={<Proposed desk={desk} actions={actionDesk} sessionId={sessionId} message={row.message} />}
         />
@@ -207,19 +209,27 @@ type SaidProps = {
   last: ReturnType<typeof useLast>;
   conversation: Talk;
   rewrites: Map<string, string>;
+  place: string;
   onOffer: (message: string) => unknown;
   /** The action that the message proposes. */
   card: ReactNode;
 };
 
 /** One message; the last one with what it invites to. */
-function Said({ row, last, conversation: { again }, rewrites, onOffer, card }: SaidProps) {
+function Said({ row, last, conversation: { again }, rewrites, place, onOffer, card }: SaidProps) {
   const { message, turn } = row;
   const isLast = message.id === last.id;
   if (message.type === 'user') {
     const answer = isLast && last.isForgotten ? last.retry : undefined;
     return (
-      <UserMessage message={message} rewrites={rewrites} turn={turn} onResend={again} onAnswer={answer} />
+      <UserMessage
+        message={message}
+        rewrites={rewrites}
+        place={place}
+        turn={turn}
+        onResend={again}
+        onAnswer={answer}
+      />
     );
   }
   return (

@@ -17,8 +17,9 @@ import { MessageTools } from './message-tools.tsx';
 
 type UserMessageProps = {
   message: Message;
-  /** Words of a message that is being rewritten, by its id. */
+  /** Words of messages that are being rewritten, by their place, and the place of this one. */
   rewrites: Map<string, string>;
+  place: string;
   turn: Turn | undefined;
   onResend: (message: Message, content: string) => void;
   /** Asks again; set when no answer came and none is on its way. */
@@ -26,23 +27,23 @@ type UserMessageProps = {
 };
 
 /** A message of the person's: a tinted bubble at the inline end. While unsent it says why it waits. */
-export function UserMessage({ message, rewrites, turn, onResend, onAnswer }: UserMessageProps) {
+export function UserMessage({ message, rewrites, place, turn, onResend, onAnswer }: UserMessageProps) {
   const { t } = useTranslation('command-center');
-  const [isEditing, setEditing] = useState(rewrites.has(message.id));
+  const [isEditing, setEditing] = useState(rewrites.has(place));
   const edit = () => {
-    rewrites.set(message.id, message.content);
+    rewrites.set(place, message.content);
     setEditing(true);
   };
   const end = () => {
-    rewrites.delete(message.id);
+    rewrites.delete(place);
     setEditing(false);
   };
   const [isCopied, copy] = useCopy();
   if (isEditing) {
     return (
       <MessageEditor
-        text={rewrites.get(message.id) ?? message.content}
-        onType={(typed) => rewrites.set(message.id, typed)}
+        text={rewrites.get(place) ?? message.content}
+        onType={(typed) => rewrites.set(place, typed)}
         onCancel={end}
         onDone={(content) => {
           end();
