@@ -2,6 +2,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { expect, it } from 'vitest';
 import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
+import { isoIn } from '../account/command-clock.ts';
 import { serverHoldsActions } from '../testing/actions.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
 import { givenGoogle, givenSession } from '../testing/given.ts';
@@ -9,6 +10,7 @@ import { accepted, aLedger } from '../testing/ledger.ts';
 import { stage } from '../testing/stage.ts';
 import type { Stored } from '../testing/stored-values.ts';
 
+const zone = 'Asia/Jerusalem';
 const dayMs = 24 * 3_600_000;
 const mail = { to: ['dana@example.com'], subject: 'Quote', body: 'The price is 12,400' };
 const mailAction = {
@@ -95,4 +97,32 @@ it('in a copy of its session has a run and edits of its own', async () => {
   const ran = api.calls('execute').map(({ body }) => body);
   expect(ran.map(({ payload }) => payload['subject'])).toEqual(['Quote', 'The new quote']);
   expect(new Set(ran.map(({ taskId }) => taskId)).size).toBe(2);
+});
+
+it('keeps the moment that was typed when the time zone of the profile changes', async () => {
+  const start = tomorrowAt(10).getTime();
+  const meeting = { title: 'Standup', startTime: isoIn(zone, start) };
+  const { person, open } = await withCard({
+    action: {
+      ...mailAction,
+      actionType: 'create_event',
+      payload: meeting,
+      payloadHash: payloadHash('create_event', meeting),
+    },
+    settings: { timeZone: zone },
+  });
+  const { api, store, center, button } = await open();
+  serverHoldsActions(person);
+  await button('Edit').click();
+  const field = center.log.getByLabel('Starts', { exact: true });
+  const typed = isoIn(zone, start + 5 * 3_600_000).slice(0, 16);
+  await field.fill(typed);
+  await store.set(paths.user(person.uid), { settings: { timeZone: 'Europe/London' } });
+  await expect
+    .poll(() => field.inputValue())
+    .toBe(isoIn('Europe/London', start + 5 * 3_600_000).slice(0, 16));
+  await button('Confirm').click();
+  await center.log.getByText('Action Confirmed').waitFor();
+  const ran = api.calls('execute').map(({ body }) => Date.parse(String(body.payload['startTime'])));
+  expect(ran).toEqual([start + 5 * 3_600_000]);
 });

@@ -12,7 +12,7 @@ import { Card } from '../../kit/ui/card.tsx';
 import { splitSendAt } from '../run/send-at.ts';
 import { ActionIcon } from '../action-icon.tsx';
 import { LockLine } from './lock-line.tsx';
-import { fieldsOf, fromForm, missingFields, toForm, withAddress } from './payload-form.ts';
+import { fieldsOf, fromForm, inZone, missingFields, toForm, withAddress } from './payload-form.ts';
 import { PayloadDetails } from './payload-details.tsx';
 import { PayloadEditor } from './payload-editor.tsx';
 import { TwoReadings } from './two-readings.tsx';
@@ -29,6 +29,8 @@ export type ShownPayload = {
 export type CardEdit = {
   proposed: WaitingReading;
   values: ReturnType<typeof toForm>;
+  /** The zone of the times among the values. */
+  timeZone: string;
   isEditing: boolean;
 };
 
@@ -57,12 +59,13 @@ export function ConfirmCard(props: ConfirmCardProps) {
   const { timeZone, readings = [], isBusy, notice, onConfirm, onCancel } = props;
   const { t } = useTranslation(['command-center', 'actions']);
   const titleId = useId();
-  const [edit, setEdit] = useState(() => props.edit ?? unchanged(props));
+  const [kept, setKept] = useState(() => props.edit ?? unchanged(props));
+  const edit = editIn(timeZone, kept);
   const { isEditing, values } = edit;
   const { actionType, payload: proposed } = edit.proposed;
   const change = (changed: Partial<CardEdit>) => {
     const changing = { ...edit, ...changed };
-    setEdit(changing);
+    setKept(changing);
     props.onEdit(changing);
   };
   const shown = fromForm(actionType, proposed, values, timeZone);
@@ -130,7 +133,15 @@ export function ConfirmCard(props: ConfirmCardProps) {
 
 function unchanged({ actionType, payload, runAt, timeZone }: ConfirmCardProps): CardEdit {
   const proposed = { actionType, payload: runAt === undefined ? payload : { ...payload, sendAt: runAt } };
-  return { proposed, values: toForm(actionType, proposed.payload, timeZone), isEditing: false };
+  return { proposed, values: toForm(actionType, proposed.payload, timeZone), timeZone, isEditing: false };
+}
+
+/** The zone of the profile is known a moment after the card is drawn, and may change while it is open. */
+function editIn(timeZone: string, edit: CardEdit): CardEdit {
+  if (edit.timeZone === timeZone) return edit;
+  const { actionType, payload } = edit.proposed;
+  const values = inZone(actionType, payload, edit.values, { from: edit.timeZone, to: timeZone });
+  return { ...edit, values, timeZone };
 }
 
 type AnswersProps = {

@@ -2,7 +2,7 @@ import { actionTypes } from '@crocodile-hub/core/contract/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromForm, missingFields, toForm, withAddress } from './payload-form.ts';
+import { fromForm, inZone, missingFields, toForm, withAddress } from './payload-form.ts';
 
 const zone = 'Asia/Jerusalem';
 const mail = { to: ['dana@example.com'], subject: 'Quote', body: 'Hi', isHtml: false };
@@ -49,6 +49,21 @@ describe('editing', () => {
     expect(values.startTime).toBe('2026-11-23T08:00');
     const later = fromForm('create_event', meeting, { ...values, startTime: '2026-11-23T09:30' }, zone);
     expect(later).toEqual({ title: 'Quote', startTime: '2026-11-23T09:30:00+02:00' });
+  });
+});
+
+describe('when the time zone changes', () => {
+  const meeting = { title: 'Quote', startTime: '2026-11-23T08:00:00+02:00' };
+  const values = { ...toForm('create_event', meeting, zone), title: ' half a', endTime: '2026-11-23T15:00' };
+
+  it('what was typed means the same moment, and other words stay as they are', () => {
+    const moved = inZone('create_event', meeting, values, { from: zone, to: 'UTC' });
+    expect(moved).toEqual({
+      ...values,
+      startTime: '2026-11-23T06:00',
+      endTime: '2026-11-23T13:00',
+    });
+    expect(fromForm('create_event', meeting, moved, 'UTC')['startTime']).toBe(meeting.startTime);
   });
 });
 

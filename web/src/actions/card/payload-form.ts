@@ -63,6 +63,18 @@ export function fromForm(type: ActionType, payload: Payload, values: FormValues,
   return edited;
 }
 
+/** The form when the person's time zone has changed: each time is the same moment, by the new clock. */
+export function inZone(
+  type: ActionType,
+  payload: Payload,
+  values: FormValues,
+  { from, to }: { from: string; to: string },
+): FormValues {
+  const moved = toForm(type, fromForm(type, payload, values, from), to);
+  const times = fieldsOf(type).filter(({ editor }) => editor === 'time');
+  return { ...values, ...Object.fromEntries(times.map(({ field }) => [field, moved[field]])) };
+}
+
 /** The form with a name replaced by an address. */
 export function withAddress(
   values: FormValues,
