@@ -324,6 +324,27 @@ describe('one session', () => {
     await expect.poll(titles).toEqual(['טיול לאתונה (Copy)']);
   });
 });
+  it("is exported with times by the clock of the profile, not the device's", async () => {
+    const downloads = watchDownloads();
+    const person = aPerson();
+    const { store } = stage();
+    await store.set(paths.user(person.uid), { settings: { timeZone: 'Asia/Tokyo' } });
+    await storeSessions(person.uid, [{ id: 'a', title: 'Alpha' }]);
+    await store.set(`${paths.messages(person.uid, 'a')}/m0`, {
+      content: 'Good morning',
+      type: 'system',
+      status: 'Done',
+      timestamp: new Date('2026-01-19T22:05:00Z'),
+    });
+    const at = '/command-center?sessionId=a';
+    const { page } = await signedIn({ person, at, prepare: downloads.installIn });
+    await page.getByText('Good morning').waitFor();
+    await page.getByRole('region', { name: 'Alpha' }).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
+    await expect.poll(() => downloads.texts.length).toBe(1);
+    expect(await downloads.texts[0]).toContain('20 Jan 2026, 07:05');
+  });
+
 
 /** The files that the app hands to the browser, which would store them. */
 function watchDownloads() {
@@ -332,8 +353,12 @@ function watchDownloads() {
     const click = Reflect.get(prototype, 'click');
     prototype.click = function (this: HTMLAnchorElement) {
       if (this.download === '') Reflect.apply(click, this, []);
-      else names.push(this.download);
+      else {
+        names.push(this.download);
+        texts.push(fetch(this.href).then((file) => file.text()));
+      }
     };
   };
-  return { names, installIn };
+  return { names, texts, installIn };
 }
+  const texts: Promise<string>[] = [];

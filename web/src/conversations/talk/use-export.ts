@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { pageManyMessages } from '../log/page-messages.ts';
 import type { Message } from '../log/message.ts';
 import type { Session } from '../sessions/session.ts';
+import { useSettings } from '../../account/use-settings.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { saveFile } from '../../kit/state/save-file.ts';
@@ -12,9 +13,10 @@ import { fileNameOf, sessionMarkdown } from './session-markdown.ts';
 export function useExport(uid: string, session: Session): () => void {
   const { t } = useTranslation('command-center');
   const { locale } = useLocale();
+  const { timeZone } = useSettings();
   const { id, title } = session;
   return useCallback(() => {
-    const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
     const write = async () => {
       const log = await wholeLog(uid, id);
       const lines = log.map(({ type, content, timestamp }) => ({
@@ -29,7 +31,7 @@ export function useExport(uid: string, session: Session): () => void {
       () => notify.success(t('exported')),
       () => notify.error(t('failedToExport')),
     );
-  }, [uid, id, title, locale, t]);
+  }, [uid, id, title, locale, timeZone, t]);
 }
 
 async function wholeLog(uid: string, sessionId: string): Promise<Message[]> {
