@@ -8,6 +8,7 @@ import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
 import type { AppPage } from '../testing/app-page.ts';
 import { chatEvent, chatReply, scriptAssistant } from '../testing/assistant.ts';
 import { aClock } from '../testing/clock.ts';
+import { aConsent } from '../testing/consent.ts';
 import { givenGoogle, givenMessages, givenSession } from '../testing/given.ts';
 import { stage } from '../testing/stage.ts';
 
@@ -268,10 +269,10 @@ describe('an action', () => {
   const payload = { to: ['dana@example.com'], subject: 'Quote', body: 'The price is 12,400' };
 
   /** A mail that waits for a yes. */
-  async function withProposal() {
+  async function withProposal(options: Omit<SignedIn, 'at'> = {}) {
     const person = aPerson();
     await givenGoogle(person);
-    const visited = await inConversation({ person });
+    const visited = await inConversation({ ...options, person });
     const { api, center, sessionId } = visited;
     const summary = 'Send an email to dana@example.com';
     api.reply(
@@ -322,6 +323,21 @@ describe('an action', () => {
       await sessionIs('Failed');
     },
   );
+
+  it('that Google refused leads to a reconnection, and says so where that fails', async () => {
+    const consent = aConsent();
+    const { api, page, press, button } = await withProposal({ prepare: consent.openIn });
+    api.fail('execute', 'reauth', { error: 'Reconnect', requiresAuth: true });
+    await press('Confirm');
+    const state = 'state-of-this-consent';
+    api.reply('googleStart', { success: true, authUrl: 'https://accounts.google.test/', state });
+    await press('Reconnect Google Account');
+    await expect.poll(() => button('Reconnect Google Account').isDisabled()).toBe(true);
+    await expect.poll(consent.address).toBe('https://accounts.google.test/');
+    await consent.answer({ state, code: null });
+    await page.getByText('Failed to reconnect Google account').waitFor();
+    await expect.poll(() => button('Reconnect Google Account').isDisabled()).toBe(false);
+  });
 
   it('runs at last, and once', async () => {
     const { api, person, center, press, button, sessionIs } = await withProposal();

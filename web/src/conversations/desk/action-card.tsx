@@ -10,7 +10,7 @@ import { watchExecution } from '../log/watch-execution.ts';
 import type { Message, MessageAction } from '../log/message.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import type { TaskRun } from '../../actions/run/task-runner.ts';
-import { connectGoogle } from '../../account/consent/google.ts';
+import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -206,6 +206,7 @@ type RefusalProps = { action: MessageAction; run: TaskRun | undefined; reason: s
 /** Why it failed, with a way to reconnect Google if that is the reason. */
 function Refusal({ action, run, reason }: RefusalProps) {
   const { t } = useTranslation('command-center');
+  const { reconnecting, reconnect } = useReconnectGoogle();
   if (action.state !== 'failed') return null;
   const failure = run?.is === 'refused' || run?.is === 'unreached' ? run.failure : undefined;
   // Other accounts refuse too.
@@ -216,7 +217,7 @@ function Refusal({ action, run, reason }: RefusalProps) {
       {t('actionFailed')}:{' '}
       {asksForGoogle ? t('googleNeeded') : (failure?.message ?? reason ?? t('failedToExecute'))}
       {asksForGoogle && (
-        <Button size="sm" onClick={() => void connectGoogle()}>
+        <Button size="sm" loading={reconnecting} onClick={reconnect}>
           {t('connectGoogle')}
         </Button>
       )}
