@@ -1,3 +1,4 @@
+import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { expect, it } from 'vitest';
@@ -125,4 +126,27 @@ it('keeps the moment that was typed when the time zone of the profile changes', 
   await center.log.getByText('Action Confirmed').waitFor();
   const ran = api.calls('execute').map(({ body }) => Date.parse(String(body.payload['startTime'])));
   expect(ran).toEqual([start + 5 * 3_600_000]);
+});
+
+it('is recorded although what was said is longer than a task may hold', async () => {
+  const words = 'Send it. '.repeat(300);
+  const { person, sessionId, open } = await withCard({ action: mailAction, content: words });
+  await stage().store.set(`${paths.messages(person.uid, sessionId)}/asked`, {
+    content: 'Send this: '.repeat(1_000),
+    type: 'user',
+    status: 'Done',
+    timestamp: new Date(Date.now() - 120_000),
+  });
+  const { store, center, button } = await open();
+  serverHoldsActions(person);
+  await button('Confirm').click();
+  await center.log.getByText('Action Confirmed').waitFor();
+  await expect
+    .poll(() => store.list(paths.smartTasks(person.uid)))
+    .toMatchObject([
+      {
+        originalCommand: 'Send this: '.repeat(1_000).slice(0, bounds.command),
+        assistantEcho: words.slice(0, bounds.summary),
+      },
+    ]);
 });

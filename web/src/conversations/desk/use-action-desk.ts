@@ -1,3 +1,5 @@
+import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { cut } from '@crocodile-hub/core/domain/cut';
 import { useEffect, useMemo } from 'react';
 import { confirmAction, settleAction } from '../log/move-action.ts';
 import { useSettings } from '../../account/use-settings.ts';
@@ -45,8 +47,8 @@ export function useActionDesk(desk: Desk): ActionDesk {
         const store = action.key === key ? storeTry : createSmartTask;
         return store(uid, {
           id: key,
-          originalCommand: questionBefore(logOf(sessionId), id) ?? action.summary,
-          assistantEcho: content,
+          originalCommand: cut(questionBefore(logOf(sessionId), id) ?? action.summary, bounds.command),
+          assistantEcho: cut(content, bounds.summary),
           status: 'Pending',
           actionType,
           actionPayload: runAt === undefined ? payload : { ...payload, sendAt: runAt },
