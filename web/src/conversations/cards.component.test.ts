@@ -1,12 +1,13 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
 import { isoIn } from '../account/command-clock.ts';
 import { serverHoldsActions } from '../testing/actions.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
-import { givenGoogle, givenSession } from '../testing/given.ts';
+import { appDocument } from '../testing/app-frame.ts';
+import { givenGoogle, givenMessages, givenSession } from '../testing/given.ts';
 import { accepted, aLedger } from '../testing/ledger.ts';
 import { stage } from '../testing/stage.ts';
 import type { Stored } from '../testing/stored-values.ts';
@@ -149,4 +150,39 @@ it('is recorded although what was said is longer than a task may hold', async ()
         assistantEcho: words.slice(0, bounds.summary),
       },
     ]);
+});
+
+describe('an editor that was scrolled out of view, and back', () => {
+  it('leaves the focus where it is', async () => {
+    const { person, sessionId, open } = await withCard({ action: mailAction });
+    await stage().store.set(`${paths.messages(person.uid, sessionId)}/asked`, {
+      content: 'Write to Dana',
+      type: 'user',
+      status: 'Done',
+      timestamp: new Date(Date.now() - 90_000),
+    });
+    await givenMessages(
+      person,
+      sessionId,
+      Array.from({ length: 40 }, (_, index) => `message ${index}\n\n`.repeat(10)),
+    );
+    const { page, center, button } = await open();
+    await button('Edit').click();
+    const cardField = center.log.getByLabel('Subject');
+    await cardField.waitFor();
+    await center.log.getByText('Write to Dana').hover();
+    await button('Edit and resend').click();
+    const words = page.getByRole('textbox', { name: 'Edit and resend' });
+    await words.waitFor();
+    const search = center.list.getByRole('searchbox');
+    await search.focus();
+    const scrollTo = (top: number) => center.log.elements()[0]?.scrollTo({ top });
+    scrollTo(0);
+    await expect.poll(() => cardField.count()).toBe(0);
+    await expect.poll(() => words.count()).toBe(0);
+    scrollTo(1_000_000);
+    await cardField.waitFor();
+    await words.waitFor();
+    expect(appDocument().activeElement).toBe(search.elements()[0]);
+  });
 });

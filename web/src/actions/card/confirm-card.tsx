@@ -61,6 +61,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
   const titleId = useId();
   const [kept, setKept] = useState(() => props.edit ?? unchanged(props));
   const edit = editIn(timeZone, kept);
+  const [wasPressed, setPressed] = useState(false);
   const { isEditing, values } = edit;
   const { actionType, payload: proposed } = edit.proposed;
   const change = (changed: Partial<CardEdit>) => {
@@ -96,6 +97,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
             actionType={actionType}
             values={values}
             missing={missing}
+            takesFocus={wasPressed}
             onChange={(changed) => change({ values: changed })}
             onDone={() => change({ isEditing: false })}
           />
@@ -119,7 +121,10 @@ export function ConfirmCard(props: ConfirmCardProps) {
         isEditing={isEditing}
         canEdit={fieldsOf(actionType).length > 0}
         isComplete={isComplete}
-        onEdit={() => change({ isEditing: !isEditing })}
+        onEdit={() => {
+          setPressed(true);
+          change({ isEditing: !isEditing });
+        }}
         onCancel={onCancel}
         onConfirm={() => {
           change({ isEditing: false });

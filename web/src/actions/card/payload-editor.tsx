@@ -15,12 +15,21 @@ type PayloadEditorProps = {
   values: FormValues;
   /** The fields that prevent confirming. */
   missing: readonly PayloadField[];
+  /** It was opened by a press; otherwise it comes back into view, and the focus stays elsewhere. */
+  takesFocus: boolean;
   onChange: (values: FormValues) => void;
   onDone: () => void;
 };
 
 /** The editable fields of an action, in place of its lines. */
-export function PayloadEditor({ actionType, values, missing, onChange, onDone }: PayloadEditorProps) {
+export function PayloadEditor({
+  actionType,
+  values,
+  missing,
+  takesFocus,
+  onChange,
+  onDone,
+}: PayloadEditorProps) {
   return (
     <Box
       component="form"
@@ -37,7 +46,7 @@ export function PayloadEditor({ actionType, values, missing, onChange, onDone }:
           most={mostOf(actionType, field, values.platform)}
           value={values[field.field] ?? ''}
           isMissing={missing.includes(field.field)}
-          isFirst={index === 0}
+          takesFocus={takesFocus && index === 0}
           onChange={(value) => onChange({ ...values, [field.field]: value })}
         />
       ))}
@@ -50,13 +59,13 @@ type EditorProps = {
   most: TextBound;
   value: string;
   isMissing: boolean;
-  isFirst: boolean;
+  takesFocus: boolean;
   onChange: (value: string) => void;
 };
 
 const platforms = ['messenger', 'instagram'] as const;
 
-function Editor({ field: { field, editor }, most, value, isMissing, isFirst, onChange }: EditorProps) {
+function Editor({ field: { field, editor }, most, value, isMissing, takesFocus, onChange }: EditorProps) {
   const { t } = useTranslation(['command-center', 'actions']);
   const tooLong = useTooLong()(value, most);
   const label = t(`actions:field_${field}`);
@@ -80,7 +89,7 @@ function Editor({ field: { field, editor }, most, value, isMissing, isFirst, onC
     <Field
       label={label}
       value={value}
-      autoFocus={isFirst}
+      autoFocus={takesFocus}
       onChange={(event) => onChange(event.target.value)}
       directed={editor === 'line' || editor === 'text'}
       error={tooLong ?? (isMissing ? t('fieldMissing') : undefined)}

@@ -8,13 +8,15 @@ import { Field } from '../../kit/ui/field.tsx';
 
 type MessageEditorProps = {
   text: string;
+  /** It was opened by a press; otherwise it comes back into view, and the focus stays elsewhere. */
+  takesFocus: boolean;
   onType: (text: string) => void;
   onDone: (text: string) => void;
   onCancel: () => void;
 };
 
 /** One's own words, being rewritten before they are sent again. */
-export function MessageEditor({ text, onType, onDone, onCancel }: MessageEditorProps) {
+export function MessageEditor({ text, takesFocus, onType, onDone, onCancel }: MessageEditorProps) {
   const { t } = useTranslation('command-center');
   const [typed, setTyped] = useState(text);
   const tooLong = useTooLong()(typed, bounds.message);
@@ -33,7 +35,7 @@ export function MessageEditor({ text, onType, onDone, onCancel }: MessageEditorP
         directed
         multiline
         maxRows={12}
-        autoFocus
+        autoFocus={takesFocus}
         value={typed}
         error={tooLong}
         onChange={(event) => {

@@ -30,9 +30,11 @@ type UserMessageProps = {
 export function UserMessage({ message, rewrites, place, turn, onResend, onAnswer }: UserMessageProps) {
   const { t } = useTranslation('command-center');
   const [isEditing, setEditing] = useState(rewrites.has(place));
+  const [wasPressed, setPressed] = useState(false);
   const edit = () => {
     rewrites.set(place, message.content);
     setEditing(true);
+    setPressed(true);
   };
   const end = () => {
     rewrites.delete(place);
@@ -43,6 +45,7 @@ export function UserMessage({ message, rewrites, place, turn, onResend, onAnswer
     return (
       <MessageEditor
         text={rewrites.get(place) ?? message.content}
+        takesFocus={wasPressed}
         onType={(typed) => rewrites.set(place, typed)}
         onCancel={end}
         onDone={(content) => {

@@ -69,6 +69,7 @@ export default function EditAndRunDialog({
       <PayloadEditor
         actionType={actionType}
         values={values}
+        takesFocus
         missing={missing}
         onChange={setValues}
         onDone={() => void run()}
