@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
 import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
 import { appWindow, type AppWindow } from '../testing/app-frame.ts';
+import { heldWrites } from '../testing/held-writes.ts';
 import { stage } from '../testing/stage.ts';
 
 const minuteMs = 60_000;
@@ -287,9 +288,63 @@ describe('several sessions at once', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(titles, { timeout: 30_000 }).toEqual([]);
   });
+
+  it('says so where not all of them could be found', async () => {
+    const { center, refusals } = await withSessions(many);
+    await center.list.getByText('130 sessions').waitFor();
+    await center.list.getByRole('button', { name: 'Select several' }).click();
+    await refusals.during({ of: 'read', mentions: /startAt/ }, async () => {
+      await center.list.getByRole('button', { name: 'Select All' }).click();
+      await center.toast('Older ones could not be loaded.').waitFor();
+    });
+  });
+
+  it('stay selected where those before them are duplicated meanwhile', async () => {
+    const writes = heldWrites();
+    const { center } = await withSessions(
+      [
+        { id: 'a', title: 'Alpha' },
+        { id: 'b', title: 'Beta' },
+      ],
+      { prepare: writes.installIn },
+    );
+    const several = center.list.getByRole('button', { name: 'Select several' });
+    await several.click();
+    await center.list.getByRole('checkbox', { name: /Alpha/ }).check();
+    writes.stop();
+    await center.list.getByRole('button', { name: 'Duplicate' }).click();
+    await several.click();
+    await several.click();
+    await center.list.getByRole('checkbox', { name: /Beta/ }).check();
+    writes.goOn();
+    await center.toast('Session duplicated successfully!').waitFor();
+    await center.list.getByText('1 selected').waitFor();
+    expect(await center.list.getByRole('checkbox', { name: /Beta/ }).isChecked()).toBe(true);
+  });
 });
 
 describe('one session', () => {
+  it("is exported with times by the clock of the profile, not the device's", async () => {
+    const downloads = watchDownloads();
+    const person = aPerson();
+    const { store } = stage();
+    await store.set(paths.user(person.uid), { settings: { timeZone: 'Asia/Tokyo' } });
+    await storeSessions(person.uid, [{ id: 'a', title: 'Alpha' }]);
+    await store.set(`${paths.messages(person.uid, 'a')}/m0`, {
+      content: 'Good morning',
+      type: 'system',
+      status: 'Done',
+      timestamp: new Date('2026-01-19T22:05:00Z'),
+    });
+    const at = '/command-center?sessionId=a';
+    const { page } = await signedIn({ person, at, prepare: downloads.installIn });
+    await page.getByText('Good morning').waitFor();
+    await page.getByRole('region', { name: 'Alpha' }).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
+    await expect.poll(() => downloads.texts.length).toBe(1);
+    expect(await downloads.texts[0]).toContain('20 Jan 2026, 07:05');
+  });
+
   it('is renamed, starred, duplicated, exported and deleted after a question', async () => {
     const downloads = watchDownloads();
     const { page, center, titles } = await withSessions(
@@ -324,31 +379,11 @@ describe('one session', () => {
     await expect.poll(titles).toEqual(['טיול לאתונה (Copy)']);
   });
 });
-  it("is exported with times by the clock of the profile, not the device's", async () => {
-    const downloads = watchDownloads();
-    const person = aPerson();
-    const { store } = stage();
-    await store.set(paths.user(person.uid), { settings: { timeZone: 'Asia/Tokyo' } });
-    await storeSessions(person.uid, [{ id: 'a', title: 'Alpha' }]);
-    await store.set(`${paths.messages(person.uid, 'a')}/m0`, {
-      content: 'Good morning',
-      type: 'system',
-      status: 'Done',
-      timestamp: new Date('2026-01-19T22:05:00Z'),
-    });
-    const at = '/command-center?sessionId=a';
-    const { page } = await signedIn({ person, at, prepare: downloads.installIn });
-    await page.getByText('Good morning').waitFor();
-    await page.getByRole('region', { name: 'Alpha' }).getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
-    await expect.poll(() => downloads.texts.length).toBe(1);
-    expect(await downloads.texts[0]).toContain('20 Jan 2026, 07:05');
-  });
-
 
 /** The files that the app hands to the browser, which would store them. */
 function watchDownloads() {
   const names: string[] = [];
+  const texts: Promise<string>[] = [];
   const installIn = ({ HTMLAnchorElement: { prototype } }: AppWindow) => {
     const click = Reflect.get(prototype, 'click');
     prototype.click = function (this: HTMLAnchorElement) {
@@ -361,4 +396,3 @@ function watchDownloads() {
   };
   return { names, texts, installIn };
 }
-  const texts: Promise<string>[] = [];

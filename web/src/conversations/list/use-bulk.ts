@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useOfferCommands } from '../../kit/nav/registry.ts';
+import { useTranslation } from '../../kit/text/use-translation.ts';
+import { notify } from '../../kit/ui/notify.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { filtered, type SessionFilter } from './session-filter.ts';
 import type { Selection } from './use-selection.ts';
@@ -17,17 +19,19 @@ export type Bulk = {
 export function useBulk(
   desk: Desk,
   actions: SessionActions,
-  { ids, set, end }: Selection,
+  { ids, set, endOf }: Selection,
   filter: SessionFilter,
 ): Bulk {
+  const { t } = useTranslation('command-center');
   const [isBusy, setBusy] = useState(false);
   const selectAll = useCallback(() => {
     setBusy(true);
-    void desk.archive.loadAll().then(() => {
+    void desk.archive.loadAll().then((areAllThere) => {
+      if (!areAllThere) notify.error(t('failedToLoadOlder'));
       set(filtered(desk.archive.get().items, filter).map(({ id }) => id));
       setBusy(false);
     });
-  }, [desk, filter, set]);
+  }, [desk, filter, set, t]);
   const isSelecting = ids !== null;
   useOfferCommands(
     useMemo(
@@ -37,10 +41,11 @@ export function useBulk(
   );
 
   const withChosen = (work: (chosen: readonly string[]) => Promise<void>) => {
+    if (ids === null) return;
     setBusy(true);
-    void work([...(ids ?? [])]).finally(() => {
+    void work([...ids]).finally(() => {
       setBusy(false);
-      end();
+      endOf(ids);
     });
   };
   return {

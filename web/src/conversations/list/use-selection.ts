@@ -8,7 +8,8 @@ export type Selection = {
   /** Ignored outside the mode, so that a late result does not turn the mode on again. */
   set: (ids: Iterable<string>) => void;
   clear: () => void;
-  end: () => void;
+  /** Ends the mode, unless something else was selected meanwhile. */
+  endOf: (ids: ReadonlySet<string>) => void;
 };
 
 export function useSelection(): Selection {
@@ -20,10 +21,13 @@ export function useSelection(): Selection {
     [],
   );
   const clear = useCallback(() => setIds((now) => (now === null ? null : new Set())), []);
-  const end = useCallback(() => setIds(null), []);
+  const endOf = useCallback(
+    (handled: ReadonlySet<string>) => setIds((now) => (now === handled ? null : now)),
+    [],
+  );
   return useMemo(
-    () => ({ ids, toggleMode, toggle, set, clear, end }),
-    [ids, toggleMode, toggle, set, clear, end],
+    () => ({ ids, toggleMode, toggle, set, clear, endOf }),
+    [ids, toggleMode, toggle, set, clear, endOf],
   );
 }
 
