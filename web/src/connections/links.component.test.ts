@@ -12,7 +12,7 @@ import { integrations as he } from '../kit/text/catalogue/he/integrations.ts';
 import { login as loginHe } from '../kit/text/catalogue/he/login.ts';
 import { type Answering, failed, replied } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
-import type { AppWindow } from '../testing/app-frame.ts';
+import { type AppWindow, appWindow } from '../testing/app-frame.ts';
 import { aClock } from '../testing/clock.ts';
 import { aConsent } from '../testing/consent.ts';
 import { stage } from '../testing/stage.ts';
@@ -211,4 +211,19 @@ it('shows a connection that its provider has ended as lost once the tab is opene
   await consent.open(() => devices.button('Reconnect LinkedIn').click());
   await consent.answer(code);
   await card.getByText(account).waitFor();
+});
+
+it('says that credentials were refused also once their dialog was closed by Back', async () => {
+  const { page, api } = await signedIn({ at: '/connected-devices?service=instagram-inbox' });
+  const held = api.hold('connectService');
+  await page.getByRole('button', { name: 'Connect Instagram Inbox' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Access token').fill('a-token');
+  await dialog.getByLabel('Page ID').fill('1234567890');
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect.poll(() => api.calls('connectService').length).toBe(1);
+  appWindow().history.back();
+  await dialog.waitFor({ state: 'detached' });
+  held.release(failed('invalid', { error: 'No such token' }));
+  await page.getByText(/^Failed to connect .*Instagram Inbox.*\. Please check your credentials\.$/).waitFor();
 });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../connect-service.ts';
 import type { Integration } from '../integration.ts';
 import type { Failure } from '../../kit/wire/failure.ts';
@@ -7,6 +7,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
+import { notify } from '../../kit/ui/notify.tsx';
 import type { Connections } from './use-connections.ts';
 
 type CredentialsDialogProps = { integration: Integration; connections: Connections; onClose: () => void };
@@ -24,6 +25,14 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
   const [problem, setProblem] = useState<string | undefined>();
   const token = useRef<HTMLInputElement>(null);
   const account = useRef<HTMLInputElement>(null);
+  /** Back closes the dialog also while the credentials are tried. */
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const isSending = link !== null && connections.busy.has(link);
   const service = t(`name_${id}`);
 
@@ -37,8 +46,10 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
     setProblem(undefined);
     const outcome = await connections.connectWith(given);
     if (outcome === undefined) return;
-    if (outcome.ok) onClose();
-    else setProblem(t(refusalOf(id, outcome.failure), { service }));
+    if (outcome.ok) return onClose();
+    const refusal = t(refusalOf(id, outcome.failure), { service });
+    if (isOpen.current) setProblem(refusal);
+    else notify.error(refusal);
   }
   const isEmpty = accessToken === '' && accountId === '';
   return (
