@@ -1,5 +1,5 @@
 import type { UserDocument } from '@crocodile-hub/core/contract/documents';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import { saveSetting } from './save-setting.ts';
@@ -23,11 +23,15 @@ export function useSettingChoices(uid: string | undefined): SettingChoices {
   const known: Settings = (profile.is === 'ready' ? profile.items[0]?.settings : undefined) ?? {};
   /** Choices that are being stored, until the server has stored or refused them. */
   const [chosen, setChosen] = useState<SettingChoices['settings']>({});
+  /** The last press on each setting. */
+  const latest = useRef(new Map<keyof Settings, object>());
   return {
     isKnown: profile.is === 'ready',
     settings: { ...known, ...chosen },
     choose: async (name, value) => {
       if (uid === undefined) return;
+      const press = {};
+      latest.current.set(name, press);
       setChosen((before) => ({ ...before, [name]: value }));
       try {
         await saveSetting(uid, name, value);
@@ -35,7 +39,11 @@ export function useSettingChoices(uid: string | undefined): SettingChoices {
         notify.error(t('failedToSaveSetting'));
       }
       // A later choice of the same setting stays until its own answer.
-      setChosen(({ [name]: last, ...others }) => (last === value ? others : { ...others, [name]: last }));
+      if (latest.current.get(name) !== press) return;
+      setChosen((before) => {
+        const { [name]: _, ...others } = before;
+        return others;
+      });
     },
   };
 }

@@ -7,6 +7,7 @@ import { aPerson, signedIn, type SignedIn, visit } from '../../testing/app.ts';
 import { type AppWindow, appDocument, appWindow } from '../../testing/app-frame.ts';
 import type { AppLocator } from '../../testing/app-locator.ts';
 import { aClock } from '../../testing/clock.ts';
+import { heldWrites } from '../../testing/held-writes.ts';
 import { stage } from '../../testing/stage.ts';
 import type { Stored } from '../../testing/stored-values.ts';
 
@@ -56,6 +57,24 @@ it('keeps a signature that is being typed when another one is stored elsewhere, 
   await storeElsewhere('N. Levi');
   await expect.poll(() => page.getByRole('radio', { name: '30 days' }).isChecked()).toBe(true);
   expect(await signature.inputValue()).toBe('Noa Levi');
+});
+
+it('shows what is chosen and what is stored, where a setting is pressed to and fro', async () => {
+  const writes = heldWrites();
+  const { page, stored } = await onProfile(
+    { settings: { holdMs: 10_000, outboxDays: 7 } },
+    { prepare: writes.installIn },
+  );
+  const days = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect.poll(() => days('7 days').isChecked()).toBe(true);
+  writes.stop();
+  for (const name of ['30 days', '90 days', '30 days']) await days(name).check({ force: true });
+  writes.goOn();
+  await expect.poll(async () => (await stored())?.['settings']).toEqual({ holdMs: 10_000, outboxDays: 30 });
+  // What ends later than these presses shows that they have ended.
+  await page.getByRole('radio', { name: '30 seconds' }).check({ force: true });
+  await expect.poll(async () => (await stored())?.['settings']).toEqual({ holdMs: 30_000, outboxDays: 30 });
+  expect(await days('30 days').isChecked()).toBe(true);
 });
 
 it('stores what is written at one of two presses, says so for three seconds, and shows it after a reload', async () => {
