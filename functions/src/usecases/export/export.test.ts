@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { settledEntry } from '../../testing/settled-entry.ts';
-import { lines, meetingEvent, reminderEvent, mboxOf, cardOf } from './formats.ts';
+import { cardOf } from './contact-card.ts';
+import { lines } from './content-lines.ts';
+import { mboxOf } from './mbox.ts';
 
 const times = { createdAt: '2026-11-22T07:00:00.000Z', updatedAt: '2026-11-22T07:41:00.000Z' };
 const entry = (payload: object, over: object = {}) => ({
@@ -11,7 +13,7 @@ const entry = (payload: object, over: object = {}) => ({
   id: 'k',
 });
 
-describe('calendars, cards and mails', () => {
+describe('cards and mails', () => {
   it('folds long lines between characters, and lets no text break out of its line', () => {
     const folded = lines([`SUMMARY:${'שלום 🐊 '.repeat(40)}`]);
     for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -21,21 +23,6 @@ describe('calendars, cards and mails', () => {
     const mail = mboxOf(entry({ to: ['a@b.co'], subject: 'Hi\nBcc: x@y.co', body: 'From me' }), 'me@b.co');
     expect(mail).toContain('\nSubject: Hi Bcc: x@y.co\n');
     expect(mail).not.toContain('\nFrom me');
-  });
-
-  it('has a reminder ring at its time and as often as it comes', () => {
-    const reminder = { task: 'call', notes: null, status: 'pending', dueAt: '2026-11-23T06:00:00.000Z' };
-    const event = reminderEvent({ ...times, ...reminder, recurrence: 'FREQ=DAILY', id: 'r' });
-    expect(event).toContain('DTSTART:20261123T060000Z\r\nSUMMARY:call\r\nRRULE:FREQ=DAILY\r\nBEGIN:VALARM');
-    expect(reminderEvent({ id: 'broken' })).toBe('');
-  });
-
-  it('has the meetings that were made, in their zone, and no others', () => {
-    const payload = { title: 'Lunch', startTime: '2026-11-23T12:00', attendees: ['dana@example.com'] };
-    const made = { actionType: 'create_event', timeZone: 'Asia/Jerusalem' };
-    const event = meetingEvent(entry(payload, made));
-    expect(event).toContain('DTSTART:20261123T100000Z\r\nDTEND:20261123T110000Z\r\nSUMMARY:Lunch');
-    expect(meetingEvent(entry(payload, { ...made, status: 'cancelled' }))).toBe('');
   });
 
   it('has the mails that left, in words that mail programs read', () => {

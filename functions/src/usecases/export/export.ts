@@ -20,7 +20,9 @@ import { archivedKinds, type Archived, type ArchivedKind } from '../../ports/wor
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { keptContacts } from '../contacts/contacts.ts';
-import { calendarFoot, calendarHead, meetingEvent, reminderEvent, mboxOf, cardOf } from './formats.ts';
+import { calendarEvents, calendarFoot, calendarHead } from './calendar.ts';
+import { cardOf } from './contact-card.ts';
+import { mboxOf } from './mbox.ts';
 
 export type ExportPorts = Pick<Ports, 'archive' | 'cache' | 'clock' | 'directory' | 'log' | 'people'>;
 
@@ -64,15 +66,16 @@ passwords and the addresses of your browsers for notifications are secrets and a
 
 /** Rule profile.export.1: all files, piece by piece, a page of the database at a time. */
 export async function* exportOf(ports: ExportPorts, person: Person): AsyncGenerator<ExportPiece> {
-  const { archive, directory } = ports;
+  const { archive, clock, directory } = ports;
   const { uid } = person;
   yield { file: 'README.txt', text: readMe };
   yield { file: 'data/schema.json', text: json(schemaOfAll()) };
   yield { file: 'data/profile.json', text: json((await archive.profile(uid)) ?? {}) };
   for (const kind of archivedKinds) yield* documents(ports, uid, kind);
+  const events = calendarEvents(clock.now());
   yield { file: 'calendar.ics', text: calendarHead };
-  yield* written(ports, uid, 'reminders', 'calendar.ics', reminderEvent);
-  yield* written(ports, uid, 'outbox', 'calendar.ics', meetingEvent);
+  yield* written(ports, uid, 'reminders', 'calendar.ics', events.reminder);
+  yield* written(ports, uid, 'outbox', 'calendar.ics', events.meeting);
   yield { file: 'calendar.ics', text: calendarFoot };
   const contacts = await keptContacts(ports, person);
   yield { file: 'contacts.vcf', text: contacts.map(cardOf).join('') };
