@@ -40,6 +40,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   const when = useWhen();
   const shown = useMemo(() => filtered(listing.items, filter), [listing.items, filter]);
   const isLookingForMore = isFiltering(filter);
+  const isUnread = listing.older === 'loading' || listing.older === 'failed';
   // A search or filter may mean older sessions, so all are read at its first change.
   useEffect(() => {
     if (isLookingForMore) void desk.archive.loadAll();
@@ -79,10 +80,10 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
         />
       )}
       {listing.is === 'loading' && <SessionsLoading />}
-      {listing.is !== 'loading' && shown.length === 0 && listing.older !== 'loading' && (
+      {listing.is !== 'loading' && shown.length === 0 && !isUnread && (
         <Nothing isFiltering={isLookingForMore} />
       )}
-      {(shown.length > 0 || listing.older === 'loading') && listing.is !== 'loading' && (
+      {(shown.length > 0 || isUnread) && listing.is !== 'loading' && (
         <SessionList
           sessions={shown}
           openId={active?.id}

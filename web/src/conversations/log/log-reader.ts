@@ -1,3 +1,4 @@
+import { withAdded } from '../../kit/wire/firebase/paged-list.ts';
 import { type LogPlace, pageManyMessages, pageMessages } from './page-messages.ts';
 
 /** The parts of a message that a search reads. */
@@ -8,7 +9,7 @@ export type LogReader = {
   /** Newest first. */
   texts: () => readonly SearchableText[];
   isAtEnd: () => boolean;
-  /** Reads a few more messages, or many. Rejects when reading fails; it may be called again. */
+  /** Reads a few more messages, or many. Rejects when reading fails, also in the middle; it may be called again. */
   readOn: (amount: 'few' | 'many') => Promise<void>;
 };
 
@@ -21,8 +22,13 @@ export function openLogReader(uid: string, sessionId: string): LogReader {
   let underWay: Promise<void> | undefined;
 
   async function read(amount: keyof typeof pages): Promise<void> {
-    const { items, next } = await pages[amount](uid, sessionId, last);
-    texts = [...texts, ...items.map(({ id, content }) => ({ id, content }))];
+    const { items, next, isPartial } = await pages[amount](uid, sessionId, last);
+    // A page that is read again repeats what this device had of it.
+    texts = withAdded(
+      texts,
+      items.map(({ id, content }) => ({ id, content })),
+    );
+    if (isPartial) throw new Error('the rest of the log is not on this device');
     last = next;
     isAtEnd = next === undefined;
   }

@@ -2,6 +2,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Timestamp } from 'firebase/firestore';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import { loadFirestoreLite, type ReadingSdk } from '../../kit/wire/firebase/load-firestore-lite.ts';
+import { pageEnd } from '../../kit/wire/firebase/page-end.ts';
 import type { Page } from '../../kit/wire/firebase/paged-list.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.ts';
@@ -36,9 +37,10 @@ async function page(sdk: ReadingSdk, path: string, from: Start, size: number): P
   const { db, collection, documentId, getDocs, limit, orderBy, query } = sdk;
   const order = [orderBy('timestamp', 'desc'), orderBy(documentId(), 'desc')];
   const begin = from === undefined ? [] : [beginAt(sdk, from)];
-  const { docs } = await getDocs(query(collection(db, path), ...order, ...begin, limit(size)));
-  const last = docs.length < size ? undefined : docs.at(-1);
-  return { items: docs.flatMap((found) => readMessage(found) ?? []), next: last && placeOf(last) };
+  const read = await getDocs(query(collection(db, path), ...order, ...begin, limit(size)));
+  const { last, isPartial } = pageEnd(read, size);
+  const items = read.docs.flatMap((found) => readMessage(found) ?? []);
+  return { items, next: last && placeOf(last), isPartial };
 }
 
 function beginAt({ startAfter, startAt, Timestamp }: ReadingSdk, from: NonNullable<Start>) {

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import type { LogReader } from './log-reader.ts';
 import { type FoundMessages, type SearchedSession, searchMessages } from './search-messages.ts';
 
-/** A log of `count` messages that can be read; number 7 of it is about a quote. */
-function aLog(count: number, { failsAfter = Infinity } = {}): LogReader & { asked: ('few' | 'many')[] } {
+/** A log of `count` messages that can be read; number 7 of it is about a quote. This device may have the end of it. */
+function aLog(
+  count: number,
+  { failsAfter = Infinity, has = 0 } = {},
+): LogReader & { asked: ('few' | 'many')[] } {
   const all = Array.from({ length: count }, (_, index) => count - 1 - index).map((number) => ({
     id: `m${number}`,
     content: number === 7 ? 'The quote for Dana' : `Message ${number}`,
@@ -15,7 +18,10 @@ function aLog(count: number, { failsAfter = Infinity } = {}): LogReader & { aske
     texts: () => all.slice(0, read),
     isAtEnd: () => read >= count,
     readOn(amount) {
-      if (asked.length >= failsAfter) return Promise.reject(new Error('unavailable'));
+      if (asked.length >= failsAfter) {
+        read = Math.max(read, has);
+        return Promise.reject(new Error('unavailable'));
+      }
       asked.push(amount);
       read = Math.min(count, read + (amount === 'few' ? 50 : 500));
       return Promise.resolve();
@@ -81,5 +87,11 @@ it('stops when there are more hits than anybody reads', async () => {
 it('says that older messages could not be read, and keeps what was found', async () => {
   const { last } = await search({ short: aLog(20), long: aLog(5_000, { failsAfter: 1 }) }, { reach: 'all' });
   expect(ids(last)).toEqual(['short/m7']);
+  expect(last?.older).toBe('failed');
+});
+
+it('searches what this device has of a log whose rest cannot be read', async () => {
+  const { last } = await search({ long: aLog(200, { failsAfter: 1, has: 195 }) }, { reach: 'all' });
+  expect(ids(last)).toEqual(['long/m7']);
   expect(last?.older).toBe('failed');
 });

@@ -58,14 +58,13 @@ export async function searchMessages(
     while (!isOver() && !reader.isAtEnd()) {
       say('reading');
       const before = reader.texts().length;
-      try {
-        await reader.readOn('many');
-      } catch {
-        if (!signal.aborted) say('failed');
-        return;
-      }
+      const isRead = await reader.readOn('many').then(
+        () => true,
+        () => false,
+      );
       if (signal.aborted) return;
       look(session, reader.texts().slice(before));
+      if (!isRead) return say('failed');
     }
   }
   say('none');

@@ -2,6 +2,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { titleOfCopy } from '@crocodile-hub/core/domain/session';
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore';
 import { type FirestoreSdk, loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { pageEnd } from '../../kit/wire/firebase/page-end.ts';
 
 /** Leaves room in a batch for the session itself. https://firebase.google.com/docs/firestore/manage-data/transactions */
 const messagesAtOnce = 499;
@@ -34,7 +35,6 @@ export async function duplicateSession(uid: string, id: string, copyId: string):
   }
 }
 
-async function* pagesOf(
 /** Of an id: core/contract/fields.ts. */
 const mostLetters = 128;
 
@@ -45,15 +45,18 @@ function copied(message: QueryDocumentSnapshot, copyId: string): DocumentData {
   return { ...message.data(), action: { ...(message.get('action') as object), key } };
 }
 
+async function* pagesOf(
   { db, collection, documentId, getDocs, limit, orderBy, query, startAfter }: FirestoreSdk,
   path: string,
 ): AsyncGenerator<{ messages: QueryDocumentSnapshot[]; isLast: boolean }> {
   const log = query(collection(db, path), orderBy(documentId()), limit(messagesAtOnce));
   for (let after: QueryDocumentSnapshot | undefined; ;) {
-    const { docs } = await getDocs(after === undefined ? log : query(log, startAfter(after)));
-    after = docs.at(-1);
-    const isLast = docs.length < messagesAtOnce;
-    yield { messages: docs, isLast };
+    const read = await getDocs(after === undefined ? log : query(log, startAfter(after)));
+    const { last, isPartial } = pageEnd(read, messagesAtOnce);
+    if (isPartial) throw new Error('the rest of the log is not on this device');
+    after = last;
+    const isLast = last === undefined;
+    yield { messages: read.docs, isLast };
     if (isLast) return;
   }
 }

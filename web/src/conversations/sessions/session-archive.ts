@@ -5,6 +5,7 @@ import {
   type Page,
   type Listing,
 } from '../../kit/wire/firebase/paged-list.ts';
+import { pageEnd } from '../../kit/wire/firebase/page-end.ts';
 import { listedSessions, recentSessions } from './session-queries.ts';
 import { type Session, withTitle } from './session.ts';
 import { sessionDocument } from '@crocodile-hub/core/contract/documents';
@@ -41,22 +42,24 @@ export async function pageSessions(
   const { db, collection, getDocs, limit, orderBy, query, startAfter, startAt, Timestamp } = sdk;
   const begin = 'at' in from ? startAt(Timestamp.fromMillis(from.at.updatedAt + 1)) : startAfter(from);
   const all = collection(db, paths.sessions(uid));
-  const { docs } = await getDocs(query(all, orderBy('updatedAt', 'desc'), begin, limit(size)));
-  const items = docs.flatMap((found) => {
+  const read = await getDocs(query(all, orderBy('updatedAt', 'desc'), begin, limit(size)));
+  const { last, isPartial } = pageEnd(read, size);
+  const items = read.docs.flatMap((found) => {
     const parsed = sessionDocument.safeParse(found.data({ serverTimestamps: 'estimate' }));
     return parsed.success ? [{ ...parsed.data, id: found.id }] : [];
   });
-  return { items, next: docs.length < size ? undefined : docs.at(-1) };
+  return { items, next: last, isPartial };
 }
 
 /** The sessions whose title has the words. Search covers every session: older ones are read at the first keystroke. */
 export function useSessionSearch(uid: string, words: string): Listing<Session> {
   const archive = useMemo(() => openSessionArchive(uid), [uid]);
   const listing = useSyncExternalStore(archive.subscribe, archive.get);
-  const isSearching = words.trim() !== '';
   const hasMore = listing.older === 'some';
   useEffect(() => {
-    if (isSearching && hasMore) void archive.loadAll();
-  }, [archive, isSearching, hasMore]);
+    if (words.trim() === '') return;
+    // What failed is tried again with the next words.
+    if (hasMore || archive.get().older === 'failed') void archive.loadAll();
+  }, [archive, words, hasMore]);
   return useMemo(() => ({ ...listing, items: withTitle(listing.items, words) }), [listing, words]);
 }

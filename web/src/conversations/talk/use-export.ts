@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { pageManyMessages } from '../log/page-messages.ts';
+import { type LogPlace, pageManyMessages } from '../log/page-messages.ts';
 import type { Message } from '../log/message.ts';
 import type { Session } from '../sessions/session.ts';
 import { useSettings } from '../../account/use-settings.ts';
@@ -36,11 +36,12 @@ export function useExport(uid: string, session: Session): () => void {
 
 async function wholeLog(uid: string, sessionId: string): Promise<Message[]> {
   const log: Message[] = [];
-  let page = await pageManyMessages(uid, sessionId);
-  log.push(...page.items);
-  while (page.next !== undefined) {
-    page = await pageManyMessages(uid, sessionId, page.next);
+  let next: LogPlace | undefined;
+  do {
+    const page = await pageManyMessages(uid, sessionId, next);
+    if (page.isPartial) throw new Error('the rest of the log is not on this device');
     log.push(...page.items);
-  }
+    next = page.next;
+  } while (next !== undefined);
   return log.toReversed();
 }

@@ -10,8 +10,9 @@ const range = (from: number, to: number) =>
 beforeAll(() => vi.stubGlobal('window', globalThis));
 afterEach(forgetLiveQueries);
 
-/** A list of `total` items, the newest three of them live, three a page. */
-function aList(total: number) {
+/** A list of `total` items, the newest three of them live, three a page. This device's copy may lack some. */
+function aList(total: number, { lacks = [] as readonly number[] } = {}) {
+  let copy = new Set(lacks);
   let tell: (live: Live<Item>) => void = () => {};
   const query: LiveQuery<Item> = {
     name: crypto.randomUUID(),
@@ -24,8 +25,10 @@ function aList(total: number) {
     // A page that begins at an item repeats it.
     const start = typeof from === 'number' ? from - 1 : from.at.at;
     const end = Math.max(1, start - size + 1);
-    const items = start < 1 ? [] : range(start, end);
-    return Promise.resolve({ items, next: items.length < size ? undefined : end });
+    const all = start < 1 ? [] : range(start, end);
+    const items = all.filter(({ at }) => !copy.has(at));
+    const isPartial = items.length < all.length;
+    return Promise.resolve({ items, next: items.length < size ? undefined : end, isPartial });
   };
   const list = openPagedList<Item, number>({
     uid: 'noa',
@@ -38,7 +41,10 @@ function aList(total: number) {
   list.subscribe(() => {});
   const live = (items: Item[]) => tell({ is: 'ready', items, fromCache: false });
   live(range(total, Math.max(1, total - 2)));
-  return { list, live, shown: () => list.get().items.map(({ at }) => at) };
+  const connect = () => {
+    copy = new Set();
+  };
+  return { list, live, connect, shown: () => list.get().items.map(({ at }) => at) };
 }
 
 it('reads on from the live part to the end, each item once', async () => {
@@ -92,4 +98,16 @@ it('reads the next page for whoever asks as soon as they hear of the last one', 
   await list.loadOlder();
   await vi.waitFor(() => expect(list.get().older).toBe('none'));
   expect(shown()).toHaveLength(12);
+});
+
+it('shows what this device has of a page, says that the rest is missing, and reads it from there later', async () => {
+  const { list, connect, shown } = aList(8, { lacks: [5, 3, 2, 1] });
+  await list.loadOlder();
+  expect([shown(), list.get().older]).toEqual([[8, 7, 6, 4], 'failed']);
+  expect(await list.loadAll()).toBe(false);
+  expect(await list.loadTo('i4')).toBe('there');
+  expect(await list.loadTo('i1')).toBe('failed');
+  connect();
+  expect(await list.loadAll()).toBe(true);
+  expect(shown()).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
 });

@@ -21,7 +21,7 @@ export type PagedList<T> = {
   loadOlder: () => Promise<void>;
   /** Reads until the item is listed. */
   loadTo: (id: string) => Promise<'there' | 'missing' | 'failed'>;
-  /** Reads the rest of the list. False when that failed. */
+  /** Reads the rest of the list. False when that failed, or this device has only a part of it. */
   loadAll: () => Promise<boolean>;
   /** Removes items deleted on this device, since the older part is not live. */
   drop: (ids: ReadonlySet<string>) => void;
@@ -32,6 +32,8 @@ export type Page<T, Cursor> = {
   items: readonly T[];
   /** Undefined at the end. */
   next: Cursor | undefined;
+  /** This device had no more, and could not ask: the same page has to be read again. */
+  isPartial: boolean;
 };
 
 type ReadPage<T, Cursor> = (from: Cursor | { at: T }) => Promise<Page<T, Cursor>>;
@@ -51,7 +53,7 @@ type Definition<T, Cursor> = {
 export function openPagedList<T extends { id: string }, Cursor>(list: Definition<T, Cursor>): PagedList<T> {
   const { uid, query, size, order, near, far } = list;
   const store = createStore<Listing<T>>({ is: 'loading', items: [], older: 'none', fromCache: true });
-  let cursor: Cursor | undefined;
+  let start: Cursor | { at: T } | undefined;
   let isAtEnd = false;
   let followers = 0;
   let unfollow = () => {};
@@ -82,11 +84,13 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
     if (oldest === undefined || (older !== 'some' && older !== 'failed')) return;
     store.set({ ...store.get(), older: 'loading' });
     try {
-      const read = await page(cursor ?? { at: oldest });
-      cursor = read.next;
-      isAtEnd = cursor === undefined;
-      const items = withAdded(store.get().items, read.items);
-      store.set({ ...store.get(), items, older: isAtEnd ? 'none' : 'some' });
+      const from = start ?? { at: oldest };
+      const read = await page(from);
+      start = read.isPartial ? from : read.next;
+      isAtEnd = start === undefined;
+      const items = withAdded(store.get().items, read.items).toSorted(order);
+      const rest = isAtEnd ? 'none' : 'some';
+      store.set({ ...store.get(), items, older: read.isPartial ? 'failed' : rest });
     } catch {
       store.set({ ...store.get(), older: 'failed' });
     }
@@ -99,8 +103,9 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
       const isThere = () => store.get().items.some((item) => item.id === id);
       while (!isThere()) {
         await loadOlder(far);
+        if (isThere()) break;
         if (store.get().older === 'failed') return 'failed';
-        if (store.get().older === 'none' && !isThere()) return 'missing';
+        if (store.get().older === 'none') return 'missing';
       }
       return 'there';
     },
@@ -128,7 +133,7 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
 }
 
 /** A page may repeat what is listed. */
-function withAdded<T extends { id: string }>(items: readonly T[], page: readonly T[]): readonly T[] {
+export function withAdded<T extends { id: string }>(items: readonly T[], page: readonly T[]): readonly T[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...page.filter(({ id }) => !known.has(id))];
 }
