@@ -6,6 +6,7 @@ import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
 import { smartTasksPage } from '../../../tests/e2e/pages/smart-tasks-page.ts';
 import { dropped, replied } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
+import { appDocument } from '../testing/app-frame.ts';
 import { aReading } from '../testing/engine.ts';
 import { givenGoogle } from '../testing/given.ts';
 import { aLedger } from '../testing/ledger.ts';
@@ -62,6 +63,31 @@ describe('the platform', () => {
     await write(form, { to: '052-123 4567', words: 'Hello' });
     await form.send.click();
     await form.dialog.getByText('This is a phone number: Send WhatsApp on the hub writes to it').waitFor();
+  });
+});
+
+describe('the recipients', () => {
+  it('are reached, removed and corrected by keyboard', async () => {
+    const { page, form } = await inTheInbox();
+    const chip = (who: string) => form.dialog.getByRole('button', { name: `Correct ${who}`, exact: true });
+    const focused = () => appDocument().activeElement?.getAttribute('aria-label');
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await form.open();
+    await form.to.fill('dana@example.com, avi@example.com, noa@example.com,');
+    await chip('noa@example.com').waitFor();
+    await press('ArrowLeft', 'ArrowLeft');
+    await expect.poll(focused).toBe('Correct avi@example.com');
+    await press('Delete');
+    await chip('avi@example.com').waitFor({ state: 'detached' });
+    await press('ArrowLeft', 'ArrowLeft', 'Enter');
+    await expect.poll(() => form.to.inputValue()).toBe('dana@example.com');
+    await chip('dana@example.com').waitFor({ state: 'detached' });
+    await chip('noa@example.com').waitFor();
+    await press('End');
+    await page.keyboard.type('.il');
+    await expect.poll(() => form.to.inputValue()).toBe('dana@example.com.il');
   });
 });
 

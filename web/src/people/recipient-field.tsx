@@ -1,5 +1,8 @@
 import Close from '@mui/icons-material/CloseOutlined';
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete, {
+  type AutocompleteRenderValueGetItemProps,
+  createFilterOptions,
+} from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -59,7 +62,9 @@ export function RecipientField(props: RecipientFieldProps) {
           set(next.flatMap((one) => (typeof one === 'string' ? writtenPeople(one) : (one.email ?? []))))
         }
         onInputChange={(_, text, reason) => reason === 'input' && type(text)}
-        onBlur={() => {
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // From a chip to what is typed, and back.
+          if (currentTarget.contains(relatedTarget)) return;
           endTyping();
           onBlur?.();
         }}
@@ -71,11 +76,12 @@ export function RecipientField(props: RecipientFieldProps) {
         renderValue={(shown, getItemProps) =>
           shown.map((one, index) => {
             const written = writtenIn(one);
-            const { key, onDelete } = getItemProps({ index });
+            const { key, onDelete, className: _, ...item } = getItemProps({ index });
             const others = people.filter((_, at) => at !== index);
             return (
               <RecipientChip
                 key={key}
+                item={item}
                 written={written}
                 contacts={contacts}
                 disabled={disabled}
@@ -130,6 +136,8 @@ function useTypedPeople(value: string, onChange: (value: string) => void) {
 }
 
 type RecipientChipProps = {
+  /** By these the field finds the chip for the arrow keys. */
+  item: Omit<ReturnType<AutocompleteRenderValueGetItemProps<true>>, 'key' | 'onDelete' | 'className'>;
   written: string;
   contacts: readonly Contact[];
   disabled: boolean;
@@ -138,17 +146,19 @@ type RecipientChipProps = {
 };
 
 /** One recipient: by name where it is known, and marked where it is no address. */
-function RecipientChip({ written, contacts, disabled, onCorrect, onRemove }: RecipientChipProps) {
+function RecipientChip({ item, written, contacts, disabled, onCorrect, onRemove }: RecipientChipProps) {
   const { t } = useTranslation('inbox');
   const { name, address } = parseMailAddress(written) ?? { name: '', address: written };
   const known = name || contactAt(address, 'email', contacts)?.name || address;
   return (
     <ChipBox data-wrong={!isMailAddress(written) || undefined}>
       <Pressable
-        tabIndex={-1}
+        {...item}
         disabled={disabled}
         aria-label={t('correctRecipient', { who: written })}
         onClick={onCorrect}
+        // These press the chip; of other keys the field makes something.
+        onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && event.stopPropagation()}
       >
         <Isolate>{known}</Isolate>
       </Pressable>
