@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { departureOf } from './departure.ts';
+import { departureOf, newestDepartures } from './departure.ts';
 
 const at = Date.UTC(2026, 10, 23, 9);
 const mail = {
@@ -31,4 +31,10 @@ it('tells what is unknown and what was taken back, and leaves out what never lef
   expect(departureOf({ ...mail, status: 'cancelled' })?.outcome).toBe('taken-back');
   expect(departureOf({ ...mail, status: 'cancelled', result: null })).toBeNull();
   expect(departureOf({ ...mail, actionType: 'create_task' })).toBeNull();
+});
+
+it('lists the newest first, by the time at which each left', () => {
+  const waited = { ...mail, createdAt: at - 1_000, runAt: at + 1_000 };
+  const refused = { ...mail, status: 'failed' } as const;
+  expect(newestDepartures([mail, refused, waited]).map(({ entry }) => entry)).toEqual([waited, mail]);
 });

@@ -32,6 +32,18 @@ export function departureOf(entry: Entry): Departure | null {
   return { place, outcome, at: entry.runAt ?? entry.createdAt };
 }
 
+/** What left, newest first by the time that is shown: what waited left later than what was asked after it. */
+export function newestDepartures<E extends Entry>(
+  entries: readonly E[],
+): { entry: E; departure: Departure }[] {
+  return entries
+    .flatMap((entry) => {
+      const departure = departureOf(entry);
+      return departure === null ? [] : [{ entry, departure }];
+    })
+    .toSorted((a, b) => b.departure.at - a.departure.at);
+}
+
 function outcomeOf({ status, result }: Entry): DepartureOutcome | null {
   if (status === 'done') return 'went';
   if (status === 'uncertain') return 'unknown';

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { OutboxDocument } from '@crocodile-hub/core/contract/documents';
 import { useState } from 'react';
-import { departureOf } from './departure.ts';
+import { type Departure, newestDepartures } from './departure.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import { ActionIcon } from '../../actions/action-icon.tsx';
 import { useLiveQuery } from '../../account/use-live-query.ts';
@@ -35,10 +36,7 @@ export function LeftCard({ uid }: { uid: string }) {
   const { t } = useTranslation('profile');
   const live = useLiveQuery(newestEntries, uid);
   const [most, setMost] = useState(rowsAtOnce);
-  const rows = (live.is === 'ready' ? live.items : []).flatMap((entry) => {
-    const departure = departureOf(entry);
-    return departure === null ? [] : [{ entry, departure }];
-  });
+  const rows = newestDepartures(live.is === 'ready' ? live.items : []);
   return (
     <SectionCard title={t('left')}>
       <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
@@ -76,10 +74,7 @@ export function LeftCard({ uid }: { uid: string }) {
   );
 }
 
-type RowProps = {
-  entry: Parameters<typeof departureOf>[0];
-  departure: NonNullable<ReturnType<typeof departureOf>>;
-};
+type RowProps = { entry: Pick<OutboxDocument, 'actionType' | 'payload'>; departure: Departure };
 
 function Row({ entry: { actionType, payload }, departure: { place, outcome, at } }: RowProps) {
   const { t } = useTranslation(['profile', 'command-center']);
