@@ -1,3 +1,4 @@
+import type { QuerySnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import {
   integrationDocument,
@@ -23,11 +24,7 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
     const { db } = await open();
     const all = db.collection(path);
     const some = actionType === undefined ? all : all.where('actionType', '==', actionType);
-    const found = await some.orderBy(order, 'desc').limit(limit).get();
-    return found.docs.flatMap((doc) => {
-      const parsed = schema.safeParse(doc.data());
-      return parsed.success ? [{ ...parsed.data, id: doc.id }] : [];
-    });
+    return readable(await some.orderBy(order, 'desc').limit(limit).get(), schema);
   }
 
   async function count(path: string, status?: string): Promise<number> {
@@ -48,12 +45,7 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
         .where('status', '==', 'pending')
         .limit(limit)
         .get();
-      return found.docs
-        .flatMap((doc) => {
-          const parsed = reminderDocument.safeParse(doc.data());
-          return parsed.success ? [{ ...parsed.data, id: doc.id }] : [];
-        })
-        .toSorted((a, b) => a.dueAt - b.dueAt);
+      return readable(found, reminderDocument).toSorted((a, b) => a.dueAt - b.dueAt);
     },
 
     recentSessions: (uid, limit) => newest(paths.sessions(uid), 'updatedAt', limit, sessionDocument),
@@ -97,4 +89,11 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
       return integrationDocument.safeParse(doc.data()).data ?? null;
     },
   };
+}
+
+function readable<T>({ docs }: QuerySnapshot, schema: z.ZodMiniType<T>) {
+  return docs.flatMap((doc) => {
+    const parsed = schema.safeParse(doc.data());
+    return parsed.success ? [{ ...parsed.data, id: doc.id }] : [];
+  });
 }

@@ -13,6 +13,8 @@ import { mailBytes } from './mime.ts';
 import { readEach } from './read-each.ts';
 import { uploadMail } from './upload-mail.ts';
 
+type Mailbox = ReturnType<ReturnType<typeof gmailMails>['in']>;
+
 const me = 'me';
 const sentLabel = 'SENT';
 const metadataAtOnce = 20;
@@ -25,23 +27,8 @@ export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): M
   ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)), signal);
   const read: typeof call = (person, run) => retrying(() => call(person, run));
 
-  /** The files of a mail, which must fit into one mail together with others of these sizes. */
-  function filesOf(person: Person, messageId: string, besides: readonly number[]): Promise<MailFile[]> {
-    return read(person, async (gmail) => {
-      const mailbox = mails.in(person, gmail);
-      const { attachments } = await mailbox.mail(messageId);
-      checkSizes([...besides, ...attachments.map(({ size }) => size)]);
-      const files: MailFile[] = [];
-      // One at a time: together they may be 25 megabytes.
-      for (const { attachmentId, filename, mimeType } of attachments)
-        files.push({
-          filename,
-          mimeType,
-          bytes: await mailbox.attachment({ messageId, id: attachmentId }),
-        });
-      return files;
-    });
-  }
+  const filesOf = (person: Person, messageId: string, besides: readonly number[]) =>
+    read(person, (gmail) => filesThatFit(mails.in(person, gmail), messageId, besides));
 
   return {
     async send(person, mail, { leaveBy }) {
@@ -98,6 +85,23 @@ export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): M
       );
     },
   };
+}
+
+/** The files of a mail, which must fit into one mail together with others of these sizes. */
+async function filesThatFit(
+  mailbox: Mailbox,
+  messageId: string,
+  besides: readonly number[],
+): Promise<MailFile[]> {
+  const { attachments } = await mailbox.mail(messageId);
+  checkSizes([...besides, ...attachments.map(({ size }) => size)]);
+  const files: MailFile[] = [];
+  // One at a time: together they may be 25 megabytes.
+  for (const { attachmentId, filename, mimeType } of attachments) {
+    const bytes = await mailbox.attachment({ messageId, id: attachmentId });
+    files.push({ filename, mimeType, bytes });
+  }
+  return files;
 }
 
 function checkSizes(sizes: readonly number[]): void {

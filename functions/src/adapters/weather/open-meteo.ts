@@ -101,17 +101,8 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
         timezone: 'auto',
         forecast_days: String(daysAhead),
       };
-      const { daily } = await ask(await placeOf(city), wanted, days);
-      return daily.time.flatMap((day, index) => {
-        const [lowest, highest, code] = [
-          daily.temperature_2m_min[index],
-          daily.temperature_2m_max[index],
-          daily.weather_code[index],
-        ];
-        if (lowest === undefined || highest === undefined || code === undefined) return [];
-        const sun = sunOf(day, daily.sunrise[index], daily.sunset[index]);
-        return [{ day, lowest, highest, description: descriptionOf(code), ...sun }];
-      });
+      const found = await ask(await placeOf(city), wanted, days);
+      return found.daily.time.flatMap((day, index) => forecastOf(found, day, index));
     }),
 
     hours: kept(keptMs, async (city) => {
@@ -136,6 +127,14 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
       return timezone;
     }),
   };
+}
+
+function forecastOf({ daily }: z.output<typeof days>, day: string, index: number): DayForecast[] {
+  const [lowest, highest] = [daily.temperature_2m_min[index], daily.temperature_2m_max[index]];
+  const code = daily.weather_code[index];
+  if (lowest === undefined || highest === undefined || code === undefined) return [];
+  const sun = sunOf(day, daily.sunrise[index], daily.sunset[index]);
+  return [{ day, lowest, highest, description: descriptionOf(code), ...sun }];
 }
 
 /** WMO code table 4677, as far as Open-Meteo uses it; each entry serves up to the next one. */
