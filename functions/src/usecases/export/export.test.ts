@@ -34,4 +34,35 @@ describe('cards and mails', () => {
     expect(mail).toContain(`\n\n${Buffer.from('בוקר טוב').toString('base64')}\n\n`);
     expect(mboxOf(entry({ to: ['a@b.co'], body: 'x' }, { status: 'failed' }), 'me@b.co')).toBe('');
   });
+
+  it('encodes the names of those it went to, and never an address', () => {
+    const word = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
+    const mail = mboxOf(
+      entry({
+        to: ['דנה <dana@example.com>', 'avi@example.com', 'Dr. Eve <eve@example.com>', 'נעם@דוגמה.קום'],
+        cc: 'Ben Levi <ben@example.com>, דנה כהן לוי <d@example.com>',
+        bcc: 'יואב <yoav@example.com>',
+        body: 'x',
+      }),
+      'me@b.co',
+    );
+    expect(mail).toContain(
+      [
+        `To: ${word('דנה')} <dana@example.com>,`,
+        ' avi@example.com,',
+        ' "Dr. Eve" <eve@example.com>,',
+        ' נעם@דוגמה.קום',
+        'Cc: Ben Levi <ben@example.com>,',
+        ` ${word('דנה כהן לו')}`,
+        ` ${word('י')} <d@example.com>`,
+        `Bcc: ${word('יואב')} <yoav@example.com>`,
+        'Subject: ',
+      ].join('\n'),
+    );
+  });
+
+  it('breaks no header where somebody it went to cannot be read as an address', () => {
+    const mail = mboxOf(entry({ to: ['Dana\nX-Evil: 1 <a@b.co'], bcc: '', body: 'x' }), 'me@b.co');
+    expect(mail).toContain('\nTo: Dana X-Evil: 1 <a@b.co\nSubject: ');
+  });
 });
