@@ -41,10 +41,10 @@ const smallMoney = /^(?:cents?|pence|p|agorot|agora|אגורות|אגורה|סנ
 const partOfOne =
   /^(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?|st|nd|rd|th|חצי|שליש|שלישים|רבע|רבעים|רבעי|חמישית|חמישיות|שמינית|שמיניות|עשירית)$/;
 const noNouns: ReadonlySet<string> = new Set(
-  'at for of and or per each every a an the is are was so how what whats less plus minus times by to from in on with after then off percent between split but only i we you he she it they my our that this comes total out over more extra apiece if than was when where which who not no has have had x worth call callout fixed flat base delivery fee cash deposit parts come comes make makes cost costs need get gets got do does did will would'
+  'at for of and or per each every a an the is are was so how what whats less plus minus times by to from in on with after then off percent between split but only i we you he she it they my our that this comes total out over more extra apiece if than was when where which who not no has have had x worth call callout fixed flat base delivery fee cash deposit parts come comes make makes cost costs need get gets got do does did will would take takes took pay pays paid gave spent want wants need needed fit fits hold holds'
     .split(' ')
     .concat(
-      'של על עם או אם אז כמה זה זו אני אנחנו הוא היא הם פחות פלוס ועוד כפול חלקי לחלק לפי כל לכל רק אבל בלי כולל אחרי לפני עד מתוך יוצא בסך סך ביחד סה"כ ואז מה איך'.split(
+      'של על עם או אם אז כמה זה זו אני אנחנו הוא היא הם פחות פלוס ועוד כפול חלקי לחלק לפי כל לכל רק אבל בלי כולל אחרי לפני עד מתוך יוצא בסך סך ביחד סה"כ ואז מה איך היה היתה הייתה היו היינו יהיה יהיו יש אין עלה עלתה עלו עולה עולים עולות צריך צריכה צריכים קניתי שילמתי נתתי קיבלתי לקחתי נכנסים נכנסות'.split(
         ' ',
       ),
     ),
@@ -80,8 +80,7 @@ export function isFor(per: Measure, of: Measure): boolean {
 
 /** The product, where a unit of one is what there is the other for each of; else null. */
 export function canceled(one: Amount, other: Amount): Amount | null {
-  const forth = without(one.of, other.per);
-  const back = without(other.of, one.per);
+  const [forth, back] = exactOf(one, [without(one.of, other.per), without(other.of, one.per)], other);
   if (forth === null && back === null) return null;
   const [of, otherPer, by] = forth ?? [one.of, other.per, 1];
   const [otherOf, per, times] = back ?? [other.of, one.per, 1];
@@ -96,15 +95,26 @@ export function canceled(one: Amount, other: Amount): Amount | null {
   };
 }
 
+type Without = readonly [of: readonly Measure[], per: readonly Measure[], by: number] | null;
+
+/** Of "8 hours a day, 5 days a week" the days are the same; the hours are not turned into weeks. */
+function exactOf(
+  one: Amount,
+  [forth, back]: readonly [Without, Without],
+  other: Amount,
+): readonly [Without, Without] {
+  const isSameKind = one.of.some(({ kind }) => other.of.some((of) => of.kind === kind));
+  if (!isSameKind || forth === null || back === null) return [forth, back];
+  const isExact = (found: Without) => found?.[2] === 1;
+  return [isExact(forth) ? forth : null, isExact(back) ? back : null];
+}
+
 function scaledSum(amount: Amount, by: number): string {
   return /^[\d.]+$/.test(amount.sum) ? shown(amount.value * by) : `(${amount.sum}) × ${shown(by)}`;
 }
 
 /** Both without the first that they have in common, and how many of the second one of the first is. */
-function without(
-  of: readonly Measure[],
-  per: readonly Measure[],
-): readonly [of: readonly Measure[], per: readonly Measure[], by: number] | null {
+function without(of: readonly Measure[], per: readonly Measure[]): Without {
   for (const [index, unit] of per.entries()) {
     const at = of.findIndex((one) => isFor(unit, one));
     const found = of[at];

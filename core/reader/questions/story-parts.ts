@@ -10,6 +10,8 @@ export type Part =
       readonly operator: Operator | null;
       readonly isShift?: true;
       readonly isRest?: true;
+      /** "Per 100 km" */
+      readonly isForEach?: true;
     }
   | { readonly is: 'percent'; readonly rate: number; readonly way: 'off' | 'on' | 'of' };
 
@@ -107,6 +109,7 @@ const operators: readonly (readonly [operator: Operator, words: RegExp])[] = [
 ];
 /** "Split 240 by 3" */
 const splits = /^(?:split|divide|share|תחלק|תחלקי|נחלק|לחלק|מחלקים)$/;
+const forEach = /^(?:per|every|each|לכל|כל|ל)$/;
 /** What is rested is not worked. */
 const rested = /^(?:break|unpaid|lunch|rest|הפסקה|הפסקת)$/;
 const sideWord = /^(?:deep|thick|high|wide|tall|long|depth|height|ו?ב?(?:עומק|עובי|גובה|רוחב|אורך))$/;
@@ -151,6 +154,7 @@ export function partsIn(words: readonly string[]): readonly Part[] | null {
         amount,
         operator: isSide && (operator ?? 'and') === 'and' ? 'by' : operator,
         ...(isRest && { isRest }),
+        ...(forEach.test(words[at - 1] ?? '') && { isForEach: true }),
       });
       const isToSplit: boolean =
         parts.length === 1 && operator === 'over' && splits.test(words[at - 1] ?? '');

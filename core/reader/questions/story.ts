@@ -57,9 +57,10 @@ export function toldSum(said: string): Worked | null {
   if (vat.test(said) && parts.every((part) => part.is === 'amount')) return null;
   const isAround = around.test(said);
   const total = foldedUp(parts, { isWhole: whole.test(said), isAround });
-  if (total === null || total.of.length > 1) return null;
+  if (total === null || total.of.length > 1 || isOtherAsked(total, parts, words)) return null;
   // "6 cubes a day" are asked for a week.
-  return total.per.length > 0 ? inPeriod(total, words) : answered(total, words);
+  if (total.per.length === 0) return answered(total, words);
+  return inSamePeriod(total, words) ?? inPeriod(total, askedOf(words));
 }
 
 /** What says how much, and is read nowhere. */
@@ -211,6 +212,14 @@ function changed(amount: Amount, { rate, way }: Folded['ahead'][number]): Amount
   return { ...amount, value: amount.value * (1 + (sign * rate) / 100), sum };
 }
 
+/** Of "3 boxes of 24 cans" it is not the boxes that were worked out. */
+function isOtherAsked(total: Amount, parts: readonly Part[], words: readonly string[]): boolean {
+  return words.some((word, at) => {
+    const noun = askedWord.test(word) ? nounOf(words[at + 1] ?? '') : null;
+    return noun !== null && noun.kind !== total.of[0]?.kind && isAmongAmounts(parts, noun);
+  });
+}
+
 /** "How many minutes", "how many working days" */
 function isAskedIn(words: readonly string[], kind: string): boolean {
   return words.some(
@@ -247,12 +256,33 @@ function inPeriod({ value, of: [of], per, sum }: Amount, words: readonly string[
   return { sum: worked, result: value * by, unit: of?.name ?? null };
 }
 
+/** From the words that ask to the next number; all, where none asks. */
+function askedOf(words: readonly string[]): readonly string[] {
+  const asked = words.findIndex((word) => askedWord.test(word));
+  if (asked === -1) return words;
+  const end = words.findIndex((word, at) => at > asked && /^\d/.test(word));
+  return words.slice(asked, end === -1 ? words.length : end);
+}
+
+/** "8 hours a day, 5 days a week, how many hours a week" */
+function inSamePeriod(total: Amount, words: readonly string[]): Worked | null {
+  const [own] = total.per;
+  if (own === undefined || total.per.length > 1 || !isOfTime(own)) return null;
+  const asked = askedOf(words);
+  const isAsked = asked.some((_word, at) => {
+    const per = perAt(asked, at)?.measure;
+    return asked !== words && per?.kind === own.kind && per.times === own.times;
+  });
+  return isAsked ? answered({ ...total, per: [] }, words) : null;
+}
+
 /** "420 km on 35 litres, how many km a litre", "8 bottles for 172, how much each" */
 function perOne(parts: readonly Part[], words: readonly string[]): Worked | null {
   const asked = words.findIndex((word) => askedWord.test(word));
   if (asked === -1) return null;
   const ahead = [1, 2, 3, 4].map((step) => perAt(words, asked + step));
-  const noun = [1, 2, 3, 4]
+  // In "3 boxes of 24 cans, how many cans" the cans are asked for, not what there is for each.
+  const noun = [2, 3, 4]
     .filter((step) => !/\d/.test(words[asked + step - 1] ?? ''))
     .map((step) => nounOf(words[asked + step] ?? ''))
     .find((one) => one !== null && one.kind !== 'money' && isAmongAmounts(parts, one));
@@ -299,13 +329,30 @@ function lasting(
 
 /** "250 mg in every 5 ml and I have to give 400 mg, how many ml" */
 function proportion(parts: readonly Part[], words: readonly string[]): Worked | null {
-  const [a, b, c] = amountsOf(parts);
+  const [a, b, c] = inOrder(parts, words);
   if (a === undefined || b === undefined || c === undefined) return null;
   if ([a, b, c].some(({ per }) => per.length > 0) || !words.some((word) => askedWord.test(word))) return null;
   const kind = ({ of }: Amount) => of[0]?.kind ?? '';
   if (parts.some((part) => /^(?:by|times|of|plus|minus|over)$/.test(operatorOf(part)))) return null;
   if (kind(a) === kind(c) && kind(b) !== kind(a)) return kind(a) === '' ? null : scaled(b, a, c, words);
   return kind(b) === kind(c) && kind(a) !== kind(b) && kind(b) !== '' ? scaled(a, b, c, words) : null;
+}
+
+/** In "300 km at 7 litres per 100 km" the last is the few of it, where it is not asked for. */
+function inOrder(parts: readonly Part[], words: readonly string[]): readonly Amount[] {
+  const amounts = amountsOf(parts);
+  const [first, , last] = parts;
+  const isFew = last?.is === 'amount' && last.isForEach === true;
+  if (!isFew || (first?.is === 'amount' && first.isForEach === true)) return amounts;
+  const ends = words.findLastIndex((word) => /^\d/.test(word));
+  const isAsked = words
+    .slice(0, ends)
+    .some((word, at) => askedWord.test(word) && numbersUpTo(words, at) === 2);
+  return isAsked ? amounts : amounts.toReversed();
+}
+
+function numbersUpTo(words: readonly string[], at: number): number {
+  return words.slice(0, at).filter((word) => /^\d/.test(word)).length;
 }
 
 function operatorOf(part: Part | undefined): string {
