@@ -18,7 +18,7 @@ export function questionOf(kind: Kind, asked: Asked): Question | null {
   const behind = when.over('behind');
   switch (kind) {
     case 'agenda':
-      return { asks: 'agenda', over: directed(asked) ?? today(clockwork), pick: pickOf(asked.parts) };
+      return agendaOf(asked);
     case 'brief':
       return { asks: 'brief', over: ahead ?? today(clockwork) };
     case 'meeting':
@@ -69,6 +69,21 @@ const late = /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|
 function daysTo(asked: Asked): Question | null {
   const question = dateAsked(asked);
   return question?.asks === 'date' && question.wants === 'until' ? question : null;
+}
+
+/** What one has with somebody is a question for meetings with them. */
+function agendaOf(asked: Asked): Question {
+  const { parts, clockwork, text } = asked;
+  const over = directed(asked);
+  const other = parts.runs.find(({ cue }) => cue === 'with');
+  if (other === undefined) return { asks: 'agenda', over: over ?? today(clockwork), pick: pickOf(parts) };
+  return {
+    asks: 'meeting',
+    about: other.words,
+    over,
+    wants: meetingWants(text),
+    isPast: over === null && looksBack(text),
+  };
 }
 
 /** "What did I have on Thursday" looks back. */

@@ -417,3 +417,23 @@ it.each([
 ])('%j asks for the morning', (text) => {
   expect(read(text).question).toMatchObject({ over: { first: day(11, 21), isHours: true } });
 });
+
+describe('what one has with somebody', () => {
+  const week = { first: day(11, 20), last: day(11, 21) };
+  it.each([
+    ['what meetings do I have with Dana this week', 'Dana', week],
+    ['how many meetings do I have with Dana this week', 'Dana', week],
+    ['do I have anything with Dana tomorrow', 'Dana', { first: day(11, 21), last: day(11, 21) }],
+    ['how many meetings did I have with Dana in October', 'Dana', { first: day(10, 1), last: day(10, 31) }],
+    ['אילו פגישות יש לי עם דנה השבוע', 'דנה', week],
+    ['כמה פגישות יש לי עם דנה השבוע', 'דנה', week],
+    ['יש לי משהו עם דנה מחר', 'דנה', { first: day(11, 21), last: day(11, 21) }],
+    ['כמה פגישות היו לי עם דנה באוקטובר', 'דנה', { first: day(10, 1), last: day(10, 31) }],
+  ])('is asked by %j', (text, about, over) => {
+    expect(read(text).question).toMatchObject({ asks: 'meeting', about, over });
+  });
+
+  it.each(['what meetings do I have tomorrow', 'אילו פגישות יש לי מחר'])('names nobody in %j', (text) => {
+    expect(read(text).question).toMatchObject({ asks: 'agenda' });
+  });
+});
