@@ -9,7 +9,14 @@ import { styled } from '@mui/material/styles';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { isMailAddress, parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { contactAt, peopleIn } from '@crocodile-hub/core/domain/recipients';
-import { type MouseEventHandler, type ReactNode, type Ref, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type Key,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { radius } from '../kit/theme/tokens.ts';
 import { FieldFrame, useFieldIds } from '../kit/ui/field.tsx';
@@ -68,11 +75,7 @@ export function RecipientField(props: RecipientFieldProps) {
           endTyping();
           onBlur?.();
         }}
-        renderOption={({ key, ...option }, { name, email = '' }) => (
-          <li key={key} {...option}>
-            <AddressLine name={name} address={email} doubt={null} />
-          </li>
-        )}
+        renderOption={suggestion}
         renderValue={(shown, getItemProps) =>
           shown.map((one, index) => {
             const written = writtenIn(one);
@@ -116,6 +119,15 @@ export function RecipientField(props: RecipientFieldProps) {
         )}
       />
     </FieldFrame>
+  );
+}
+
+function suggestion({ key, ...option }: HTMLAttributes<HTMLLIElement> & { key: Key }, found: Contact) {
+  const { name, email = '' } = found;
+  return (
+    <li key={key} {...option}>
+      <AddressLine name={name} address={email} doubt={null} />
+    </li>
   );
 }
 

@@ -57,7 +57,7 @@ type ConfirmCardProps = {
  */
 export function ConfirmCard(props: ConfirmCardProps) {
   const { timeZone, readings = [], isBusy, notice, onConfirm, onCancel } = props;
-  const { t } = useTranslation(['command-center', 'actions']);
+  const { t } = useTranslation('command-center');
   const titleId = useId();
   const [kept, setKept] = useState(() => props.edit ?? unchanged(props));
   const edit = editIn(timeZone, kept);
@@ -76,13 +76,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
     change({ proposed: reading, values: toForm(reading.actionType, reading.payload, timeZone) });
   return (
     <Card data-waiting aria-labelledby={titleId}>
-      <Head>
-        <ActionIcon actionType={actionType} />
-        <Name id={titleId}>{t(`name_${actionType}`)}</Name>
-        <Badge tone="waiting" icon={<Hourglass />}>
-          {t('waiting')}
-        </Badge>
-      </Head>
+      <Title id={titleId} actionType={actionType} />
       <Body>
         <TwoReadings
           readings={readings}
@@ -133,6 +127,19 @@ export function ConfirmCard(props: ConfirmCardProps) {
         }}
       />
     </Card>
+  );
+}
+
+function Title({ id, actionType }: { id: string; actionType: ActionType }) {
+  const { t } = useTranslation(['command-center', 'actions']);
+  return (
+    <Head>
+      <ActionIcon actionType={actionType} />
+      <Name id={id}>{t(`name_${actionType}`)}</Name>
+      <Badge tone="waiting" icon={<Hourglass />}>
+        {t('waiting')}
+      </Badge>
+    </Head>
   );
 }
 

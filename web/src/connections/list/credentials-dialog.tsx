@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../connect-service.ts';
 import type { Integration } from '../integration.ts';
 import type { Failure } from '../../kit/wire/failure.ts';
@@ -25,14 +25,7 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
   const [problem, setProblem] = useState<string | undefined>();
   const token = useRef<HTMLInputElement>(null);
   const account = useRef<HTMLInputElement>(null);
-  /** Back closes the dialog also while the credentials are tried. */
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsOpen();
   const isSending = link !== null && connections.busy.has(link);
   const service = t(`name_${id}`);
 
@@ -100,6 +93,18 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
       )}
     </Dialog>
   );
+}
+
+/** Back closes the dialog also while the credentials are tried. */
+function useIsOpen(): RefObject<boolean> {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }
 
 /** Only `invalid` means that the typed values are wrong. */

@@ -72,8 +72,7 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
 
   let underWay: Promise<void> | undefined;
   function loadOlder(page: ReadPage<T, Cursor>): Promise<void> {
-    // Checks the list's state, not the promise: the promise ends a moment later, and a follower may ask for the next
-    // page at once.
+    // By the list's state: the promise ends a moment later, and a follower may ask for the next page at once.
     if (underWay === undefined || store.get().older !== 'loading') underWay = readOlder(page);
     return underWay;
   }
@@ -89,8 +88,7 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
       start = read.isPartial ? from : read.next;
       isAtEnd = start === undefined;
       const items = withAdded(store.get().items, read.items).toSorted(order);
-      const rest = isAtEnd ? 'none' : 'some';
-      store.set({ ...store.get(), items, older: read.isPartial ? 'failed' : rest });
+      store.set({ ...store.get(), items, older: olderAfter(read) });
     } catch {
       store.set({ ...store.get(), older: 'failed' });
     }
@@ -115,7 +113,7 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
       } while (store.get().older === 'some');
       return store.get().older === 'none';
     },
-    drop: (ids) => store.set({ ...store.get(), items: store.get().items.filter(({ id }) => !ids.has(id)) }),
+    drop: (ids) => store.set(without(store.get(), ids)),
     subscribe(changed) {
       const unsubscribe = store.subscribe(changed);
       followers += 1;
@@ -131,6 +129,16 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
     },
   };
 }
+
+function olderAfter({ isPartial, next }: Page<unknown, unknown>): Listing<unknown>['older'] {
+  if (isPartial) return 'failed';
+  return next === undefined ? 'none' : 'some';
+}
+
+const without = <T extends { id: string }>(listing: Listing<T>, ids: ReadonlySet<string>): Listing<T> => ({
+  ...listing,
+  items: listing.items.filter(({ id }) => !ids.has(id)),
+});
 
 /** A page may repeat what is listed. */
 export function withAdded<T extends { id: string }>(items: readonly T[], page: readonly T[]): readonly T[] {
