@@ -27,6 +27,8 @@ it('gives all that is kept of a person in formats that others read, and no secre
     attendees: ['dana@example.com'],
   });
   await callRoute(token, 'contacts');
+  const leftOut = { does: 'leave-out', address: `${word}@example.com` } as const;
+  await callRoute(token, 'changePeople', { body: { change: leftOut } });
   const { subscription } = aPushDevice(urls.providers);
   await callRoute(token, 'pushSubscribe', { body: { userId: uid, subscription, locale: 'en' } });
   await withFirestore(urls, async (db) => {
@@ -45,6 +47,7 @@ it('gives all that is kept of a person in formats that others read, and no secre
   ]);
   expect(JSON.parse(text['data/reminders.json'] ?? '')).toMatchObject([{ task: `${word} ring` }]);
   expect(JSON.parse(text['data/outbox.json'] ?? '')).toHaveLength(3);
+  expect(JSON.parse(text['data/people-said.json'] ?? '')).toMatchObject([{ change: leftOut }]);
   const schema: unknown = JSON.parse(text['data/schema.json'] ?? '');
   expect(schema).toMatchObject({
     $defs: { reminders: { items: { properties: { dueAt: { type: 'string', format: 'date-time' } } } } },

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { SaidOfPeople } from '@crocodile-hub/core/contract/people';
+import { anna } from '../../testing/engine.ts';
+import { fakeClock } from '../../testing/fake-clock.ts';
+import { memoryCache } from '../../testing/memory-cache.ts';
+import { memoryPeople } from '../../testing/memory-people.ts';
+import { quietLog } from '../../testing/quiet.ts';
 import { settledEntry } from '../../testing/settled-entry.ts';
-import { cardOf } from './contact-card.ts';
-import { lines } from './content-lines.ts';
+import { cardOf, lines } from './content-lines.ts';
+import { exportOf } from './export.ts';
 import { mboxOf } from './mbox.ts';
 
 const times = { createdAt: '2026-11-22T07:00:00.000Z', updatedAt: '2026-11-22T07:41:00.000Z' };
@@ -65,4 +71,36 @@ describe('cards and mails', () => {
     const mail = mboxOf(entry({ to: ['Dana\nX-Evil: 1 <a@b.co'], bcc: '', body: 'x' }), 'me@b.co');
     expect(mail).toContain('\nTo: Dana X-Evil: 1 <a@b.co\nSubject: ');
   });
+});
+
+/** All files of Anna, who said this about people. */
+async function filesOf(said: readonly SaidOfPeople[]): Promise<Record<string, string>> {
+  const people = memoryPeople();
+  await people.say(anna.uid, () => [...said]);
+  const archive = {
+    profile: () => Promise.resolve(null),
+    async *pages() {
+      yield await Promise.resolve([]);
+    },
+  };
+  const directory = { addressOf: () => Promise.resolve('anna@example.com') };
+  const ports = { archive, directory, people, cache: memoryCache(), clock: fakeClock(), log: quietLog };
+  const files: Record<string, string> = {};
+  for await (const { file, text } of exportOf(ports, anna)) files[file] = (files[file] ?? '') + text;
+  return files;
+}
+
+it('takes along what the person said about people, and says what it holds', async () => {
+  const said: SaidOfPeople[] = [
+    { id: 's1', change: { does: 'merge', address: 'd@example.com', into: 'dana@example.com' } },
+    { id: 's2', change: { does: 'role', role: 'mother', name: 'Ruth', address: null } },
+    { id: 's3', change: { does: 'leave-out', address: 'eve@example.com' } },
+  ];
+  const files = await filesOf(said);
+  expect(JSON.parse(files['data/people-said.json'] ?? '')).toEqual(said);
+  expect(JSON.parse(files['data/schema.json'] ?? '')).toMatchObject({
+    $defs: { 'people-said': { type: 'array', items: { required: ['id', 'change'] } } },
+  });
+  expect(files['README.txt']).toContain('people-said');
+  expect(JSON.parse((await filesOf([]))['data/people-said.json'] ?? '')).toEqual([]);
 });

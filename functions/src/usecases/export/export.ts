@@ -11,6 +11,7 @@ import {
   smartTaskDocument,
   userDocument,
 } from '@crocodile-hub/core/contract/documents';
+import { saidOfPeople } from '@crocodile-hub/core/contract/people';
 import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { inboxRuleDocument } from '@crocodile-hub/core/contract/inbox-rules';
 import { snoozeDocument } from '@crocodile-hub/core/contract/snoozes';
@@ -21,10 +22,12 @@ import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { keptContacts } from '../contacts/contacts.ts';
 import { calendarEvents, calendarFoot, calendarHead } from './calendar.ts';
-import { cardOf } from './contact-card.ts';
+import { cardOf } from './content-lines.ts';
 import { mboxOf } from './mbox.ts';
 
-export type ExportPorts = Pick<Ports, 'archive' | 'cache' | 'clock' | 'directory' | 'log' | 'people'>;
+export type ExportPorts = Pick<Ports, 'archive' | 'cache' | 'clock' | 'log' | 'people'> & {
+  directory: Pick<Ports['directory'], 'addressOf'>;
+};
 
 /** A piece of a file. Pieces of one file follow each other. */
 export type ExportPiece = { file: string; text: string };
@@ -51,7 +54,8 @@ data/*.json           sessions, messages, projects, tasks, reminders, notificati
                       actions (outbox), messages of WhatsApp, SMS, Messenger and Instagram
                       (channelMessages), conversations that come back later (snoozes), saved searches,
                       templates, and senders let in or whose pictures are shown (savedWords), rules for the
-                      inbox (inboxRules), states of connections, profile and settings, names of
+                      inbox (inboxRules), what you said about people: names, roles, whose addresses belong
+                      together and who is left out (people-said), states of connections, profile and settings, names of
                       files that wait for their mail (uploads; their bytes are on your computer, and
                       end here)
 data/schema.json      what each of these files holds, as JSON Schema; times are ISO 8601, UTC
@@ -72,6 +76,7 @@ export async function* exportOf(ports: ExportPorts, person: Person): AsyncGenera
   yield { file: 'data/schema.json', text: json(schemaOfAll()) };
   yield { file: 'data/profile.json', text: json((await archive.profile(uid)) ?? {}) };
   for (const kind of archivedKinds) yield* documents(ports, uid, kind);
+  yield { file: 'data/people-said.json', text: json(await ports.people.said(uid)) };
   const events = calendarEvents(clock.now());
   yield { file: 'calendar.ics', text: calendarHead };
   yield* written(ports, uid, 'reminders', 'calendar.ics', events.reminder);
@@ -122,7 +127,11 @@ function schemaOfAll(): object {
   ]);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $defs: { profile: schemaOf(userDocument), ...Object.fromEntries(lists) },
+    $defs: {
+      profile: schemaOf(userDocument),
+      ...Object.fromEntries(lists),
+      'people-said': { type: 'array', items: schemaOf(saidOfPeople) },
+    },
   };
 }
 
