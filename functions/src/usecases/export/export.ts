@@ -55,9 +55,9 @@ data/*.json           sessions, messages, projects, tasks, reminders, notificati
                       (channelMessages), conversations that come back later (snoozes), saved searches,
                       templates, and senders let in or whose pictures are shown (savedWords), rules for the
                       inbox (inboxRules), what you said about people: names, roles, whose addresses belong
-                      together and who is left out (people-said), states of connections, profile and settings, names of
-                      files that wait for their mail (uploads; their bytes are on your computer, and
-                      end here)
+                      together and who is left out (people-said), states of connections, profile
+                      and settings, names of files that wait for their mail (uploads; their bytes
+                      are on your computer, and end here)
 data/schema.json      what each of these files holds, as JSON Schema; times are ISO 8601, UTC
 calendar.ics          your reminders, and the meetings that were made here
 contacts.vcf          the names and addresses that are kept so that a name is understood
