@@ -47,10 +47,10 @@ const changing =
 const fewer =
   /\b(?:can|could) (?:i|we|you|they|be)\b|\bfill\b|(?<![א-ת])(?:אפשר|אוכל|נוכל|יכול|יכולה|יכולים|למלא)(?![א-ת])/;
 
+const howMany = /^(?:many|כמה)$/;
+
 function kindAsked(words: readonly string[]): Asked | null {
-  const at = words.findIndex(
-    (word, index) => askedWord.test(word) && nounOf(words[index + 1] ?? '') !== null,
-  );
+  const at = words.findIndex((word, index) => howMany.test(word) && nounOf(words[index + 1] ?? '') !== null);
   const word = words[at + 1] ?? '';
   const kind = at === -1 || measureAt(words, at + 1) !== null ? null : (nounOf(word)?.kind ?? null);
   return kind === null || kind === 'money' ? null : { word, kind };

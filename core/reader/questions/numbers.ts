@@ -3,6 +3,7 @@ import { readSum, type Sum } from '../../language/questions/sums.ts';
 import { beforeRate } from './before-rates.ts';
 import { fillings } from './fillings.ts';
 import { inDigits } from './in-digits.ts';
+import { over, partOfSomething } from './parts-of.ts';
 import { numbersIn, shown, withRate } from './rates.ts';
 import { toldSum } from './story.ts';
 import { area, conversion, isUnit, type Worked } from './units.ts';
@@ -36,6 +37,7 @@ export function workOut(text: string): Worked | null {
   const asksPercent = percentAsked.test(said);
   const worked =
     plainly(ofList(said) ?? before ?? withRate(said)) ??
+    partOfSomething(bare(said)) ??
     (asksPercent || isTrade.test(said) ? null : toldSum(said)) ??
     plainly(inWay(said) ?? inSteps(said));
   if (worked !== null && Number.isFinite(worked.result)) return worked;
@@ -105,11 +107,14 @@ function withPercent(said: string): string {
     .replace(/(\d{1,3}) off,? (?:like )?(?:percent|%)/, '$1% off');
 }
 
-/** "Each one" and "כל אחד" count nothing. */
+/** "Each one" and "כל אחד" count nothing, and "how much is one" asks what each of them is. */
 function withEach(said: string): string {
-  return said.replaceAll(/(\beach|\bevery|(?<![א-ת])ל?כל) 1(?![\d.])/g, (_all, each: string) =>
-    each.endsWith('כל') ? `${each} אחד` : each,
-  );
+  return said
+    .replace(/(how much (?:is|for|does|would) )(?:just )?1\??$/, '$1each')
+    .replace(/(כמה (?:עולה|יוצא|יוצאת|זה|יעלה|תעלה)) (?:[א-ת]{2,14} )?1\??$/, '$1 לאחד')
+    .replaceAll(/(\beach|\bevery|(?<![א-ת])ל?כל) 1(?![\d.])/g, (_all, each: string) =>
+      each.endsWith('כל') ? `${each} אחד` : each,
+    );
 }
 
 type Value = (name: string) => number;
@@ -122,6 +127,9 @@ const n = String.raw`\d{1,12}(?:\.\d{1,6})?`;
 const number = new RegExp(n, 'u');
 const percent = String.raw`(?:percentage|percent|per cent|%|אחוזים|אחוז)`;
 const people = String.raw`(?:people|persons|ppl|of us|friends|ways|guests|flats|flatmates|roommates|lads|kids|colleagues|אנשים|חברים|חברות|סועדים|שותפים|שותפות|משתתפים|חלקים|תשלומים|איש|אנחנו)`;
+const cakes = String.raw`(?:pizzas?|cakes?|pies?|loaf|loaves|quiches?|tarts?|melons?|watermelons?|apples?|oranges?|sandwiches|פיצות|עוגות|פשטידות|כיכרות|לחמים|אבטיחים|מלונים|תפוחים)`;
+const cut = String.raw`(?:(?:cut|sliced) (?:in|into)|(?:חתוכות|חתוכים|פרוסות|פרוסים|שחותכים) ל)`;
+const slices = String.raw`(?:slices|pieces|wedges|פרוסות|משולשים|חתיכות)`;
 const way = (pattern: string, work: Way['work']): Way => ({ pattern: new RegExp(pattern, 'u'), work });
 const percentOf = String.raw`(?:what|which|how many|how much|כמה|איזה|מה) (?:\S{1,4} )?${percent}`;
 const percentAsked = new RegExp(percentOf, 'u');
@@ -175,6 +183,10 @@ const ways: readonly Way[] = [
     String.raw`(?:split|divide|share|תחלק|תחלקי|לחלק|מחלקים|נחלק|נתחלק)[^\d]{0,24}(?<total>${n})[^\d]{1,24}(?<count>${n})`,
     (of) => quotient(of('total'), of('count')),
   ),
+  way(
+    String.raw`(?<total>${n})[^\d]{0,16}(?:shared|split|divided|מתחלק|מתחלקת|מתחלקים|מחולק|מחולקים)[^\d]{0,24}(?:between|among|by|בין|ל) ?-?(?<count>${n})`,
+    (of) => quotient(of('total'), of('count')),
+  ),
   way(String.raw`(?<total>${n})[^\d]{1,24}(?<count>\d{1,3}) ${people}`, (of) =>
     quotient(of('total'), of('count')),
   ),
@@ -204,6 +216,15 @@ const ways: readonly Way[] = [
   way(
     String.raw`(?:how many|כמה) [^\d]{1,16} (?:of|של) (?:an? )?(?<one>${n}) ?(?<unit>[a-zא-ת]{1,4})[^\d]{0,40} (?<all>${n}) ?\k<unit>`,
     (of) => quotient(of('all'), of('one')),
+  ),
+  // Slices of all of them.
+  way(
+    String.raw`(?<count>${n}) ${cakes} (?:are |each |all )?${cut} ?-?(?<each>${n})[^\d]{0,24}(?:how many|כמה) ${slices}(?! each| לכל)`,
+    (of) => product(of('count'), of('each')),
+  ),
+  way(
+    String.raw`\b(?:an?|each|every) ${cakes} (?:is )?${cut} (?<each>${n})[^\d]{1,24}(?<count>${n}) ${cakes}[^\d]{0,12}how many ${slices}(?! each)`,
+    (of) => product(of('count'), of('each')),
   ),
   // What is left of a note.
   way(
@@ -395,29 +416,6 @@ function ofList(said: string): Sum | null {
 function numberOf(digits: string | undefined): number {
   return Number(digits ?? Number.NaN);
 }
-
-const over: Readonly<Record<string, number>> = {
-  half: 2,
-  halves: 2,
-  third: 3,
-  quarter: 4,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  eighth: 8,
-  tenth: 10,
-  חצי: 2,
-  שליש: 3,
-  רבע: 4,
-  רבעים: 4,
-  רבעי: 4,
-  שלישים: 3,
-  חמישית: 5,
-  חמישיות: 5,
-  שמינית: 8,
-  שמיניות: 8,
-  עשירית: 10,
-};
 
 const step = (said: string, mark: string): readonly [said: RegExp, mark: string] => [
   new RegExp(said, 'gu'),

@@ -12,6 +12,7 @@ it.each([
   ['12 is how much percent of 48', 25],
   ['what percent of 60 is 45', 75],
   ['what is 15 as a percentage of 75', 20],
+  ['what percentage of 80 is 20', 25],
   ['52 of 80 passed, what percent is that', 65],
   ['45 הם כמה אחוז מ-60', 75],
   ['15 מהווה כמה אחוז מתוך 60', 25],

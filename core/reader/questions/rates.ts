@@ -31,6 +31,10 @@ const counts: readonly RegExp[] = [
   /(?:between|among|amongst|into|divided by|we are|we're|אנחנו|היינו|בין|חלקי|לחלק ב|לחלק ל|(?<![א-ת])ל) ?-?(?:the )?(\d{1,3})(?![\d.])/,
 ];
 
+/** "A bill of 260 with 12% tip for 4" */
+const forSoMany = /\bfor (\d{1,2})(?=$|[,?]| each)/;
+const bill = /\b(?:bill|check|tab|meal|dinner|lunch|breakfast|restaurant)\b/;
+
 /** The sum, where the text has one percentage with one amount, or with one that several share. */
 export function withRate(text: string): Sum | null {
   const only = onlyRateIn(text);
@@ -122,7 +126,8 @@ const ofEach =
 /** Who share a bill pay its tip too. */
 function shared(said: string, rate: number, numbers: readonly string[]): Sum | null {
   if (ofEach.test(said)) return null;
-  const found = counts.flatMap((pattern) => pattern.exec(said)?.[1] ?? [])[0];
+  const patterns = tip.test(said) && bill.test(said) ? [...counts, forSoMany] : counts;
+  const found = patterns.flatMap((pattern) => pattern.exec(said)?.[1] ?? [])[0];
   const total = numbers[0] === found ? numbers[1] : numbers[0];
   const count = Number(found);
   if (found === undefined || total === undefined || count < 2 || vatWord.test(said)) return null;

@@ -278,6 +278,21 @@ const periods: Readonly<Record<string, string>> = {
   yearly: 'year',
   annually: 'year',
 };
+/** "Annual salary 54000" */
+const periodsAhead: Readonly<Record<string, string>> = {
+  ...periods,
+  annual: 'year',
+  שעתי: 'שעה',
+  שעתית: 'שעה',
+  יומי: 'יום',
+  יומית: 'יום',
+  שבועי: 'שבוע',
+  שבועית: 'שבוע',
+  חודשי: 'חודש',
+  חודשית: 'חודש',
+  שנתי: 'שנה',
+  שנתית: 'שנה',
+};
 const apiece = /^(?:apiece|each|האחד|האחת|ליחידה|לאחד|לאחת|לאדם|לראש|לסועד|לסועדת)$/;
 const perWord = /^(?:per|a|an|each|every|\/|לכל|כל)$/;
 const oneOfThem = /^(?:piece|head|pop|person|one|unit|אחד|אחת|יחידה|ראש|אדם)$/;
@@ -293,7 +308,7 @@ function amountAt(words: readonly string[], at: number, ahead: readonly Measure[
     /^ו(?!רד)/.test(after) ||
     operators.some(([, known]) => known.test(after)) ||
     [rested, sideWord, off, on].some((known) => known.test(after));
-  const noun = named === null && !isNextPart ? nounOf(after) : null;
+  const noun = named === null && !isNextPart && !isForIt(words, at) ? nounOf(after) : null;
   let next = at + 1 + (named?.length ?? (noun === null ? 0 : 1));
   const per = [...ahead];
   // "6 קוב מים לדונם": what it is of counts nothing.
@@ -307,10 +322,35 @@ function amountAt(words: readonly string[], at: number, ahead: readonly Measure[
   for (let found = perAt(words, next); found !== null; found = perAt(words, next)) {
     // "38400 yearly, monthly gives?" asks for another period.
     if (per.length > ahead.length && per.at(-1)?.kind === found.measure.kind) break;
+    // "3 cakes, each 12 slices"
+    if (eachAhead(words, next) !== null) break;
     per.push(found.measure);
     next = found.next;
   }
   return { amount: { ...amountOf(value, named?.measure ?? noun), per }, next };
+}
+
+/** "Plus 60 למזוודות": what is paid for, unless it is what is counted. */
+function isForIt(words: readonly string[], at: number): boolean {
+  const word = words[at + 1] ?? '';
+  const isPlus = operators[0]?.[1].test(words[at - 1] ?? '') === true;
+  return (
+    isPlus &&
+    /^ל[א-ת]{3}/.test(word) &&
+    words.filter((one) => nounOf(one)?.kind === nounOf(word)?.kind).length < 2
+  );
+}
+
+const ofEach = /^(?:has|have|is|are|with|holds?|costs?|weighs?|of|יש|עם|של|עולה|עולים|שוקל|שוקלת|היא|הוא)$/;
+
+/** "Each 12 slices", "each has 24 cans", "כל אחת 12 פרוסות" */
+function eachAhead(words: readonly string[], at: number): { per: readonly Measure[]; next: number } | null {
+  const isHebrew = words[at] === 'כל' && /^(?:אחד|אחת)$/.test(words[at + 1] ?? '');
+  if (words[at] !== 'each' && !isHebrew) return null;
+  const next = at + (isHebrew ? 2 : 1);
+  const isNumber = (index: number) => digits.test(words[index] ?? '');
+  const end = isNumber(next) || (ofEach.test(words[next] ?? '') && isNumber(next + 1)) ? next : null;
+  return end === null || percentWord.test(words[end + 1] ?? '') ? null : { per: [each], next: end };
 }
 
 /** "An hour", "per dunam", "apiece", "לשעה", "לכל ילד" */
@@ -341,11 +381,15 @@ function isAfterNumber(words: readonly string[], noun: Measure): boolean {
 
 /** "Every hour", "במטר נכנסים", before the number that it is for. */
 function perAhead(words: readonly string[], at: number): { per: readonly Measure[]; next: number } | null {
+  const ofEachOne = eachAhead(words, at);
+  if (ofEachOne !== null) return ofEachOne;
   const isNear = words.slice(at + 1, at + 5).some((word) => digits.test(word));
   if (!isNear) return null;
   // In "what's rice per kilo if 5 kilos are 8.50" it is asked for.
   const isAsked = words.slice(Math.max(0, at - 4), at).some((word) => askedWord.test(word));
   if (isAsked) return null;
+  const period = measureAt([periodsAhead[(words[at] ?? '').replace(/^ה/, '')] ?? ''], 0);
+  if (period !== null) return { per: [period.measure], next: at + 1 };
   if (/^(?:per|every|לכל|כל)$/.test(words[at] ?? '')) {
     const named = measureAt(words, at + 1);
     return named === null ? null : { per: [named.measure], next: at + 1 + named.length };

@@ -11,6 +11,9 @@ describe('a sum told in an order of its own', () => {
     // So many of so many are all together, and no quotient.
     ['3 boxes of 24 cans, how many cans', 72],
     ['12 חבילות של 8 סוללות, כמה סוללות', 96],
+    ['3 cakes, each 12 slices, how many slices', 36],
+    ['3 עוגות, כל אחת 12 פרוסות, כמה פרוסות', 36],
+    ['4 boxes, each has 24 cans, how many cans', 96],
     // Hours of a day are no part of a week.
     ['8 hours a day 5 days a week, how many hours a week', 40],
     ['אני עובד 8 שעות ביום 5 ימים בשבוע, כמה שעות בשבוע', 40],
@@ -28,4 +31,98 @@ describe('a sum told in an order of its own', () => {
   ])('%j is %s', (text, result) => {
     expect(resultOf(text)).toBe(result);
   });
+});
+
+describe('how long a way takes at a speed', () => {
+  it.each([
+    ['480 km at 80 km an hour, how long does it take', 6],
+    ['how many hours is 180 miles at 60 mph', 3],
+    ['480 קילומטר ב-80 קמ"ש, כמה זמן לוקח', 6],
+  ])('%j is %d hours', (text, result) => {
+    expect(workOut(text)).toMatchObject({ result, unit: 'h' });
+  });
+
+  it.each([
+    '480 km at 80 km an hour, how much',
+    '6 metres at 80 km an hour, how long',
+    '480 km, 80 km/h and 10 more',
+  ])('%j is none', (text) => {
+    expect(workOut(text)).toBeNull();
+  });
+});
+
+it.each([
+  ['annual salary 54000, how much is that a month', 4500],
+  ['my monthly rent is 1200, how much a year', 14_400],
+  ['משכורת שנתית 180000, כמה זה לחודש', 15_000],
+  ['שכר דירה חודשי של 4000, כמה זה לשנה', 48_000],
+  ['annual salary 54000, how much is that', null],
+])('takes an amount for the period before it: %j is %s', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  ['half of 350 grams', 175, 'g'],
+  ['how much is a third of 90 minutes', 30, 'min'],
+  ['a quarter of my 3600 paycheck', 900, null],
+  ['חצי מ-350 גרם', 175, 'g'],
+  ['כמה זה שליש מ-90 דקות', 30, 'min'],
+  ['רבע מהמשכורת של 3600', 900, null],
+])('tells the part of so much: %j is %d %s', (text, result, unit) => {
+  expect(workOut(text)).toMatchObject({ result, unit });
+});
+
+it.each([
+  ['3 shirts for 45, how much is one', 15],
+  ['12 eggs cost 18, how much is one egg', 1.5],
+  ['3 חולצות ב-150, כמה עולה אחת', 50],
+  ['6 ביצים ב-9, כמה עולה ביצה אחת', 1.5],
+])('tells what one of them costs: %j is %d', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  ['12 eggs cost 18, how much for 10', 15],
+  ['recipe needs 200 g sugar for 12 cookies, how much for 30', 500],
+  ['מתכון ל-12 עוגיות צריך 200 גרם סוכר, כמה ל-30', 500],
+  ['6 ביצים עולות 9, כמה יעלו 10', 15],
+  ['12 eggs cost 18, how much for 10 days', null],
+])('tells what it is for so many: %j is %s', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  ['a bill of 260 with 12% tip for 4', 72.8],
+  ['dinner was 180 with a 15% tip for 3, how much each', 69],
+  ['חשבון של 260 עם 12% טיפ ל-4', 72.8],
+  ['10 socks with 20% off for 4', null],
+])('shares a bill with its tip: %j is %s', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  ['18 pizzas cut in 8, how many slices', 144],
+  ['a cake is cut into 12, we have 3 cakes, how many slices', 36],
+  ['18 פיצות חתוכות ל-8, כמה משולשים', 144],
+  ['a rope of 18 metres cut in 8, how many pieces', null],
+])('counts the pieces: %j is %s', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  ['סכום של 450 מתחלק שווה בין 3', 150],
+  ['450 מתחלקים בין 3', 150],
+  ['450 shared equally between 3', 150],
+])('divides what several share: %j is %d', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  ['flight is 420 each for 3 people plus 60 for bags', 1320],
+  ['3 bus tickets at 5.90 each, how much', 17.7],
+  ['טיסה ב-420 לאדם, 3 אנשים, ועוד 60 למזוודות', 1320],
+  ['3 כרטיסי רכבת ב-27 לאדם', 81],
+  ['2 flights at 8 and 10', null],
+])('works out what a journey costs: %j is %s', (text, result) => {
+  expect(resultOf(text)).toBe(result);
 });

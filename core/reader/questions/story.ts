@@ -21,6 +21,7 @@ import {
   type Measure,
 } from './amounts.ts';
 import { shown } from './rates.ts';
+import { travelTime } from './travel-time.ts';
 import { clockAsked } from './clock-sums.ts';
 import {
   amountsOf,
@@ -38,7 +39,7 @@ import { measureAt, type Worked } from './units.ts';
 export function toldSum(said: string): Worked | null {
   const ofDay = clockAsked(said);
   if (ofDay !== null) return ofDay;
-  if (inCalendar.test(said)) return null;
+  if (inCalendar.test(said) || (journey.test(said) && !fare.test(said))) return null;
   const withOvertime = overtimeIn(said);
   if (withOvertime !== null) return withOvertime;
   const words = wordsOf(said);
@@ -50,7 +51,13 @@ export function toldSum(said: string): Worked | null {
   const [only] = parts;
   if (parts.length === 1 && only?.is === 'amount')
     return only.isShift === true ? hoursOf(only.amount, words) : inPeriod(only.amount, words);
-  const single = parts.length === 2 ? (perOne(parts, words) ?? lasting(parts, { words, said })) : null;
+  const isLong = howLong.test(said);
+  const single =
+    parts.length === 2
+      ? (perOne(parts, words) ??
+        lasting(parts, { words, isLong }) ??
+        (isLong ? travelTime(amountsOf(parts)) : null))
+      : null;
   if (single !== null) return single;
   if (!parts.some(isTelling) || /\btime and\b/.test(said)) return null;
   // Its rate is not told.
@@ -78,7 +85,12 @@ function isTelling(part: Part, index: number): boolean {
 }
 
 const inCalendar =
-  /\b(?:meetings?|appointments?|calls?(?!-| ?out| in)|flights?|trains?|bus|remind|how many times|o'clock)\b|כמה פעמים|(?<![א-ת])(?:פגישה|פגישות|ישיבה|ישיבות|שיחות|טיסה|אוטובוס|רכבת|בשעה|תזכיר|תזכירי)(?![א-ת])/;
+  /\b(?:meetings?|appointments?|calls?(?!-| ?out| in)|remind|how many times|o'clock)\b|כמה פעמים|(?<![א-ת])(?:פגישה|פגישות|ישיבה|ישיבות|שיחות|בשעה|תזכיר|תזכירי)(?![א-ת])/;
+
+const journey = /\b(?:flights?|trains?|bus)\b|(?<![א-ת])(?:טיסה|אוטובוס|רכבת)(?![א-ת])/;
+/** What a journey costs is no time of it. */
+const fare =
+  /\b(?:tickets?|fares?|each|per person|a head)\b|(?<![א-ת])(?:לאדם|לנוסע|לכרטיס|כרטיסים|כרטיסי|כל אחד)(?![א-ת])/;
 
 /** All hours, what one is worth, after how many more is paid, and how much. */
 const overtime =
@@ -308,7 +320,7 @@ const howLong =
 /** "60 pills and I take 3 a day, how long do they last" */
 function lasting(
   parts: readonly Part[],
-  { words, said }: { words: readonly string[]; said: string },
+  { words, isLong }: { words: readonly string[]; isLong: boolean },
 ): Worked | null {
   const amounts = amountsOf(parts);
   const rate = amounts.find(({ per }) => per.length === 1);
@@ -317,7 +329,7 @@ function lasting(
   if (rate === undefined || stock === undefined || unit === undefined) return null;
   // Of so many mg a kilo the mg are asked for.
   if (rate.of[0]?.kind === unit.kind) return null;
-  if (!isAskedIn(words, unit.kind) && !(isOfTime(unit) && howLong.test(said))) return null;
+  if (!isAskedIn(words, unit.kind) && !(isOfTime(unit) && isLong)) return null;
   const [has, takes] = [stock.of[0], rate.of[0]];
   const isSame = has === undefined || takes === undefined || has.kind === takes.kind;
   // Below it, thousands may be left unsaid.
@@ -329,7 +341,8 @@ function lasting(
 
 /** "250 mg in every 5 ml and I have to give 400 mg, how many ml" */
 function proportion(parts: readonly Part[], words: readonly string[]): Worked | null {
-  const [a, b, c] = inOrder(parts, words);
+  const [a, b, many] = inOrder(parts, words);
+  const c = many === undefined ? undefined : (forSoMany(parts, words) ?? many);
   if (a === undefined || b === undefined || c === undefined) return null;
   if ([a, b, c].some(({ per }) => per.length > 0) || !words.some((word) => askedWord.test(word))) return null;
   const kind = ({ of }: Amount) => of[0]?.kind ?? '';
@@ -349,6 +362,20 @@ function inOrder(parts: readonly Part[], words: readonly string[]): readonly Amo
     .slice(0, ends)
     .some((word, at) => askedWord.test(word) && numbersUpTo(words, at) === 2);
   return isAsked ? amounts : amounts.toReversed();
+}
+
+const forThem = /^(?:for|ל|יעלו|יעלה|עולים|עולות)$/;
+
+/** "12 eggs cost 18, how much for 10": of what is counted, where one is. Null where it is said, or not sure. */
+function forSoMany(parts: readonly Part[], words: readonly string[]): Amount | null {
+  const [a, b, c] = amountsOf(parts);
+  const isLast = /^\d/.test(words.at(-1) ?? '') && forThem.test(words.at(-2) ?? '');
+  const asked = words.findLastIndex((word) => askedWord.test(word));
+  if (c === undefined || c.of.length > 0 || !isLast || numbersUpTo(words, asked) !== 2) return null;
+  if (parts.some((part) => operatorOf(part) === 'at')) return null;
+  const counted = [a, b].flatMap((one) => (one?.of[0]?.kind.startsWith('of ') === true ? [one] : []));
+  const [only] = counted;
+  return counted.length === 1 && only !== undefined ? { ...c, of: only.of } : null;
 }
 
 function numbersUpTo(words: readonly string[], at: number): number {
