@@ -17,7 +17,7 @@ type CredentialsDialogProps = { integration: Integration; connections: Connectio
  * close it once something is typed.
  */
 export function CredentialsDialog({ integration, connections, onClose }: CredentialsDialogProps) {
-  const { t } = useTranslation(['integrations', 'common']);
+  const { t } = useTranslation('integrations');
   const { id, link } = integration;
   const isWhatsapp = id === 'whatsapp';
   const [accessToken, setAccessToken] = useState('');
@@ -54,16 +54,7 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
       // A press beside the dialog must not discard typed values.
       onClose={() => isEmpty && onClose()}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" variant="filled" loading={isSending}>
-            {isSending ? t('connecting') : t('connect')}
-          </Button>
-        </>
-      }
+      actions={<Answers isSending={isSending} onCancel={onClose} />}
     >
       <span>{t(isWhatsapp ? 'whereFrom_whatsapp' : 'whereFrom_page')}</span>
       <Field
@@ -92,6 +83,20 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
         </Box>
       )}
     </Dialog>
+  );
+}
+
+function Answers({ isSending, onCancel }: { isSending: boolean; onCancel: () => void }) {
+  const { t } = useTranslation(['integrations', 'common']);
+  return (
+    <>
+      <Button disabled={isSending} onClick={onCancel}>
+        {t('common:cancel')}
+      </Button>
+      <Button type="submit" variant="filled" loading={isSending}>
+        {isSending ? t('connecting') : t('connect')}
+      </Button>
+    </>
   );
 }
 
