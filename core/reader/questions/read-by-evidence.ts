@@ -21,6 +21,7 @@ import { asksAtLast, inForm, isInForm } from './form.ts';
 import { goesOn, goneOn } from './gone-on.ts';
 import { isUndoSaid, kindSaid } from './kind-said.ts';
 import { workOut } from './numbers.ts';
+import { isPriced } from './priced.ts';
 import { questionOf } from './question-of.ts';
 import { rainHoursAsked, sunAsked, weatherWords } from './weather.ts';
 
@@ -245,7 +246,8 @@ function sumSaid({ text }: Asked, of: (kind: Kind) => number): Question | null {
   const told = of('command') + of('change');
   const isCounted = /\bhow (?:much|many)\b|(?<![א-ת])כמה(?![א-ת])/i.test(text);
   const mostTold = isCounted || asksAtLast(text) ? surelyToldFrom : plainlyToldFrom;
-  if (!asksHowMuch.test(text) || told > mostTold) return null;
+  const isAsked = isPriced(text) ? told <= surelyToldFrom : asksHowMuch.test(text) && told <= mostTold;
+  if (!isAsked) return null;
   const worked = workOut(text);
   return worked !== null && /[×÷+−]/.test(worked.sum) ? { asks: 'sum', ...worked } : null;
 }
