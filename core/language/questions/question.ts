@@ -1,6 +1,7 @@
 /** What somebody asks about their own things, as the answer looks it up. */
 import type { Instant } from '../../contract/time.ts';
 import type { CalendarDay } from '../time/calendar.ts';
+import type { MailFilter } from './mail-filters.ts';
 
 /** A time that a question is about: whole days, or hours of one. Instants are half-open. */
 export type Span = {
@@ -43,6 +44,8 @@ export type Question =
       readonly unread: boolean;
       readonly attachments: boolean;
       readonly over: Span | null;
+      /** Those of one channel alone, with a star, or in spam; without it all mail and messages. */
+      readonly only?: MailFilter;
     }
   /** Who waits for an answer. */
   | { readonly asks: 'waiting' }

@@ -1,4 +1,5 @@
 /** How people ask. Grammar is data: a row is a way to ask, and what it asks for. */
+import { besideFilter, mailFilterOf } from './mail-filters.ts';
 import { rowsOf, type Match } from './pattern.ts';
 import type { Question } from './question.ts';
 import { today, type When } from './when.ts';
@@ -65,16 +66,23 @@ const mail =
     by: 'from' | 'to' | null,
     { unread = false, attachments = false }: { unread?: boolean; attachments?: boolean } = {},
   ): Make =>
-  ({ match: { held }, when }) => ({
-    asks: 'mail',
-    from: by === 'from' ? held : null,
-    to: by === 'to' ? held : null,
-    about: null,
-    sent: by === 'to',
-    unread,
-    attachments,
-    over: when.over('behind'),
-  });
+  ({ match: { held }, when }) => {
+    // "הודעות מדנה בוואטסאפ": the words say more than who.
+    const only = (held?.split(' ') ?? []).map(mailFilterOf).find((one) => one !== null) ?? null;
+    const who = held === null || only === null ? held : besideFilter(held);
+    if (only !== null && (who === null || by === 'to')) return null;
+    return {
+      asks: 'mail',
+      from: by === 'from' ? who : null,
+      to: by === 'to' ? who : null,
+      about: null,
+      sent: by === 'to',
+      unread,
+      attachments,
+      over: when.over('behind'),
+      ...(only !== null && { only }),
+    };
+  };
 /** "What mail did I get" asks for a time. */
 const mailThen: Make = (asked) => (asked.when.over('behind') === null ? null : mail(null)(asked));
 const unread = { unread: true };

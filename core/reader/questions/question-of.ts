@@ -1,9 +1,10 @@
 /** What is asked, with who, when, where and about what, once it is known which kind of question it is. */
 import { looksBack } from '../../language/questions/looks-back.ts';
+import { mailFilterIn } from '../../language/questions/mail-filters.ts';
 import type { Question, Span } from '../../language/questions/question.ts';
 import { today } from '../../language/questions/when.ts';
 import type { Kind } from '../kinds/kinds.ts';
-import { type Parts, type Run, title } from '../kinds/parts.ts';
+import { partsOf, type Parts, type Run, title } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
 import { timeAsked } from './time-asked.ts';
 import { dateAsked } from './dates.ts';
@@ -147,29 +148,34 @@ function freeOf({ when, parts, clockwork, text }: Asked): Question {
 }
 
 function mailOf(asked: Asked, isSent: boolean): Question {
-  const { when, parts, text } = asked;
+  const { when, text, words } = asked;
+  const { only, rest: named } = mailFilterIn(words, asked.parts.topic);
+  const parts = named.tokens.length === words.tokens.length ? asked.parts : partsOf(named);
   const cues: readonly Run['cue'][] = isSent ? ['to', 'verb'] : ['from', 'of', 'that', 'verb'];
-  const who = personOf(asked, exchanged.test(text) ? ['with', ...cues] : cues);
-  const over = when.over('behind');
+  const who = personOf({ parts }, exchanged.test(text) ? ['with', ...cues] : cues);
   const rest = parts.runs.filter((run) => !isPart(run, who));
-  const about = parts.topic ?? (rest.length > 0 ? (longestOf(rest)?.words ?? null) : null);
-  const unread =
-    parts.has('unread') ||
-    parts.has('not', 'read') ||
-    /\bnew\b|(?<!הכי )חדש|לא נקרא|לא קראתי|שלא (?:פתח|ראי)/i.test(text);
+  const longest = parts.topic ?? (rest.length > 0 ? (longestOf(rest)?.words ?? null) : null);
+  const about = longest === who ? null : longest;
   return {
     asks: 'mail',
     from: isSent ? null : who,
     to: isSent ? who : null,
-    about: about === who ? null : about,
+    about,
     sent: isSent,
-    unread: unread && !isSent && about === null,
+    unread: !isSent && isUnread(parts, text, about),
     attachments:
       parts.has('file') &&
       !isSent &&
       /\b(?:attach\w*|files?|pdfs?|photos?|pictures?|documents?)\b|קבצ|קובץ|צרופ|מצורפ|תמונ|מסמכ/i.test(text),
-    over,
+    over: when.over('behind'),
+    ...(only !== null && !isSent && { only }),
   };
+}
+
+/** "New" is unread, but for what is new about a subject. */
+function isUnread(parts: Parts, text: string, about: string | null): boolean {
+  if (parts.has('unread') || /לא נקרא|לא קראתי|שלא (?:פתח|ראי)/.test(text)) return true;
+  return about === null && (parts.has('not', 'read') || /\bnew\b|(?<!הכי )חדש/i.test(text));
 }
 
 /** Both wrote: whoever it was with is asked about. */
@@ -199,7 +205,7 @@ function longestOf(runs: readonly Run[]): Run | null {
 }
 
 /** The person by what stands before the name, in the order of what is looked for; else whoever does something. */
-function personOf({ parts }: Asked, cues: readonly Run['cue'][]): string | null {
+function personOf({ parts }: Pick<Asked, 'parts'>, cues: readonly Run['cue'][]): string | null {
   const { runs } = parts;
   const owned = runs.find(({ isOwned }) => isOwned);
   if (owned !== undefined) return owned.words;

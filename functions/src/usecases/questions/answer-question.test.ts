@@ -353,6 +353,9 @@ describe('mail', () => {
     ['last mail from x) OR (in:sent', 'from:(x) -in:sent -in:drafts'],
     ['what did I send Dana', 'in:sent to:(dana@cohen-media.co.il)'],
     ['any unread mail', 'is:unread in:inbox'],
+    ['show me my starred emails', 'is:starred'],
+    ['anything in spam from the bank', 'from:(bank OR בנק) -in:sent -in:drafts in:spam'],
+    ['any unread mail about the lease', 'is:unread (lease) -in:drafts in:inbox'],
     [
       'mails with attachments from October',
       'has:attachment -in:sent -in:drafts after:1790802000 before:1793484000',
@@ -361,6 +364,36 @@ describe('mail', () => {
     const { answer, asked } = ask(question);
     await answer;
     expect(asked[0] ?? null).toBe(query);
+  });
+
+  it('of one channel is looked for there alone, and the answer says so', async () => {
+    const message = (over: Partial<KeptMessage>): KeptMessage => ({
+      id: 'w1',
+      platform: 'whatsapp',
+      direction: 'inbound',
+      from: '+972541234567',
+      fromName: 'Dana',
+      to: '+972500000000',
+      content: 'Are you coming?',
+      timestamp: at('2026-11-22T08:00'),
+      threadKey: '+972541234567',
+      delivery: null,
+      read: true,
+      ...over,
+    });
+    const messages = [message({}), message({ id: 's1', platform: 'sms', content: 'By text' })];
+    const { answer, asked } = ask('any WhatsApp messages from Dana', { mails: () => [mail({})], messages });
+    expect(plain((await answer)?.text)).toBe(
+      'The newest from Dana: (WhatsApp)\n\n- **Dana \\(WhatsApp\\)**, today, 08:00: Are you coming?',
+    );
+    expect(asked).toEqual([]);
+    const none = await Promise.all(
+      ['show me my WhatsApp messages', 'הראה לי הודעות וואטסאפ'].map((text) => ask(text).answer),
+    );
+    expect(none.map((one) => one?.text)).toEqual([
+      'I found no messages. (WhatsApp)',
+      'לא מצאתי הודעות. (ווטסאפ)',
+    ]);
   });
 
   it('that is not there is said, and a name that nobody bears may mean something else', async () => {

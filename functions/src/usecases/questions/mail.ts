@@ -48,22 +48,30 @@ const mostSources = 10;
 /** What somebody wrote, what was sent to them, what is unread or carries files. */
 export async function mail(ports: QuestionPorts, asking: Asking, question: MailQuestion): Promise<Answer> {
   const { words, time } = asking;
-  const { from, to, about, sent, unread, attachments, over } = question;
+  const { from, to, about, sent, unread, attachments, over, only } = question;
   const name = from ?? to;
   const contacts = name === null ? [] : await contactsOf(ports, asking.person, name);
   const query = mailSearch(question, contacts);
+  const channel = channels.find((one) => one === only);
+  const isOfMail = sent || attachments || (only !== undefined && channel === undefined);
   const [mails, messages] = await Promise.all([
-    mailsOf(ports, asking, query, over),
-    !sent && !attachments ? messagesOf(ports, asking, { from, about, unread, over }) : [],
+    channel === undefined ? mailsOf(ports, asking, query, over) : noMails,
+    isOfMail ? [] : messagesOf(ports, asking, question),
   ]);
   const notes = mails.is === 'not-read' ? [mails.why] : [];
   const found = mails.is === 'read' ? mails.value.items : [];
   const items = [...found, ...(messages ?? [])].toSorted((a, b) => b.at - a.at);
   if (messages === null) notes.push(words.messagesSilent);
-  const when = over === null ? [] : [words.looked(time.span(over))];
+  const when = [
+    ...(only === undefined ? [] : [words.looked(words.only[only])]),
+    ...(unread && about !== null ? [words.looked(words.onlyUnread)] : []),
+    ...(over === null ? [] : [words.looked(time.span(over))]),
+  ];
   if (items.length === 0) {
-    if (mails.is === 'not-read') return plainAnswer(notes.join('\n\n'));
-    const last = over === null || unread ? null : await lastOne(ports, asking, question, contacts);
+    if (mails.is === 'not-read' || (channel !== undefined && messages === null))
+      return plainAnswer(notes.join('\n\n'));
+    const isAlone = over === null || unread || channel !== undefined;
+    const last = isAlone ? null : await lastOne(ports, asking, question, contacts);
     const none = plainAnswer(
       [noMail(question, asking), ...when, ...(last === null ? [] : [last.text]), ...notes].join(' '),
       last?.sources ?? [],
@@ -128,7 +136,8 @@ export function sourcesOf(items: readonly Item[], noSubject: string): Source[] {
 }
 
 function headOf(question: MailQuestion, { words }: Asking, count: string): string {
-  const { from, to, about, sent, unread, attachments } = question;
+  const { from, to, about, sent, unread, attachments, only } = question;
+  if (isOfChannel(only) && from === null && about === null) return words.messages(count);
   if (about !== null) {
     const who = from === null ? null : shownOutside(from);
     const whom = to === null ? null : shownOutside(to);
@@ -144,9 +153,10 @@ function headOf(question: MailQuestion, { words }: Asking, count: string): strin
 
 /** That there is none, in words. */
 export function noMail(
-  { from, to, about, sent, unread, attachments }: MailQuestion,
+  { from, to, about, sent, unread, attachments, only }: MailQuestion,
   { words }: Asking,
 ): string {
+  if (isOfChannel(only) && from === null && about === null) return words.noMessages;
   if (about !== null) {
     const who = from === null ? null : shownOutside(from);
     const whom = to === null ? null : shownOutside(to);
@@ -160,9 +170,13 @@ export function noMail(
   return unread ? words.noUnread : words.noMails;
 }
 
+function isOfChannel(only: MailQuestion['only']): boolean {
+  return channels.some((one) => one === only);
+}
+
 /** A Gmail search. A name that nobody bears is looked for among the names that senders give themselves. */
 export function mailSearch(
-  { from, to, about, sent, unread, attachments, over }: MailQuestion,
+  { from, to, about, sent, unread, attachments, over, only }: MailQuestion,
   contacts: readonly Contact[],
 ): string {
   return [
@@ -171,7 +185,11 @@ export function mailSearch(
     ...(unread ? ['is:unread'] : []),
     ...(sent && to === null ? ['in:sent'] : []),
     ...(about === null ? [] : [`(${searchable(about)})`, ...(from === null && !sent ? ['-in:drafts'] : [])]),
-    ...(unread || (from === null && !sent && about === null && !attachments) ? ['in:inbox'] : []),
+    ...(only === 'starred' ? ['is:starred'] : []),
+    ...(only === 'spam' ? ['in:spam'] : []),
+    ...(only === undefined && (unread || (from === null && !sent && about === null && !attachments))
+      ? ['in:inbox']
+      : []),
     ...(attachments ? ['has:attachment'] : []),
     ...(attachments && from === null && to === null ? ['-in:sent', '-in:drafts'] : []),
     ...(over === null ? [] : [within(over)]),
@@ -208,6 +226,8 @@ function searchable(text: string): string {
 }
 
 export type Mails = { items: Item[]; isMore: boolean };
+
+const noMails: Reading<Mails> = { is: 'read', value: { items: [], isMore: false } };
 
 export function mailsOf(
   ports: QuestionPorts,
@@ -254,13 +274,14 @@ function ownWords(mail: Mail): string {
 async function messagesOf(
   ports: QuestionPorts,
   asking: Asking,
-  { from, about, unread, over }: Pick<MailQuestion, 'from' | 'about' | 'unread' | 'over'>,
+  { from, about, unread, over, only }: Pick<MailQuestion, 'from' | 'about' | 'unread' | 'over' | 'only'>,
 ): Promise<Item[] | null> {
-  if (from === null && about === null && !unread) return [];
+  if (from === null && about === null && !unread && only === undefined) return [];
   const all = await allMessages(ports, asking);
   if (all === null) return null;
   return all
-    .filter(({ direction, fromName, from: address, read, timestamp, content }) => {
+    .filter(({ direction, platform, fromName, from: address, read, timestamp, content }) => {
+      if (only !== undefined && platform !== only) return false;
       const isTheirs = from === null || isMentioned(from, fromName ?? '') || from === address;
       const isThen = over === null || (timestamp >= over.from && timestamp < over.to);
       const isAbout = about === null || content.toLowerCase().includes(about.toLowerCase());

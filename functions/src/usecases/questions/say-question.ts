@@ -1,3 +1,4 @@
+import type { MailFilter } from '@crocodile-hub/core/language/questions/mail-filters';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 
@@ -70,10 +71,20 @@ function mailInEnglish(question: Extract<Question, { asks: 'mail' }>, when: stri
   if (question.sent)
     return `What did I write${question.to === null ? '' : ` to ${question.to}`}${about}${when}?`;
   const from = question.from === null ? '' : ` from ${question.from}`;
-  if (question.unread) return `Do I have unread mail${from}${when}?`;
+  const what = question.only === undefined ? 'mail' : mailNamed[question.only];
+  if (question.unread) return `Do I have unread ${what}${from}${about}${when}?`;
   const files = question.attachments ? ' with attachments' : '';
-  return `Show me mail${files}${from}${about}${when}`;
+  return `Show me ${what}${files}${from}${about}${when}`;
 }
+
+const mailNamed: Readonly<Record<MailFilter, string>> = {
+  starred: 'starred mail',
+  spam: 'spam mail',
+  whatsapp: 'WhatsApp messages',
+  messenger: 'Messenger messages',
+  instagram: 'Instagram messages',
+  sms: 'SMS messages',
+};
 
 function hebrew(question: Question, when: string): string {
   switch (question.asks) {
@@ -131,7 +142,17 @@ function mailInHebrew(question: Extract<Question, { asks: 'mail' }>, when: strin
   const about = question.about === null ? '' : ` על ${question.about}`;
   if (question.sent) return `מה כתבתי${question.to === null ? '' : ` ל${question.to}`}${about}${when}?`;
   const from = question.from === null ? '' : ` מ${question.from}`;
-  if (question.unread) return `יש לי מיילים שלא נקראו${from}${when}?`;
+  const what = question.only === undefined ? 'מיילים' : mailNamedInHebrew[question.only];
+  if (question.unread) return `יש לי ${what} שלא נקראו${from}${about}${when}?`;
   const files = question.attachments ? ' עם קבצים' : '';
-  return `תראה לי מיילים${files}${from}${about}${when}`;
+  return `תראה לי ${what}${files}${from}${about}${when}`;
 }
+
+const mailNamedInHebrew: Readonly<Record<MailFilter, string>> = {
+  starred: 'מיילים מסומנים בכוכב',
+  spam: 'מיילים בספאם',
+  whatsapp: 'הודעות ווטסאפ',
+  messenger: 'הודעות מסנג׳ר',
+  instagram: 'הודעות אינסטגרם',
+  sms: 'הודעות סמס',
+};

@@ -1,3 +1,4 @@
+import type { MailFilter } from '@crocodile-hub/core/language/questions/mail-filters';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { weatherInEnglish, weatherInHebrew } from './weather-words.ts';
 
@@ -125,6 +126,17 @@ const english = {
   noUnreadFrom: (who: string) => `There is nothing unread from ${who}.`,
   noAttachments: 'I found no mail with attachments.',
   noMails: 'I found no mail.',
+  messages: (count: string) => `Messages: ${count}.`,
+  noMessages: 'I found no messages.',
+  only: {
+    starred: 'with a star',
+    spam: 'in spam',
+    whatsapp: 'WhatsApp',
+    messenger: 'Messenger',
+    instagram: 'Instagram',
+    sms: 'SMS',
+  } satisfies Record<MailFilter, string>,
+  onlyUnread: 'unread',
   looked: (when: string) => `(${when})`,
   atLeast: (count: number) => `at least ${count}`,
   unknownSender: 'Unknown',
@@ -297,6 +309,17 @@ const hebrew: typeof english = {
   noUnreadFrom: (who) => `אין דבר שלא נקרא מ־${who}.`,
   noAttachments: 'לא מצאתי מיילים עם קבצים מצורפים.',
   noMails: 'לא מצאתי מיילים.',
+  messages: (count) => `הודעות: ${count}.`,
+  noMessages: 'לא מצאתי הודעות.',
+  only: {
+    starred: 'מסומנים בכוכב',
+    spam: 'בספאם',
+    whatsapp: 'ווטסאפ',
+    messenger: 'מסנג׳ר',
+    instagram: 'אינסטגרם',
+    sms: 'SMS',
+  },
+  onlyUnread: 'לא נקראו',
   looked: (when) => `(${when})`,
   atLeast: (count) => `לפחות ${count}`,
   unknownSender: 'לא ידוע',
