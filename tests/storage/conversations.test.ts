@@ -167,6 +167,16 @@ it('an action that failed can be confirmed again, and one that was declined cann
   expect(await confirmAction(place, shown('k3'))).toBe(false);
 });
 
+it('gives what waits for a yes a run of its own in each copy', async () => {
+  const session = await aSession();
+  await append(session, { messages: [proposal], event: 'confirmation-asked' });
+  const keyIn = async (copy: string) => {
+    await duplicateSession(uid, session, copy);
+    return (await pageManyMessages(uid, copy)).items[0]?.action?.key;
+  };
+  expect([await keyIn('copy-1'), await keyIn('copy-2')]).toEqual(['copy-1-r1', 'copy-2-r1']);
+});
+
 it('asking again takes the old answer away and counts right', async () => {
   const session = await aSession();
   await append(session, { messages: [question()], event: 'asked' });
@@ -216,6 +226,36 @@ describe('a long log', () => {
     await duplicateSession(uid, session, copy);
     expect(await storedLog(copy)).toEqual(await storedLog(session));
     expect(await storedSession(copy)).toMatchObject({ title: 'New Session (Copy)', messageCount: 120 });
+  });
+
+  it('is not copied without a connection, and what this device has of it is not taken for all', async () => {
+    const { db, collection, disableNetwork, doc, enableNetwork, onSnapshot } = firestore.sdk;
+    const stops = await Promise.all([
+      // What is listened to stays on this device.
+      new Promise<() => void>((resolve) => {
+        const stop = onSnapshot(
+          collection(db, paths.messages(uid, session)),
+          ({ size }) => size === 120 && resolve(() => stop()),
+        );
+      }),
+      new Promise<() => void>((resolve) => {
+        const stop = onSnapshot(
+          doc(db, paths.sessions(uid), session),
+          (found) => found.exists() && resolve(() => stop()),
+        );
+      }),
+    ]);
+    await disableNetwork(db);
+    try {
+      const { items, isPartial } = await pageManyMessages(uid, session);
+      expect([items.length, isPartial]).toEqual([120, true]);
+      const copying = duplicateSession(uid, session, crypto.randomUUID());
+      await expect(copying).rejects.toThrow('not on this device');
+    } finally {
+      await enableNetwork(db);
+      for (const stop of stops) stop();
+    }
+    expect(await pageManyMessages(uid, session)).toMatchObject({ isPartial: false });
   });
 
   it('goes with its session', async () => {
