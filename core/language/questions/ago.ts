@@ -6,7 +6,7 @@ import { dayAt } from '../time/days.ts';
 import type { Amount } from '../time/pieces.ts';
 import type { Words } from './pattern.ts';
 
-export type Ago = {
+type Ago = {
   readonly back: Amount;
   /** As it was said: fourteen days ago is a day, two weeks ago is a week. */
   readonly unit: 'hour' | 'day' | 'week' | 'month' | 'year';
