@@ -178,12 +178,14 @@ export const providerCalls: Record<RouteName, readonly ProviderCall[]> = {
       shows: 'failure',
       ready: async ({ uid }) => {
         const { headers, mentions } = await withToken();
+        // What is in doubt keeps its mails from another run of the same rule.
+        const id = randomUUID();
         const rule = aRule({ createdAt: new Date(), from: 'dana@example.com', newsletters: false, days: 0 });
         await withFirestore(stackUrls(), async (db) => {
-          await db.doc(`${paths.inboxRules(uid)}/r1`).set(rule);
+          await db.doc(`${paths.inboxRules(uid)}/${id}`).set(rule);
         });
         const body = { mails: [{ id: '18c0000000000001', line: 'Dana: Lunch' }] };
-        return { input: { params: { id: 'r1' }, body, headers }, mentions };
+        return { input: { params: { id }, body, headers }, mentions };
       },
     },
   ],

@@ -6,6 +6,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -73,7 +74,8 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
   const isWriting = turns.length > 0 && turns[0]?.is !== 'offline';
   const { sendOnce, summarize } = useControls(conversation, text, change);
   useEscape(isWriting ? stop : undefined);
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  // With the drawing: a title that is typed at once must not lose the focus, and be stored half-written.
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
   const draw = (row: Row) => (
     <Measure
       data-message
