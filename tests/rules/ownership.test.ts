@@ -64,7 +64,7 @@ const kinds = [
     path: 'users/noa/reminders/r1',
     valid: aReminder({ status: 'sent' }),
     change: { status: 'done' },
-    may: ['get', 'list', 'update', 'delete'],
+    may: ['get', 'list', 'delete'],
   },
   {
     path: 'users/noa/notifications/n1',
