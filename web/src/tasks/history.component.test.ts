@@ -10,7 +10,7 @@ import { aClock } from '../testing/clock.ts';
 import { aConsent } from '../testing/consent.ts';
 import { givenGoogle, givenReminder, givenTask } from '../testing/given.ts';
 import { aReading, readAction, readAs } from '../testing/engine.ts';
-import { aLedger, execution } from '../testing/ledger.ts';
+import { accepted, aLedger, execution } from '../testing/ledger.ts';
 import { stage } from '../testing/stage.ts';
 import type { Stored } from '../testing/stored-values.ts';
 
@@ -259,6 +259,28 @@ describe('a command', () => {
     await row.locator('[data-status=Cancelled]').waitFor();
     await expect.poll(stored).toMatchObject({ status: 'Cancelled', actionSummary: 'Cancelled' });
     expect(api.calls('execute')).toEqual([]);
+  });
+
+  it('whose answer was lost is called off where it is held', async () => {
+    const { to, payload } = aMail('quote@example.com');
+    const { tasks, api, person, id, stored, ledger } = await withTasks({
+      status: 'Pending',
+      actionPayload: payload,
+      actionSummary: '',
+    });
+    const times = { runAt: new Date(Date.now() + 600_000), undoUntil: new Date(Date.now() + 600_000) };
+    await stage().store.set(`${paths.outbox(person.uid)}/${id}`, {
+      ...accepted({ actionType: 'send_email', payload, taskId: id }),
+      status: 'held',
+      updatedAt: new Date(),
+      ...times,
+    });
+    api.on('undo', ledger.cancels);
+    const row = tasks.task('email Dana the quote');
+    await row.getByText(to).waitFor();
+    await row.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(stored).toMatchObject({ status: 'Cancelled' });
+    expect(api.calls('undo').map(({ body }) => body)).toMatchObject([{ key: id }]);
   });
 
   it('that lacks something cannot be confirmed', async () => {

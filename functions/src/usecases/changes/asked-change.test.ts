@@ -28,6 +28,7 @@ function world() {
   const workspace = {
     openReminders: () => Promise.resolve(engine.reminders.open(anna.uid)),
     recentTasks: () => Promise.resolve([...engine.tasks.stored].map(([id, task]) => ({ ...task, id }))),
+    notedTasks: () => Promise.resolve([]),
   };
   const ports = { ...noContacts(), ...engine, inbox: silentInbox(), workspace };
   return {

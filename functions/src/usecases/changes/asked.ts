@@ -19,7 +19,7 @@ import type { QuestionWords } from '../questions/words.ts';
 export type ChangePorts = ContactPorts & {
   calendar: Pick<Calendar, 'entries' | 'find'>;
   inbox: Pick<Ports['inbox'], 'list'>;
-  workspace: Pick<Ports['workspace'], 'openReminders' | 'recentTasks'>;
+  workspace: Pick<Ports['workspace'], 'openReminders' | 'recentTasks' | 'notedTasks'>;
   actions: Actions;
 };
 

@@ -60,6 +60,7 @@ function emptyWorld() {
   const workspace = {
     openReminders: () => Promise.resolve(engine.reminders.open(anna.uid)),
     recentTasks: () => Promise.resolve([...stored].map(([id, task]) => ({ ...task, id }))),
+    notedTasks: () => Promise.resolve([]),
   };
   const ports = { ...noContacts(), ...engine, inbox: silentInbox(), workspace };
   return {

@@ -44,7 +44,11 @@ function asked(inbox: MailReader, words: string) {
     ...noContacts(),
     ...engine,
     inbox,
-    workspace: { openReminders: () => Promise.resolve([]), recentTasks: () => Promise.resolve([]) },
+    workspace: {
+      openReminders: () => Promise.resolve([]),
+      recentTasks: () => Promise.resolve([]),
+      notedTasks: () => Promise.resolve([]),
+    },
   };
   const clock = clockOf({ timeZone: 'Asia/Jerusalem' }, engine.clock.now());
   return { engine, change: askedChange(ports, anna, words, clock) };

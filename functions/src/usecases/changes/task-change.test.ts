@@ -28,9 +28,11 @@ function world() {
     status: 'Waiting Confirmation',
     actionPayload: { to: ['dana@example.com'] },
   });
+  const all = () => [...stored].map(([id, task]) => ({ ...task, id })).toReversed();
   const workspace = {
     openReminders: () => Promise.resolve([]),
-    recentTasks: () => Promise.resolve([...stored].map(([id, task]) => ({ ...task, id }))),
+    recentTasks: (_uid: string, limit: number) => Promise.resolve(all().slice(0, limit)),
+    notedTasks: () => Promise.resolve(all().filter(({ actionType }) => actionType === 'create_task')),
   };
   const ports = { ...noContacts(), ...engine, inbox: silentInbox(), workspace };
   const clock = clockOf({ timeZone: 'Asia/Jerusalem' }, engine.clock.now());
@@ -46,6 +48,16 @@ async function proposed({ ask }: ReturnType<typeof world>, words: string) {
 }
 
 describe('a task that is meant', () => {
+  it('is found however many actions there were since it was noted', async () => {
+    const { ask, stored } = world();
+    for (let count = 0; count < 150; count += 1)
+      stored.set(`later-${count}`, { ...noted('x'), actionType: 'send_sms' });
+    expect(await ask('finish the task about the report')).toMatchObject({
+      is: 'proposal',
+      payload: { taskId: 'report' },
+    });
+  });
+
   it.each([
     ['finish the task about the report', 'finish', 'report'],
     ['delete my task to write a report', 'delete', 'report'],

@@ -5,7 +5,7 @@ import type { TaskChange } from '@crocodile-hub/core/language/changes/read-task-
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Asking } from '../questions/asking.ts';
 import { saysAbout } from '../questions/tasks.ts';
-import { notedTask, wordsOfTask, type NotedTask } from '../workspace/noted-task.ts';
+import { notedTask, recentAndNoted, wordsOfTask, type NotedTask } from '../workspace/noted-task.ts';
 import { localIso } from '../time/local-time.ts';
 import {
   type AskedChange,
@@ -18,8 +18,6 @@ import {
   whichOne,
 } from './asked.ts';
 import { dueMovedTo } from './moved-to.ts';
-
-const mostRead = 100;
 
 /**
  * Rule changes.task.1. Only tasks that were noted: what waits for a yes or is on its way is an action, which the person
@@ -34,7 +32,7 @@ export async function taskChange(
   const { person, words } = asking;
   const { about } = change;
   const isMeant = (title: string) => about === null || isMentioned(about, title) || saysAbout(title, about);
-  const all = await ports.workspace.recentTasks(person.uid, mostRead);
+  const all = await recentAndNoted(ports.workspace, person.uid);
   const noted = all.flatMap((task) => {
     const one = notedTask(task);
     return one !== null && isMeant(one.title) ? [{ id: task.id, ...one }] : [];
@@ -70,7 +68,7 @@ export async function taskChange(
 
 /** The open ones, as what a sentence may mean. */
 export async function tasksThere(ports: ChangePorts, asking: Asking): Promise<There[]> {
-  const all = await ports.workspace.recentTasks(asking.person.uid, mostRead);
+  const all = await recentAndNoted(ports.workspace, asking.person.uid);
   return all.flatMap((task) => {
     const noted = notedTask(task);
     if (noted === null || noted.finishedAt !== null) return [];

@@ -2,7 +2,7 @@ import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry } from '../../ports/calendar.ts';
-import { notedTask, wordsOfTask } from '../workspace/noted-task.ts';
+import { notedTask, recentAndNoted, tasksRead, wordsOfTask } from '../workspace/noted-task.ts';
 import { entriesOver, lineWithDay, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts, type Source } from './asking.ts';
 import { hoursOnDay } from './entry-hours.ts';
@@ -10,9 +10,6 @@ import { lineOf, sentIn, sourcesOf } from './mail.ts';
 import { utcOf } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';
 
-const tasksRead = 100;
-/** Finished ones count too: an open one may be older than many of them. */
-const notedRead = 500;
 const remindersRead = 100;
 const mostLines = 15;
 const tasksSource = (title: string): Source => ({ title, url: '/smart-tasks' });
@@ -25,7 +22,7 @@ export async function openThings(
 ): Promise<Answer> {
   const [reminders, tasks] = await Promise.all([
     what === 'tasks' ? null : workspace.openReminders(person.uid, remindersRead),
-    what === 'reminders' ? null : openTasks(workspace, person.uid),
+    what === 'reminders' ? null : recentAndNoted(workspace, person.uid),
   ]);
   const shownAbout = about === null ? null : shownOutside(about);
   const isMeant = (said: string) => about === null || saysAbout(said, about);
@@ -70,13 +67,6 @@ export async function openThings(
         ]),
   ];
   return plainAnswer(blocks.join('\n\n'), [tasksSource('Smart Tasks')]);
-}
-
-/** The newest actions, and all that the person noted, however old. */
-async function openTasks({ recentTasks, notedTasks }: QuestionPorts['workspace'], uid: string) {
-  const [recent, noted] = await Promise.all([recentTasks(uid, tasksRead), notedTasks(uid, notedRead)]);
-  const known = new Set(recent.map(({ id }) => id));
-  return [...recent, ...noted.filter(({ id }) => !known.has(id))];
 }
 
 function dueOf(payload: Readonly<Record<string, unknown>> | null): number | null {

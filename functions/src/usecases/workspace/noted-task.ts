@@ -1,4 +1,5 @@
 import type { SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
+import type { Ports } from '../../ports/ports.ts';
 
 /** A task that the person noted: to note it was all that was executed, so it stays open until it is finished. */
 export type NotedTask = {
@@ -30,4 +31,19 @@ export function wordsOfTask({
   originalCommand,
 }: Pick<SmartTaskDocument, 'assistantEcho' | 'originalCommand'>): string {
   return assistantEcho === '' ? originalCommand : assistantEcho;
+}
+
+/** How many of the newest actions are read. */
+export const tasksRead = 100;
+/** Finished ones count too: an open one may be older than many of them. */
+const notedRead = 500;
+
+/** The newest actions, and all that the person noted, however old. */
+export async function recentAndNoted(
+  { recentTasks, notedTasks }: Pick<Ports['workspace'], 'recentTasks' | 'notedTasks'>,
+  uid: string,
+): Promise<(SmartTaskDocument & { id: string })[]> {
+  const [recent, noted] = await Promise.all([recentTasks(uid, tasksRead), notedTasks(uid, notedRead)]);
+  const known = new Set(recent.map(({ id }) => id));
+  return [...recent, ...noted.filter(({ id }) => !known.has(id))];
 }

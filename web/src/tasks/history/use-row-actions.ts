@@ -4,6 +4,7 @@ import { type Repeated, type TaskActions } from '../../actions/run/use-task-acti
 import { useUndo } from '../../actions/run/use-undo.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
+import { taskRunner } from '../../actions/run/task-runs.ts';
 import { runAgainOf } from '../../actions/run/run-again.ts';
 import { isRefused } from '../../kit/wire/failure.ts';
 import { attempt, type AttemptEnd } from '../../kit/state/attempts.ts';
@@ -36,6 +37,12 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
         t('errorChanging'),
         attempt(attemptOn(task), () => work().then(over)),
       );
+    // The server may hold a task, or have got one whose answer was lost.
+    const isStopped = async ({ id, status }: SmartTask): Promise<boolean> => {
+      if (status !== 'Pending' || taskRunner.isAhead(id)) return true;
+      const settled = await actions.lookUp(id);
+      return settled === 'nothing' || settled === 'ended' || undo(id);
+    };
     const repeat = async (task: SmartTask, copyId: string): Promise<AttemptEnd> => {
       const outcome = await actions.runAgain(task, copyId);
       if (outcome.ok) return 'over';
@@ -52,7 +59,11 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
         change(task, () => actions.change(task, payload));
       },
       take: (task, reading) => change(task, () => actions.takeReading(task, reading)),
-      cancel: (task) => once(task, () => actions.cancel(task).then(over)),
+      cancel: (task) =>
+        once(task, async () => {
+          if (await isStopped(task)) await actions.cancel(task);
+          return 'over';
+        }),
       runNow: (task) => once(task, () => actions.runNow(task).then(over)),
       undo: (task) => once(task, () => undo(task.id).then(over)),
       leaveNow: (task) =>
@@ -60,8 +71,8 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
       edit: onEdit,
       remove: (task) =>
         once(task, async () => {
-          // A held task is called off first, because deleting the row alone would not stop it.
-          if (isKept(task, Date.now()) && !(await undo(task.id))) return 'over';
+          // First, because deleting the row alone would not stop it.
+          if (!(await isStopped(task))) return 'over';
           await actions.remove(task).then(
             () => notify.success(t('deleted')),
             () => notify.error(t('errorDeleting')),
@@ -75,11 +86,6 @@ export function useRowActions(actions: TaskActions, onEdit: (task: SmartTask) =>
         }),
     };
   }, [actions, undo, onEdit, t]);
-}
-
-/** Whether the server holds the task, for Undo or until its time. */
-function isKept({ status, undoUntil = 0, runAt = 0 }: SmartTask, now: number): boolean {
-  return status === 'Pending' && Math.max(undoUntil, runAt) > now;
 }
 
 const over = (): AttemptEnd => 'over';
