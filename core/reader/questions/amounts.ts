@@ -41,10 +41,10 @@ const smallMoney = /^(?:cents?|pence|p|agorot|agora|אגורות|אגורה|סנ
 const partOfOne =
   /^(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?|st|nd|rd|th|חצי|שליש|שלישים|רבע|רבעים|רבעי|חמישית|חמישיות|שמינית|שמיניות|עשירית)$/;
 const noNouns: ReadonlySet<string> = new Set(
-  'at for of and or per each every a an the is are was so how what whats less plus minus times by to from in on with after then off percent between split but only i we you he she it they my our that this comes total out over more extra apiece if than was when where which who not no has have had x worth call callout fixed flat base delivery fee cash deposit parts come comes make makes cost costs need get gets got do does did will would take takes took pay pays paid gave spent want wants need needed fit fits hold holds'
+  'at for of and or per each every a an the is are was so how what whats less plus minus times by to from in on with after then off percent between split but only i we you he she it they my our that this comes total out over more extra apiece if than was when price prices where which who not no has have had x worth call callout fixed flat base delivery fee cash deposit parts come comes make makes cost costs need get gets got do does did will would take takes took pay pays paid gave spent want wants need needed fit fits hold holds'
     .split(' ')
     .concat(
-      'של על עם או אם אז כמה זה זו אני אנחנו הוא היא הם פחות פלוס ועוד כפול חלקי לחלק לפי כל לכל רק אבל בלי כולל אחרי לפני עד מתוך יוצא בסך סך ביחד סה"כ ואז מה איך היה היתה הייתה היו היינו יהיה יהיו יש אין עלה עלתה עלו עולה עולים עולות צריך צריכה צריכים קניתי שילמתי נתתי קיבלתי לקחתי נכנסים נכנסות'.split(
+      'של מחיר על עם או אם אז כמה זה זו אני אנחנו הוא היא הם פחות פלוס ועוד כפול חלקי לחלק לפי כל לכל רק אבל בלי כולל אחרי לפני עד מתוך יוצא בסך סך ביחד סה"כ ואז מה איך היה היתה הייתה היו היינו יהיה יהיו יש אין עלה עלתה עלו עולה עולים עולות צריך צריכה צריכים קניתי שילמתי נתתי קיבלתי לקחתי נכנסים נכנסות'.split(
         ' ',
       ),
     ),
@@ -64,7 +64,7 @@ export function nounOf(word: string): Measure | null {
 
 function stemOf(word: string): string {
   if (/^[a-z]/.test(word)) return word.replace(/(?<!s|bu)s$/, '').replace(/(?<=..)(?:ie|y|e)$/, '');
-  const stem = word.replace(/^ה(?=..)/, '').replace(/(?<=..)(?:אות|יות|ית|ות|ים|ה|ת)$/, '');
+  const stem = word.replace(/^ה(?=..)/, '').replace(/(?<=..)(?:אות|יות|ייה|יה|ית|ות|ים|ה|ת)$/, '');
   return `${stem.slice(0, -1)}${inside[stem.slice(-1)] ?? stem.slice(-1)}`;
 }
 
@@ -97,16 +97,15 @@ export function canceled(one: Amount, other: Amount): Amount | null {
 
 type Without = readonly [of: readonly Measure[], per: readonly Measure[], by: number] | null;
 
-/** Of "8 hours a day, 5 days a week" the days are the same; the hours are not turned into weeks. */
+/** Of "8 hours a day, 5 days a week" the days are the same: no hours are turned into weeks. */
 function exactOf(
   one: Amount,
   [forth, back]: readonly [Without, Without],
   other: Amount,
 ): readonly [Without, Without] {
   const isSameKind = one.of.some(({ kind }) => other.of.some((of) => of.kind === kind));
-  if (!isSameKind || forth === null || back === null) return [forth, back];
-  const isExact = (found: Without) => found?.[2] === 1;
-  return [isExact(forth) ? forth : null, isExact(back) ? back : null];
+  const exact = (found: Without) => (isSameKind && found !== null && found[2] < 1 ? null : found);
+  return [exact(forth), exact(back)];
 }
 
 function scaledSum(amount: Amount, by: number): string {

@@ -29,6 +29,9 @@ const breaks =
   /[,.;?]|\b(?:if|when|and|which|that|where|what|how)\b|(?<![א-ת])(?:אם|מה|כמה|כש[א-ת]{1,12}|ש(?!ל(?:י|ך|ו|ה|נו)(?![א-ת]))[א-ת]{2,12})(?![א-ת])/;
 const isThat =
   /^,?(?: and)? (?:that's|that is|which is|is|are|was|were|זה|שזה|הם|שהם|הוא|שהוא|היא|שהיא|מהווים|מהווה)(?: only| just| exactly| רק| בדיוק)? $/;
+/** "The price after a 10% increase is 110" */
+const afterIt =
+  /(?:\b(?:after|with|including)(?: the| a| an)?|(?<![א-ת])(?:אחרי|עם|כולל))(?: [^ ]{2,12})?(?: of| של)? $/;
 const farthest = 48;
 
 /** `said`: with "N" for the amount, and "%" for each percentage. */
@@ -51,6 +54,7 @@ function shareIn(said: string): Share | null {
     const name = of.replace(sharesOf, '');
     return breaks.test(name) || saysTwice(name) ? null : { of: name, kind: 'named', rest };
   }
+  if (afterIt.test(before)) return null;
   // "The 10% tip was 15", "the discount of 20% is 30", "the deposit is 20%, that's 3000"
   const kind = kindOf(of === '' ? before.replace(/ (?:of|is|was|של|ב|הוא|היא) $/, '') : of);
   return kind === null ? null : { of: '', kind, rest };
@@ -122,19 +126,42 @@ const beforeSomething = /\bbefore\b|(?<![א-ת])לפני(?![א-ת])/;
 const askedLast = /, ?(?:the )?(?:original|full|regular|old) (?:price|cost|bill)\??$|, ?ה?מחיר ה?מקורי\??$/;
 const toldBefore =
   /N (?:before|לפני)(?![א-ת])|\b(?:original|full|regular|normal|list|old) (?:price|cost) (?:of |was |is )?N|ה?מקורי (?:היה |הוא |של )?N/;
+/** "Rose 8% to 250": what it came from is not asked, and what it is now is told. */
+const wentTo =
+  /\b(?:rose|risen|grew|climbed|dropped|fell|(?:went|gone) (?:up|down))\b[^%]{0,16}% to N|(?<![א-ת])(?:עלה|עלתה|עלו|ירד|ירדה|ירדו) ב % ל N/;
 /** With it the amount has it already. */
 const has =
   /\b(?:with|including|includes|after|total|paid)\b|(?<![א-ת])(?:עם|כולל|אחרי|שילמתי|סך הכל)(?![א-ת])/;
 
 /** What went off it, or came on it, before it was this amount. Null where that is not asked for. */
 function asksBefore(said: string): 'off' | 'on' | 'unsure' | null {
+  const asked = comparedTo(said);
+  if (asked !== null) return asked;
   const direction = directionOf(said);
   if (direction === null || toldBefore.test(said)) return null;
-  const asked = [...said.matchAll(question)].map(({ index }) => said.slice(index).split(/[,.;?N%]/)[0] ?? '');
-  if (!askedLast.test(said) && !asked.some((one) => beforeIt.test(one)))
-    return asked.some((one) => beforeSomething.test(one)) ? 'unsure' : null;
+  const questions = [...said.matchAll(question)].map(
+    ({ index }) => said.slice(index).split(/[,.;?N%]/)[0] ?? '',
+  );
+  if (!askedLast.test(said) && !questions.some((one) => beforeIt.test(one)))
+    return wentTo.test(said) || questions.some((one) => beforeSomething.test(one)) ? 'unsure' : null;
   if (direction !== 'tip') return direction;
   return has.test(said) ? 'on' : 'unsure';
+}
+
+const lessThan =
+  /N (?:is|are|was|זה|הם|הוא|היא) % (?:less|lower|cheaper|fewer|smaller|פחות) (?:than )?(?:what|which|ממה|מכמה|מאיזה)/;
+const moreThan =
+  /N (?:is|are|was|זה|הם|הוא|היא) % (?:more|higher|greater|larger|יותר) (?:than )?(?:what|which|ממה|מכמה|מאיזה)/;
+const gives =
+  /(?:what|which|how much|כמה|מה)(?: number| amount)? (?:(plus|and|ועוד|פלוס)|minus|less|פחות|מינוס) % (?:is|makes|equals|gives|=|זה|הם|יוצא) N/;
+
+/** "80 is 20% less than what", "what plus 20% is 120" */
+function comparedTo(said: string): 'off' | 'on' | null {
+  if (lessThan.test(said)) return 'off';
+  if (moreThan.test(said)) return 'on';
+  const [whole, plus] = gives.exec(said) ?? [];
+  if (whole === undefined) return null;
+  return plus === undefined ? 'off' : 'on';
 }
 
 function moved(total: number, rate: number, way: 'off' | 'on'): Sum | null {

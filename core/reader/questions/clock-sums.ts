@@ -6,7 +6,7 @@ const asks = /\b(?:what time|when)\b|(?<![א-ת])(?:באיזו שעה|באיזה
 const earlier =
   /\b(?:leave|set off|go in|put (?:it|them) in|start|wake|get up)\b|(?<![א-ת])(?:לצאת|לשים|להתחיל|להכניס|לקום|להדליק)(?![א-ת])/;
 const later =
-  /\b(?:get there|arrive|am i there|are we there|get home|be there|back|ready|finish|finished|done|over|next)\b|(?<![א-ת])(?:מגיע|מגיעה|מגיעים|אגיע|נגיע|יגיע|מסיים|מסיימת|אסיים|מוכן|מוכנה|נגמר|ייגמר|הבא|הבאה|אני ב[א-ת]{2,20}|חוזר|חוזרת)(?![א-ת])/;
+  /\b(?:get there|arrive|am i there|are we there|get home|be there|back|ready|finish|finishes|finished|ends?|done|over|next)\b|(?<![א-ת])(?:מגיע|מגיעה|מגיעים|אגיע|נגיע|יגיע|מסיים|מסיימת|אסיים|מוכן|מוכנה|נגמר|ייגמר|הבא|הבאה|אני ב[א-ת]{2,20}|חוזר|חוזרת)(?![א-ת])/;
 const dayMinutes = 24 * 60;
 
 /** Null where not one time is told and asked to be moved by what the rest takes. */

@@ -41,3 +41,18 @@ it('does not guess whether "plus" is one more discount', () => {
 it('shows what came off and what came on', () => {
   expect(workOut('a 200 jacket is 20% off plus 17% VAT')?.sum).toBe('200 − 20% + 17%');
 });
+
+it.each([
+  ['prices rose 8% from 250, what now', 270],
+  ['rent went up 5% from 1200, how much is it now', 1260],
+  ['price went down 10% from 90', 81],
+  ['a train ticket of 45 with 20% student discount', 36],
+  ['כרטיס רכבת 45 עם 20% הנחת סטודנט', 36],
+  ['המחיר היה 250 ועלה ב-8%, כמה עכשיו', 270],
+])('moves an amount by what went up or down: %j is %d', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it('does not move an amount that it went to', () => {
+  expect(workOut('prices went up 8% to 250, what now')).toBeNull();
+});

@@ -1,5 +1,5 @@
 /** "132 guests at 8 to a table, how many tables": so many of what so many of the others fill. Half a table is a table. */
-import { nounOf } from './amounts.ts';
+import { isOfTime, nounOf } from './amounts.ts';
 import { numbersIn, shown } from './rates.ts';
 import { askedWord, wordsOf } from './story-parts.ts';
 import { measureAt, type Worked } from './units.ts';
@@ -8,7 +8,7 @@ import { measureAt, type Worked } from './units.ts';
 export function fillings(said: string): Worked | 'unsure' | null {
   const words = wordsOf(said);
   const asked = kindAsked(words);
-  if (asked === null) return null;
+  if (asked === null || words.includes('%')) return null;
   const numbers = [...words.keys()].filter((at) => digits.test(words[at] ?? ''));
   // In "250 people, a bus takes 48" the 250 are not for a bus.
   const eachAt = [isHeld, isToEach, isInside]
@@ -23,7 +23,8 @@ export function fillings(said: string): Worked | 'unsure' | null {
     each > 0 &&
     areAlike(words, { eachAt, allAt, asked });
   if (!isUnderstood || more.test(said) || changing.test(said)) return 'unsure';
-  const [sum, result] = [`${shown(all)} ÷ ${shown(each)}`, all / each];
+  const by = timesOf(words, allAt) / timesOf(words, eachAt);
+  const [sum, result] = [`${shown(all * by)} ÷ ${shown(each)}`, Math.round(((all * by) / each) * 1e9) / 1e9];
   if (Number.isInteger(result)) return { sum, result, unit: null };
   return isContainer.test(asked.word) && !fewer.test(said)
     ? { sum, result: Math.ceil(result), unit: 'whole' }
@@ -48,9 +49,10 @@ const fewer =
   /\b(?:can|could) (?:i|we|you|they|be)\b|\bfill\b|(?<![א-ת])(?:אפשר|אוכל|נוכל|יכול|יכולה|יכולים|למלא)(?![א-ת])/;
 
 const howMany = /^(?:many|כמה)$/;
+const several = /^(?:[a-z]{2,20}s|people|children|[א-ת]{2,20}(?:ים|ות))$/;
 
 function kindAsked(words: readonly string[]): Asked | null {
-  const at = words.findIndex((word, index) => howMany.test(word) && nounOf(words[index + 1] ?? '') !== null);
+  const at = words.findIndex((word, index) => howMany.test(word) && several.test(words[index + 1] ?? ''));
   const word = words[at + 1] ?? '';
   const kind = at === -1 || measureAt(words, at + 1) !== null ? null : (nounOf(word)?.kind ?? null);
   return kind === null || kind === 'money' ? null : { word, kind };
@@ -78,6 +80,9 @@ function isHeld(words: readonly string[], at: number, asked: Asked): boolean {
 /** "8 to a table", "8 people per table", "8 בשולחן" */
 function isToEach(words: readonly string[], at: number, asked: Asked): boolean {
   const after = words.slice(at + 1, at + 1 + near);
+  // "125 ml glasses"
+  if (measureAt(after, 0) !== null && isKind(after[measureAt(after, 0)?.length ?? 0] ?? '', asked))
+    return true;
   const to = after.findIndex((word) => isKind(word, asked));
   if (to === -1 || !(one.test(after[to - 1] ?? '') || isGlued(after[to] ?? '', asked))) return false;
   return after.slice(1, to).every((word) => into.test(word));
@@ -112,13 +117,18 @@ const person =
   /^(?:people|persons?|guests?|kids?|child|children|students?|pupils?|adults?|friends?|passengers?|visitors?|players?|members?|אורחים|אנשים|איש|ילדים|תלמידים|סטודנטים|חברים|סועדים|נוסעים|משתתפים|מוזמנים)$/;
 const price = /^(?:costs?|paid|pay|for|עולה|עולות|עלה|עלו|שילמתי|ב)$/;
 
+/** How much the unit of the number is of its kind; 1 where it has none. */
+function timesOf(words: readonly string[], at: number): number {
+  return measureAt(words, at + 1)?.measure.times ?? 1;
+}
+
 /** Whether what is held is of what there is. */
 function areAlike(
   words: readonly string[],
   { eachAt, allAt, asked }: { eachAt: number; allAt: number; asked: Asked },
 ): boolean {
   const [each, all] = [measureAt(words, eachAt + 1)?.measure, measureAt(words, allAt + 1)?.measure];
-  if (each !== undefined || all !== undefined) return each?.kind === all?.kind && each?.times === all?.times;
+  if (each !== undefined || all !== undefined) return each?.kind === all?.kind && !isOfTime(each);
   const noun = (at: number) => {
     const word = words[at + 1] ?? '';
     return into.test(word) || isKind(word, asked) ? null : nounOf(word);
@@ -128,5 +138,6 @@ function areAlike(
   if (isKind(words[allAt + 1] ?? '', asked)) return false;
   if (ofEach !== null && ofEach.kind === ofAll?.kind) return true;
   const arePeople = [eachAt, allAt].every((at) => person.test(words[at + 1] ?? ''));
-  return !price.test(words[allAt - 1] ?? '') && (ofEach === null || ofAll === null || arePeople);
+  if (ofAll === null) return !price.test(words[allAt - 1] ?? '');
+  return ofEach === null || arePeople;
 }

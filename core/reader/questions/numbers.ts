@@ -126,14 +126,18 @@ type Way = {
 const n = String.raw`\d{1,12}(?:\.\d{1,6})?`;
 const number = new RegExp(n, 'u');
 const percent = String.raw`(?:percentage|percent|per cent|%|אחוזים|אחוז)`;
-const people = String.raw`(?:people|persons|ppl|of us|friends|ways|guests|flats|flatmates|roommates|lads|kids|colleagues|אנשים|חברים|חברות|סועדים|שותפים|שותפות|משתתפים|חלקים|תשלומים|איש|אנחנו)`;
+const people = String.raw`(?:people|persons|ppl|of us|friends|ways|guests|flats|flatmates|roommates|lads|kids|colleagues|אנשים|ילדים|ילדות|חברים|חברות|סועדים|שותפים|שותפות|משתתפים|חלקים|תשלומים|איש|אנחנו)`;
+const persons = String.raw`(?:${people}|adults|men|women|girls|boys|teachers|students|מבוגרים|גברים|נשים|בנים|בנות|מורים|תלמידים)`;
 const cakes = String.raw`(?:pizzas?|cakes?|pies?|loaf|loaves|quiches?|tarts?|melons?|watermelons?|apples?|oranges?|sandwiches|פיצות|עוגות|פשטידות|כיכרות|לחמים|אבטיחים|מלונים|תפוחים)`;
 const cut = String.raw`(?:(?:cut|sliced) (?:in|into)|(?:חתוכות|חתוכים|פרוסות|פרוסים|שחותכים) ל)`;
 const slices = String.raw`(?:slices|pieces|wedges|פרוסות|משולשים|חתיכות)`;
 const way = (pattern: string, work: Way['work']): Way => ({ pattern: new RegExp(pattern, 'u'), work });
 const percentOf = String.raw`(?:what|which|how many|how much|כמה|איזה|מה) (?:\S{1,4} )?${percent}`;
 const percentAsked = new RegExp(percentOf, 'u');
-const percentLeft = new RegExp(String.raw`${percentOf}[^\d]{0,30}(?:left|remain|נשאר|נותר)`, 'u');
+const percentLeft = new RegExp(
+  String.raw`${percentOf}(?:[^\d]{0,30}(?:left|remain|נשאר|נותר)|[^?]{0,40} than |(?: זה| הוא)? (?:יותר|פחות))`,
+  'u',
+);
 /** The first that fits. `[^\d]{0,N}` keeps each of them linear. */
 const ways: readonly Way[] = [
   // Shares of a hundred. What went down is told as how much it is less.
@@ -146,7 +150,7 @@ const ways: readonly Way[] = [
     (of) => growth(of('before'), of('after')),
   ),
   way(
-    String.raw`(?:was|were|used to be|היה|הייתה|היו) ?-?(?<before>${n})[^\d]{1,30}(?:now|went|jumped|dropped|עכשיו|קפץ|ירד|עלה)[^\d]{0,16}(?<after>${n})[^\d]{0,40}${percent}`,
+    String.raw`(?:was|were|used to be|היה|הייתה|היו|עלה|עלתה) ?-?(?<before>${n})[^\d]{1,30}(?:now|went|jumped|dropped|עכשיו|קפץ|ירד|עלה)[^\d]{0,16}(?<after>${n})[^\d]{0,40}${percent}`,
     (of) => changeOf(of('before'), of('after')),
   ),
   way(String.raw`${percent}[^\d]{0,40}(?:from|מ) ?-?(?<before>${n}) (?:to|ל) ?-?(?<after>${n})`, (of) =>
@@ -187,7 +191,12 @@ const ways: readonly Way[] = [
     String.raw`(?<total>${n})[^\d]{0,16}(?:shared|split|divided|מתחלק|מתחלקת|מתחלקים|מחולק|מחולקים)[^\d]{0,24}(?:between|among|by|בין|ל) ?-?(?<count>${n})`,
     (of) => quotient(of('total'), of('count')),
   ),
-  way(String.raw`(?<total>${n})[^\d]{1,24}(?<count>\d{1,3}) ${people}`, (of) =>
+  way(
+    String.raw`(?<total>${n}) (?:in|into|over) (?<count>\d{1,3}) (?:equal |monthly )?(?:payments|instalments|installments|portions)`,
+    (of) => quotient(of('total'), of('count')),
+  ),
+  // "4 adults and 2 kids" share nothing.
+  way(String.raw`(?<total>${n})(?! ${persons})[^\d]{1,24}(?<count>\d{1,3}) ${people}`, (of) =>
     quotient(of('total'), of('count')),
   ),
   way(
@@ -361,12 +370,19 @@ const together = /\b(?:altogether|all together|in total)\b|(?<![א-ת])(?:ביח
 /** What is said for each of something is no number of a list. */
 const ofParts =
   /\b(?:at|each|per|times|plus|minus|less|percent|by|half|third|quarter|an? (?:hour|day|week|month|head|kilo))\b|[%@×*]|\bof \d|(?<![א-ת])של \d|(?<![א-ת])(?:כל|לכל|כפול|פחות|אחוז|אחוזים|לפי|ב \d|ל(?:שעה|יום|שבוע|חודש|קילו|ליטר|מטר))(?![א-ת])/;
+/** "28 kids and 4 teachers, how many in total"; hours and minutes are no such kinds. */
+const areTwoKinds =
+  /^(?:there are |we are |we have |i have |יש |יש לנו |יש לי |היו )?\d{1,6} (?!hours?|minutes?|mins?|days?|weeks?|months?|years?|metres?|meters?|feet|foot|kilos?|pounds?|stone|litres?|pints?|km|kg|cm|שעות|דקות|ימים|שבועות|חודשים|שנים|מטר|קילו|ליטר)[a-zא-ת]{2,16} (?:and|ו) ?-?\d{1,6} [a-zא-ת]{2,16},? (?:how many|כמה) [^\d]{0,20}$/;
 const corrected = /\b(?:no|not|sorry|i mean|rather)\b|(?<![א-ת])(?:לא|סליחה|בעצם|כלומר)(?![א-ת])/;
 const butSome = /\b(?:but|only|except|paid|paying|owes?)\b|(?<![א-ת])(?:אבל|רק|חוץ|משלם|שילם)(?![א-ת])/;
 const sharers =
   /(?<![\d.])(\d{1,2}) (?:of us|people|friends|flatmates|roommates|housemates|שותפים|שותפות|חברים|חברות|אנשים)/;
 const shares =
   /\b(?:split|splitting|evenly|each|share|sharing)\b|(?<![א-ת])(?:כל אחד|כל אחת|שווה בשווה|מתחלקים|מחלקים)(?![א-ת])/;
+
+/** In "8 slices each" each has so many. */
+const hasEach =
+  /\d (?!of|people|friends|flatmates|roommates|housemates|kids|guests)[a-z]{2,16} each\b|\d (?!שותפים|שותפות|חברים|חברות|אנשים|ילדים)[א-ת]{2,16} (?:כל אחד|כל אחת)(?![א-ת])/;
 
 /** "1450, 86 and 35, and 3 of us split it evenly" */
 function sharedBy(said: string, all: readonly number[]): Sum | null {
@@ -377,6 +393,7 @@ function sharedBy(said: string, all: readonly number[]): Sum | null {
     rest.length < 2 ||
     !shares.test(said) ||
     butSome.test(said) ||
+    hasEach.test(said) ||
     ofParts.test(said.replace(/\beach\b|כל אח[דת]/g, ''))
   )
     return null;
@@ -403,7 +420,12 @@ function ofList(said: string): Sum | null {
   }
   const share = sharedBy(said, all);
   if (share !== null) return share;
-  if (together.test(said) && numbers.length > 2 && !ofParts.test(said) && !corrected.test(said))
+  if (
+    together.test(said) &&
+    (numbers.length > 2 || areTwoKinds.test(said)) &&
+    !ofParts.test(said) &&
+    !corrected.test(said)
+  )
     return { sum: numbers.map(shown).join(' + '), result: total };
   const most = Math.max(...numbers);
   const isCertain = total - most < most && numbers.length <= 5 && !ofCalendar.test(said);
@@ -429,10 +451,11 @@ const steps: readonly (readonly [said: RegExp, mark: string])[] = [
   step(String.raw`\b(?:double|twice) (?:of )?(${n})`, '(2 * $1)'),
   step(String.raw`\btriple (?:of )?(${n})`, '(3 * $1)'),
   step(String.raw`(${n}) ?(?:squared|בריבוע)`, '($1 ^ 2)'),
+  step(String.raw`\bsquare of (${n})`, '($1 ^ 2)'),
   step(String.raw`(${n}) ?(?:cubed|בשלישית)`, '($1 ^ 3)'),
   step(String.raw`(?:square root|שורש) (?:of |של )?(${n})`, '($1 ^ 0.5)'),
   step(
-    String.raw`(?<![\d.])(${n}) (?:[a-zא-ת]{1,16} )?(?:at|ב) -?(${n})(?: (?:each|apiece|a head|per person|כל אחד|כל אחת))?`,
+    String.raw`(?<![\d.])(${n}) (?:[a-zא-ת]{1,16} (?:of [a-z]{1,16} |[א-ת]{2,16} )?)?(?:at|ב) -?(${n})(?: (?:each|apiece|a head|per person|כל אחד|כל אחת))?`,
     '($1 * $2)',
   ),
   step(String.raw`(?<![\d.])(\d{1,12}) (?:[a-z]{1,16}) (${n}) (?:each|apiece)`, '($1 * $2)'),
@@ -468,13 +491,20 @@ function inSteps(said: string): Sum | null {
   marks = marks.replaceAll(nounAfter, (all, noun: string) => (isUnit(noun) || notNouns.has(noun) ? all : ''));
   if (!/^[\d\s.()+*/^-]{3,160}$/.test(marks) || marks === bare(said)) return null;
   // "3 at 5" is an hour, and so are meetings at 4.
-  if (inCalendar.test(said) || /^\(\d{1,2} \* \d{1,2}\)$/.test(marks)) return null;
+  if (inCalendar.test(said) || areMet.test(said)) return null;
+  if (/^\(\d{1,2} \* \d{1,2}\)$/.test(marks) && !multiplies.test(said)) return null;
   const worked = readSum(`what is ${marks}`);
   return worked === null ? null : { ...worked, sum: signs(worked.sum) };
 }
 
 const inCalendar =
   /\b(?:meetings?|appointments?|calls?|flights?|trains?|bus|am|pm|o'clock)\b|(?<![א-ת])(?:פגישה|פגישות|ישיבה|ישיבות|שיחות|טיסה|אוטובוס|רכבת|בשעה)(?![א-ת])/;
+/** "2 people at 8 and 3 at 9" */
+const areMet = new RegExp(
+  String.raw`\d ${people} (?:at|ב) ?-?\d{1,2}(?![\d.])(?! each| a head| per| לאדם| כל)`,
+  'u',
+);
+const multiplies = /\b(?:double|twice|triple)\b/;
 const notNouns: ReadonlySet<string> = new Set(
   'am pm percent squared cubed each plus minus times over less and or add divided by off more אחוז אחוזים ועוד פלוס פחות מינוס כפול חלקי לחלק בריבוע או'.split(
     ' ',

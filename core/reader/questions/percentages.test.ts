@@ -15,11 +15,17 @@ it.each([
   ['what percentage of 80 is 20', 25],
   ['52 of 80 passed, what percent is that', 65],
   ['45 הם כמה אחוז מ-60', 75],
+  ['מעיל עלה 340 ועכשיו 289, כמה אחוז הנחה', 15],
   ['15 מהווה כמה אחוז מתוך 60', 25],
   ['12 מ-48 זה כמה אחוזים', 25],
   ['כמה אחוז מ-60 הם 45', 75],
 ])('asks how many percent one is of the other: %j is %d', (text, result) => {
   expect(resultOf(text)).toBe(result);
+});
+
+it('asks for the interest of a loan', () => {
+  expect(resultOf('הלוואה של 6000 בריבית 5% לשנה, כמה ריבית')).toBe(300);
+  expect(resultOf('a loan of 6000 at 5% interest for a year, how much interest')).toBe(300);
 });
 
 describe('the amount that a percentage is of', () => {
@@ -52,6 +58,15 @@ it.each([
   ['112 with a 12% tip, how much was it before the tip', 100],
   ['שילמתי 80 אחרי 20% הנחה, מה היה המחיר המקורי', 100],
   ['כמה זה עלה לפני הנחה של 20% אם שילמתי 80', 100],
+  ['the price after a 10% increase is 110, what was the old price', 100],
+  ['80 is 20% less than what', 100],
+  ['120 is 20% more than what', 100],
+  ['what plus 20% is 120', 100],
+  ['price with VAT 118, VAT is 18%, price without', 100],
+  ['after 17% VAT it is 117, what was it before VAT', 100],
+  ['80 זה 20% פחות ממה', 100],
+  ['120 זה 20% יותר ממה', 100],
+  ['כמה ועוד 20% זה 120', 100],
   ['אחרי העלאה של 5% אני מרוויח 10500, כמה הרווחתי לפני', 10_000],
 ])('asks what it was before: %j is %d', (text, result) => {
   expect(resultOf(text)).toBe(result);
@@ -78,6 +93,9 @@ it.each([
   'the 20% discount was 30, what did I pay',
   'the 18% VAT was 90, what was the price',
   'spent 45 out of 60, what percent is left',
+  'what percent is 20 more than 16',
+  'a third of 90 is 30 percent of what',
+  'כמה אחוז יותר זה 20 מ-16',
   '20% מהמשכורת הם 3000, כמה נשאר',
   'ההנחה של 20% הייתה 30, כמה שילמתי',
   'הוצאתי 45 מתוך 60, כמה אחוז נשאר',

@@ -4,9 +4,9 @@ import type { Sum } from '../../language/questions/sums.ts';
 const rateSaid = /(\d{1,12}(?:\.\d{1,6})?) ?(?:%|percent(?!age)|per cent|אחוזים|אחוז)(?![א-ת])/g;
 
 const down =
-  /\b(?:off|discount|discounted|less|minus|reduced?|decreased?|deduct(?:ed)?|subtract(?:ed)?|taken|cheaper|dropped|fell|lost|left|remains?)\b|(?<![א-ת])[בל]?ה?(?:הנחה|פחות|מינוס|תוריד|תורידי|הורד|הוריד|הורידו|מורידים|ירידה|ניכוי|הפחית|הפחת|תפחית|נטו|נשאר|נותר)(?![א-ת])|(?:ירד|ירדה|ירדו) ב/;
+  /\b(?:off|discount|discounted|less|minus|reduced?|decreased?|deduct(?:ed)?|subtract(?:ed)?|taken|cheaper|dropped|fell|(?:went|gone|goes|go) down|lost|left|remains?)\b|(?<![א-ת])[בל]?ה?(?:הנחה|הנחת|פחות|מינוס|תוריד|תורידי|הורד|הוריד|הורידו|מורידים|ירידה|ניכוי|הפחית|הפחת|תפחית|נטו|נשאר|נותר)(?![א-ת])|(?:ירד|ירדה|ירדו) ב/;
 const up =
-  /\b(?:plus|add|added|adding|increased?|raised?|on top|more)\b|\+|(?<![א-ת])[בל]?ה?(?:ועוד|פלוס|תוסיף|תוסיפי|הוסף|הוסיף|מוסיפים|תוספת|העלאה|העלו|עליה|עלייה|יותר)(?![א-ת])|(?:עלה|עלתה|עלו|גדל|גדלה) ב (?=%)/;
+  /\b(?:plus|add|added|adding|increased?|raised?|rose|risen|grew|climbed|(?:went|gone|goes|go) up|on top|more)\b|\+|(?<![א-ת])[בל]?ה?(?:ועוד|פלוס|תוסיף|תוסיפי|הוסף|הוסיף|מוסיפים|תוספת|העלאה|העלו|עליה|עלייה|יותר)(?![א-ת])|(?:עלה|עלתה|עלו|גדל|גדלה) ב (?=%)/;
 const tip = /\b(?:tip|service)\b|(?<![א-ת])[הו]?(?:טיפ|תשר|שירות)(?![א-ת])/;
 const totalAsked = /(?<!N )\b(?:in total|total|altogether|all in)\??$|(?:ביחד|סך הכל|סך הכול)\??$/;
 const saved =
@@ -46,6 +46,10 @@ export function withRate(text: string): Sum | null {
   return isOfVat(parts) ? vat(parts, Number(total), rate) : changed(parts, Number(total), rate);
 }
 
+/** "A third of 90 is 30 percent of what" */
+const partOfIt =
+  /\b(?:half|third|quarter|fifth|twice|double|triple)\b(?! price)|(?<![א-ת])(?:חצי|שליש|רבע|חמישית|פעמיים)(?![א-ת])/;
+
 type OnlyRate = { readonly said: string; readonly rate: number; readonly numbers: readonly string[] };
 
 /** The only percentage, with one amount beside it or two; `said`: with "%" for it. */
@@ -53,7 +57,7 @@ export function onlyRateIn(text: string): OnlyRate | null {
   const rates = [...inOrder(text).matchAll(rateSaid)];
   const said = withRatesMarked(text);
   const numbers = numbersIn(said);
-  if (rates.length !== 1 || numbers.length === 0 || numbers.length > 2) return null;
+  if (rates.length !== 1 || numbers.length === 0 || numbers.length > 2 || partOfIt.test(text)) return null;
   return { said, rate: Number(rates[0]?.[1]), numbers };
 }
 
@@ -151,6 +155,11 @@ const paysAsked = /\b(?:pays?|to pay|total)\b|(?<![א-ת])(?:משלם|משלמת
 const mayIncludeOnly = /\b(?:including|includes|incl|inclusive|gross)\b|כולל|ברוטו/;
 const askedFirst = /(?:what|how much|כמה|מה(?= זה| הם| יהיה))[^,?]{0,40}N/;
 
+const vatIn =
+  /\b(?:with|including|incl|inclusive of|after) (?:the )?(?:% )?(?:vat|gst|tax) (?:it |that )?(?:is |was |comes to )?N|(?:כולל|עם|אחרי) (?:% )?ה?(?:מע"מ|מעמ) (?:זה |הוא |יוצא )?N/;
+const vatOut =
+  /\b(?:without|excluding|excl|before) (?:the )?(?:% )?(?:vat|gst|tax) (?:it |that )?(?:is |was |comes to )?N|(?:בלי|ללא|לפני) (?:% )?ה?(?:מע"מ|מעמ) (?:זה |הוא |יוצא )?N/;
+
 /** With or without VAT: the state beside the amount is the one it has, unless the question stands before it. */
 function vat(said: string, total: number, rate: number): Sum | null {
   const out = { sum: `${shown(total)} ÷ (1 + ${shown(rate)}%)`, result: total / (1 + rate / 100) };
@@ -169,6 +178,7 @@ function vat(said: string, total: number, rate: number): Sum | null {
   }
   if (!hasOut && !hasIn) return isPart(said) ? part(total, rate) : null;
   if (hasOut && hasIn) {
+    if (vatIn.test(said) !== vatOut.test(said)) return vatIn.test(said) ? out : moved(total, rate, 1);
     const beside = said
       .slice(said.indexOf('N') + 1)
       .split(' ')

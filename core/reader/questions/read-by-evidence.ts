@@ -253,7 +253,7 @@ function sumSaid({ text }: Asked, of: (kind: Kind) => number): Question | null {
 }
 
 const asksHowMuch =
-  /\bhow (?:much|many|long)\b|\bwhat(?:'s|s)?\b|\bwhen\b|\btotal\b|(?<![א-ת])(?:כמה|לכמה|מתי|באיזו שעה|סה"כ|סך הכל)(?![א-ת])/i;
+  /\bhow (?:much|many|long|far|fast)\b|\bwhat(?:'s|s)?\b|\bwhen\b|\btotal\b|(?<![א-ת])(?:כמה|לכמה|מה|מתי|באיזו שעה|באיזו מהירות|סה"כ|סך הכל)(?![א-ת])/i;
 
 const untilWhen =
   /\b(?:when|until|till|what day|which day|what date|which date)\b|\bwhat(?:'s| is) (?=\d|an? |one |two |three )|(?<![א-ת])(?:מתי|איזה יום|איזה תאריך|מה התאריך|כמה זה|מה זה)(?![א-ת])/i;

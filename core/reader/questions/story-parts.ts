@@ -40,6 +40,10 @@ export function wordsOf(said: string): readonly string[] {
     )
     .replaceAll(/\b(?:(?:a |an )?half(?: an| a)?|0\.5(?: an| a)) hour\b/g, '0.5 hours')
     .replaceAll(/\b(?:a )?quarter of an hour\b/g, '0.25 hours')
+    .replaceAll(/\bhalf (?:a|an) (?=kilo|litre|liter|metre|meter|pound|ton)/g, '0.5 ')
+    .replaceAll(/\b(?:a )?quarter (?:of )?(?:a|an) (?=kilo|litre|liter|metre|meter|pound|ton)/g, '0.25 ')
+    .replaceAll(/(?<![א-ת])חצי (?=קילו|ליטר|מטר|טון|דונם)/g, '0.5 ')
+    .replaceAll(/(?<![א-ת])רבע (?=קילו|ליטר|מטר|טון|דונם)/g, '0.25 ')
     .replaceAll(/\b(?:an|1) hour and a half\b/g, '1.5 hours')
     .replaceAll(
       /(?<![a-zא-ת])(?:an hour and|1 hour and|שעה ו) ?(\d{1,2})(?! ?(?:a|an|per|ל)[a-zא-ת ])(?: (?:minutes|mins|דקות))?/g,

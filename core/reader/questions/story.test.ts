@@ -20,6 +20,9 @@ describe('a sum told in an order of its own', () => {
     ['how many hours a week if I work 8 hours a day 5 days a week', 40],
     ['8 hours a day 5 days a week, how many hours a month', null],
     ['3 boxes of 24 cans, how many boxes', null],
+    ['a 40 hour course, 4 hours a week, how many weeks', 10],
+    ['קורס של 40 שעות, 4 שעות בשבוע, כמה שבועות', 10],
+    ['2 weeks of 3 hours a day, how many hours', 42],
     // What it is for stands behind it.
     ['a 300 km trip at 7 litres per 100 km, how many litres', 21],
     ['7 litres per 100 km, how many litres for 300 km', 21],
@@ -30,6 +33,19 @@ describe('a sum told in an order of its own', () => {
     ['מונית עלתה 96, היינו שלושה, כמה כל אחד', 32],
   ])('%j is %s', (text, result) => {
     expect(resultOf(text)).toBe(result);
+  });
+});
+
+describe('how far and how fast', () => {
+  it.each([
+    ['60 miles in 1.5 hours, how fast', 40, 'mph'],
+    ['120 km in 2 hours, what speed is that', 60, 'km/h'],
+    ['how far in 3 hours at 80 km an hour', 240, 'km'],
+    ['at 60 mph for 90 minutes, how far do I get', 90, 'mi'],
+    ['120 קילומטר ב-2 שעות, באיזו מהירות', 60, 'km/h'],
+    ['3 שעות ב-80 קמ"ש, איזה מרחק', 240, 'km'],
+  ])('%j is %d %s', (text, result, unit) => {
+    expect(workOut(text)).toMatchObject({ result, unit });
   });
 });
 
@@ -77,6 +93,8 @@ it.each([
   ['12 eggs cost 18, how much is one egg', 1.5],
   ['3 חולצות ב-150, כמה עולה אחת', 50],
   ['6 ביצים ב-9, כמה עולה ביצה אחת', 1.5],
+  ['pack of 8 rolls for 4.40, price per roll', 0.55],
+  ['חבילה של 8 לחמניות ב-16, כמה יוצאת לחמנייה', 2],
 ])('tells what one of them costs: %j is %d', (text, result) => {
   expect(resultOf(text)).toBe(result);
 });
@@ -87,6 +105,9 @@ it.each([
   ['מתכון ל-12 עוגיות צריך 200 גרם סוכר, כמה ל-30', 500],
   ['6 ביצים עולות 9, כמה יעלו 10', 15],
   ['12 eggs cost 18, how much for 10 days', null],
+  ['if one ticket is 7.20, how much are 5', 36],
+  ['walk 5 km in 1 hour, how long for 12 km', 2.4],
+  ['5 קילומטר בשעה, כמה זמן ל-12 קילומטר', 2.4],
 ])('tells what it is for so many: %j is %s', (text, result) => {
   expect(resultOf(text)).toBe(result);
 });
@@ -113,6 +134,11 @@ it.each([
   ['סכום של 450 מתחלק שווה בין 3', 150],
   ['450 מתחלקים בין 3', 150],
   ['450 shared equally between 3', 150],
+  ['500 in 4 equal payments', 125],
+  ['3 coffees at 4 and a cake for 6 split by 2', 9],
+  ['500 ב-4 תשלומים שווים', 125],
+  ['18 cookies for 6 kids, how many each', 3],
+  ['יש לנו 18 עוגיות ל-6 ילדים, כמה כל אחד', 3],
 ])('divides what several share: %j is %d', (text, result) => {
   expect(resultOf(text)).toBe(result);
 });
@@ -125,4 +151,59 @@ it.each([
   ['2 flights at 8 and 10', null],
 ])('works out what a journey costs: %j is %s', (text, result) => {
   expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  ['half a kilo at 60 a kilo', 30],
+  ['half a litre of milk at 1.80 a litre', 0.9],
+  ['חצי קילו ב-60 לקילו', 30],
+  ['רבע קילו זיתים ב-40 לקילו', 10],
+])('weighs a part of one: %j is %d', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  ['28 kids and 4 teachers, how many in total', 32],
+  ['28 ילדים ו-4 מורים, כמה ביחד', 32],
+  ['2 hours and 30 minutes, how many in total', null],
+  ['4 adults and 2 kids, how many people', null],
+])('counts all of two kinds: %j is %s', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  ['6 bags of peas at 8.90 and 2 packs of rice at 12', 77.4],
+  ['6 שקיות אפונה ב-8.90 ו-2 חבילות אורז ב-12', 77.4],
+  ['5 כרטיסים לסרט ב-42 ופופקורן ב-28', 238],
+])('adds up what is bought: %j is %d', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  ['a 750 ml bottle, 125 ml glasses, how many glasses', 6],
+  ['1.5 litres of water, glasses of 250 ml, how many glasses', 6],
+  ['3 ליטר מיץ, בקבוקים של 500 מ"ל, כמה בקבוקים', 6],
+])('fills with measures: %j is %s', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  ['double 48', 96],
+  ['the square of 15', 225],
+  ['פי 2 מ-48', 96],
+])('%j is %d', (text, result) => {
+  expect(resultOf(text)).toBe(result);
+});
+
+it.each([
+  '5 pizzas for 12 people, 8 slices each, how many slices',
+  '2 people at 8 and 3 at 9',
+  '3 חברים ב-8 ו-2 ב-9',
+])('does not guess at %j', (text) => {
+  expect(workOut(text)).toBeNull();
+});
+
+it('tells when what takes so long ends', () => {
+  const ends = workOut('a 2 hour film starts at 20:15, when does it end');
+  expect(ends).toMatchObject({ result: 22 * 60 + 15, unit: 'clock' });
 });

@@ -21,7 +21,7 @@ import {
   type Measure,
 } from './amounts.ts';
 import { shown } from './rates.ts';
-import { travelTime } from './travel-time.ts';
+import { travelled } from './travel-time.ts';
 import { clockAsked } from './clock-sums.ts';
 import {
   amountsOf,
@@ -54,16 +54,14 @@ export function toldSum(said: string): Worked | null {
   const isLong = howLong.test(said);
   const single =
     parts.length === 2
-      ? (perOne(parts, words) ??
-        lasting(parts, { words, isLong }) ??
-        (isLong ? travelTime(amountsOf(parts)) : null))
+      ? (travelled(amountsOf(parts), said) ?? perOne(parts, words) ?? lasting(parts, { words, isLong }))
       : null;
   if (single !== null) return single;
   if (!parts.some(isTelling) || /\btime and\b/.test(said)) return null;
   // Its rate is not told.
   if (vat.test(said) && parts.every((part) => part.is === 'amount')) return null;
   const isAround = around.test(said);
-  const total = foldedUp(parts, { isWhole: whole.test(said), isAround });
+  const total = foldedUp(parts, { isWhole: whole.test(said), isAround, isShared: splitUp.test(said) });
   if (total === null || total.of.length > 1 || isOtherAsked(total, parts, words)) return null;
   // "6 cubes a day" are asked for a week.
   if (total.per.length === 0) return answered(total, words);
@@ -78,6 +76,9 @@ const around =
   /\b(?:around|all the way round|perimeter|surround)\b|(?<![א-ת])(?:מסביב|היקף|ההיקף|סביב)(?![א-ת])/;
 const whole = /\b(?:gross|total|altogether|all in|in all|final)\b|סה"כ|ביחד|ברוטו|סך הכ/;
 
+/** Who split it, split all of it. */
+const splitUp = /\b(?:split|share|shared)\b|(?<![א-ת])(?:מתחלקים|מחלקים|נחלק|נתחלק)(?![א-ת])/;
+
 /** Numbers that are only put together may be anything. */
 function isTelling(part: Part, index: number): boolean {
   if (part.is === 'percent' || part.isShift === true) return true;
@@ -85,7 +86,7 @@ function isTelling(part: Part, index: number): boolean {
 }
 
 const inCalendar =
-  /\b(?:meetings?|appointments?|calls?(?!-| ?out| in)|remind|how many times|o'clock)\b|כמה פעמים|(?<![א-ת])(?:פגישה|פגישות|ישיבה|ישיבות|שיחות|בשעה|תזכיר|תזכירי)(?![א-ת])/;
+  /\b(?:meetings?|appointments?|calls?(?!-| ?out| in)|remind|how many times|o'clock)\b|כמה פעמים|(?<![א-ת])(?:פגישה|פגישות|ישיבה|ישיבות|שיחות|בשעה(?= ?-?\d)|תזכיר|תזכירי)(?![א-ת])/;
 
 const journey = /\b(?:flights?|trains?|bus)\b|(?<![א-ת])(?:טיסה|אוטובוס|רכבת)(?![א-ת])/;
 /** What a journey costs is no time of it. */
@@ -116,8 +117,8 @@ function paid(hours: number, rate: number, extra: number, more: number): Worked 
   return { sum, result: hours * rate + extra * rate * more, unit: null };
 }
 
-/** Whether the whole is asked for, not its share, and what is around, not what is inside. */
-type How = { readonly isWhole: boolean; readonly isAround: boolean };
+/** Whether the whole is asked for, not its share, what is around, not what is inside, and whether all is split. */
+type How = { readonly isWhole: boolean; readonly isAround: boolean; readonly isShared: boolean };
 type Folded = {
   /** What is worked out so far, and what is being multiplied, to be put on it or taken off. */
   readonly total: Amount | null;
@@ -163,6 +164,7 @@ function withAmount(so: Folded, part: Extract<Part, { is: 'amount' }>, how: How)
   if (so.term === null && so.total === null)
     return { ...so, term: so.ahead.reduce(changed, amount), ahead: [] };
   if (so.ahead.length > 0) return null;
+  if (operator === 'over' && how.isShared && so.term !== null) return dividedUp(so, amount);
   const before = so.term ?? so.total;
   const result = before === null ? null : withNext(before, amount, { operator, ...how });
   if (result !== null) return so.term === null ? { ...so, total: result } : { ...so, term: result };
@@ -172,6 +174,12 @@ function withAmount(so: Folded, part: Extract<Part, { is: 'amount' }>, how: How)
   // "40 for coming and 65 an hour, he was here 3 hours"
   const all = operator === 'and' ? summedUp(so) : null;
   return all === null || all.total === null ? null : { ...all, term: amount, sign: 1 };
+}
+
+function dividedUp(so: Folded, count: Amount): Folded | null {
+  const all = summedUp(so);
+  const total = all === null || all.total === null ? null : divided(all.total, count);
+  return all === null || total === null ? null : { ...all, total };
 }
 
 function summedUp(so: Folded): Folded | null {
@@ -290,7 +298,7 @@ function inSamePeriod(total: Amount, words: readonly string[]): Worked | null {
 
 /** "420 km on 35 litres, how many km a litre", "8 bottles for 172, how much each" */
 function perOne(parts: readonly Part[], words: readonly string[]): Worked | null {
-  const asked = words.findIndex((word) => askedWord.test(word));
+  const asked = words.findIndex((word, at) => askedWord.test(word) || isPriceOf(words, at));
   if (asked === -1) return null;
   const ahead = [1, 2, 3, 4].map((step) => perAt(words, asked + step));
   // In "3 boxes of 24 cans, how many cans" the cans are asked for, not what there is for each.
@@ -310,6 +318,16 @@ function perOne(parts: readonly Part[], words: readonly string[]): Worked | null
   return answered({ ...total, value: total.value / by, sum: `${total.sum} ÷ ${shown(by)}` }, words);
 }
 
+/** "Price per roll" */
+function isPriceOf(words: readonly string[], at: number): boolean {
+  return /^(?:price|cost|מחיר)$/.test(words[at] ?? '') && perAt(words, at + 1) !== null;
+}
+
+function isUnit(words: readonly string[], at: number, unit: Measure): boolean {
+  const found = measureAt(words, at)?.measure;
+  return found?.kind === unit.kind && found.times === unit.times;
+}
+
 function isAmongAmounts(parts: readonly Part[], noun: Measure): boolean {
   return amountsOf(parts).some(({ of: [of] }) => of?.kind === noun.kind);
 }
@@ -327,8 +345,10 @@ function lasting(
   const stock = amounts.find(({ per }) => per.length === 0);
   const [unit] = rate?.per ?? [];
   if (rate === undefined || stock === undefined || unit === undefined) return null;
-  // Of so many mg a kilo the mg are asked for.
-  if (rate.of[0]?.kind === unit.kind) return null;
+  // Of so many mg a kilo the mg are asked for; of so many hours a week it may be the weeks.
+  if (rate.of[0]?.kind === unit.kind && !isOfTime(unit)) return null;
+  if (rate.of[0]?.kind === unit.kind && !askedOf(words).some((_word, at, all) => isUnit(all, at, unit)))
+    return null;
   if (!isAskedIn(words, unit.kind) && !(isOfTime(unit) && isLong)) return null;
   const [has, takes] = [stock.of[0], rate.of[0]];
   const isSame = has === undefined || takes === undefined || has.kind === takes.kind;
@@ -344,7 +364,8 @@ function proportion(parts: readonly Part[], words: readonly string[]): Worked | 
   const [a, b, many] = inOrder(parts, words);
   const c = many === undefined ? undefined : (forSoMany(parts, words) ?? many);
   if (a === undefined || b === undefined || c === undefined) return null;
-  if ([a, b, c].some(({ per }) => per.length > 0) || !words.some((word) => askedWord.test(word))) return null;
+  const isAsked = words.some((word) => askedWord.test(word) || word === 'long');
+  if ([a, b, c].some(({ per }) => per.length > 0) || !isAsked) return null;
   const kind = ({ of }: Amount) => of[0]?.kind ?? '';
   if (parts.some((part) => /^(?:by|times|of|plus|minus|over)$/.test(operatorOf(part)))) return null;
   if (kind(a) === kind(c) && kind(b) !== kind(a)) return kind(a) === '' ? null : scaled(b, a, c, words);
@@ -364,7 +385,7 @@ function inOrder(parts: readonly Part[], words: readonly string[]): readonly Amo
   return isAsked ? amounts : amounts.toReversed();
 }
 
-const forThem = /^(?:for|ל|יעלו|יעלה|עולים|עולות)$/;
+const forThem = /^(?:for|are|ל|יעלו|יעלה|עולים|עולות)$/;
 
 /** "12 eggs cost 18, how much for 10": of what is counted, where one is. Null where it is said, or not sure. */
 function forSoMany(parts: readonly Part[], words: readonly string[]): Amount | null {
