@@ -234,8 +234,10 @@ export const blindFolders = [
   'dev-5',
   'dev-6',
   'dev-7',
+  'dev-8',
   'held',
   'held-2',
+  'held-3',
 ] as const;
 
 type BlindFolder = (typeof blindFolders)[number];

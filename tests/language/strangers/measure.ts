@@ -42,6 +42,7 @@ const asked = z.object({
 });
 const forms = {
   questions: asked,
+  'later-questions': asked,
   /** By other hands, all read. */
   'more-questions': asked,
   /** With what comes out, or the time of day. By other hands, all read. */
@@ -83,7 +84,8 @@ export function judgedSet(set: SetName, language: 'en' | 'he', part: 'dev' | 'he
     .filter((_line, index) => (allRead.has(set) || index % 2 === 0) === (part === 'dev'))
     .map((line): unknown => JSON.parse(line))
     .map((line) => {
-      if (set === 'questions' || set === 'more-questions') return judgeQuestion(asked.parse(line));
+      if (set === 'questions' || set === 'later-questions' || set === 'more-questions')
+        return judgeQuestion(asked.parse(line));
       if (set === 'sums') return judgeSum(forms.sums.parse(line));
       return set === 'rules'
         ? judgeRule(forms.rules.parse(line))

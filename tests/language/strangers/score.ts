@@ -4,7 +4,7 @@ import { judgedSet, type Judged, type Verdict } from './measure.ts';
 const part = process.argv.includes('--held') ? 'held' : 'dev';
 const isListed = part === 'dev' && process.argv.includes('--lines');
 
-for (const set of ['questions', 'more-questions', 'sums', 'rules', 'tasks'] as const) {
+for (const set of ['questions', 'later-questions', 'more-questions', 'sums', 'rules', 'tasks'] as const) {
   for (const language of ['en', 'he'] as const) {
     const all = judgedSet(set, language, part);
     if (all.length === 0) continue;
