@@ -539,6 +539,10 @@ describe('facts', () => {
     ['how long until 11:20', '**1 hour** until 11:20. It is 10:20.'],
     ['כמה זמן נשאר עד 11:00', '**40 דקות** עד 11:00. השעה 10:20.'],
     ['when is 2 weeks before June 10', 'It is Thursday, 27 May 2027.'],
+    ['how many weeks until Christmas', '33 days (4 weeks and 5 days) until Friday, 25 December 2026.'],
+    ['כמה שבועות עד 13 בדצמבר', 'עוד 21 ימים (3 שבועות) עד יום ראשון, 13 בדצמבר 2026.'],
+    ['how many days since November 7', 'Saturday, 7 November 2026 was 15 days (2 weeks and 1 day) ago.'],
+    ['what was the date yesterday', 'It was Saturday, 21 November 2026.'],
   ])('%j', async (question, answer) => {
     expect(await textOf(question)).toContain(answer);
   });

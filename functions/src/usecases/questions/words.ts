@@ -19,6 +19,29 @@ function partiesInHebrew({ from, to, sent }: Parties): string {
   return sent ? ' ממך' : '';
 }
 
+type Counted = {
+  days: (count: number) => string;
+  weeks: (count: number) => string;
+  andDays: (count: number) => string;
+};
+const inEnglish: Counted = {
+  days: (count) => (count === 1 ? '1 day' : `${count} days`),
+  weeks: (count) => `${count} weeks`,
+  andDays: (count) => ` and ${inEnglish.days(count)}`,
+};
+const inHebrew: Counted = {
+  days: (count) => (count === 1 ? 'יום אחד' : `${count} ימים`),
+  weeks: (count) => (count === 2 ? 'שבועיים' : `${count} שבועות`),
+  andDays: (count) => (count === 1 ? ' ויום אחד' : ` ו־${inHebrew.days(count)}`),
+};
+
+/** From two weeks on in weeks too. */
+function daysCounted(count: number, { days, weeks, andDays }: Counted): string {
+  if (count < 14) return days(count);
+  const left = count % 7;
+  return `${days(count)} (${weeks((count - left) / 7)}${left === 0 ? '' : andDays(left)})`;
+}
+
 /** What answers about the person's own things say, in both languages. */
 const english = {
   locale: 'en-GB',
@@ -181,11 +204,14 @@ const english = {
     `${from.at} ${from.place === null ? 'here' : `in ${from.place}`} is **${to.at}** ${to.place === null ? 'here' : `in ${to.place}`}.`,
   daysUntil: (day: string, days: number) => {
     if (days === 0) return `${day}: today.`;
-    const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+    const count = daysCounted(Math.abs(days), inEnglish);
     return days > 0 ? `${count} until ${day}.` : `${day} was ${count} ago.`;
   },
   timeUntil: (length: string, at: string, now: string) => `**${length}** until ${at}. It is ${now}.`,
-  dayIs: (day: string, days: number) => (days === 0 ? `Today is ${day}.` : `It is ${day}.`),
+  dayIs: (day: string, days: number) => {
+    if (days === 0) return `Today is ${day}.`;
+    return days > 0 ? `It is ${day}.` : `It was ${day}.`;
+  },
   noRain: 'No rain is expected.',
   noRainUntil: (city: string, day: string) => `${city}: no rain is expected to the end of ${day}.`,
   noRainOn: (city: string, day: string) => `${city}: no rain is expected ${day}.`,
@@ -356,11 +382,14 @@ const hebrew: typeof english = {
     `${from.at} ${from.place === null ? 'כאן' : `ב${from.place}`} הוא **${to.at}** ${to.place === null ? 'כאן' : `ב${to.place}`}.`,
   daysUntil: (day, days) => {
     if (days === 0) return `${day}: היום.`;
-    const count = Math.abs(days) === 1 ? 'יום אחד' : `${Math.abs(days)} ימים`;
+    const count = daysCounted(Math.abs(days), inHebrew);
     return days > 0 ? `עוד ${count} עד ${day}.` : `${day} היה לפני ${count}.`;
   },
   timeUntil: (length, at, now) => `**${length}** עד ${at}. השעה ${now}.`,
-  dayIs: (day, days) => (days === 0 ? `היום ${day}.` : `זה ${day}.`),
+  dayIs: (day, days) => {
+    if (days === 0) return `היום ${day}.`;
+    return days > 0 ? `זה ${day}.` : `זה היה ${day}.`;
+  },
   noRain: 'לא צפוי גשם.',
   noRainUntil: (city, day) => `${city}: לא צפוי גשם עד סוף ${day}.`,
   noRainOn: (city, day) => `${city}: לא צפוי גשם ${day}.`,
