@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { priority } from '../contract/actions.ts';
-import { payloadBounds } from '../contract/bounds.ts';
+import { bounds, payloadBounds } from '../contract/bounds.ts';
 import { eventRule } from '../contract/recurrence-rules.ts';
+import { storedText } from '../contract/text.ts';
 import { addresses, maybeText, text } from './payload-parts.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
@@ -13,6 +14,8 @@ export const createEvent = {
     startTime: z.string().check(z.minLength(16), z.maxLength(40)),
     endTime: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     attendees: z.optional(z.nullable(addresses)),
+    /** Where it is, as its guests read it. */
+    location: z.optional(z.nullable(storedText(bounds.line))),
     description: maybeText,
     reminders: z.optional(
       z.object({
@@ -35,6 +38,7 @@ export const createEvent = {
     { field: 'startTime', kind: 'time', editor: 'time', isRequired: true, isTelling: true },
     { field: 'endTime', kind: 'time', editor: 'time' },
     { field: 'attendees', kind: 'mails', editor: 'people' },
+    { field: 'location', kind: 'text', editor: 'line' },
     { field: 'description', kind: 'text', editor: 'text' },
     { field: 'recurrence', kind: 'repeat' },
     { field: 'priority', kind: 'choice' },
@@ -42,23 +46,33 @@ export const createEvent = {
   ],
   offered: {
     description: 'Put a meeting into the calendar. Times are ISO 8601 with offset.',
-    fields: ['title', 'startTime', 'endTime', 'attendees', 'description', 'recurrence'],
+    fields: ['title', 'startTime', 'endTime', 'attendees', 'location', 'description', 'recurrence'],
   },
 } as const satisfies ActionRecord;
 
+/** Where and with whom; both may be empty. */
+type Meeting = { place: string; people: string };
+
 type Sentences = {
   /** `when` ends in how it repeats. */
-  asks(title: string, when: string, people: string): string;
+  asks(title: string, when: string, meeting: Meeting): string;
   done(title: string, when: string): string;
 };
 
 export const createEventWords: InBothLanguages<Sentences> = {
   en: {
-    asks: (title, when, people) => `Schedule “${title}” on ${when}${people === '' ? '' : ` with ${people}`}`,
+    asks: (title, when, { place, people }) =>
+      `Schedule “${title}” on ${when}${after(' at ', place)}${after(' with ', people)}`,
     done: (title, when) => `“${title}” is in the calendar on ${when}`,
   },
   he: {
-    asks: (title, when, people) => `לקבוע ״${title}״ ב־${when}${people === '' ? '' : ` עם ${people}`}`,
+    asks: (title, when, { place, people }) =>
+      `לקבוע ״${title}״ ב־${when}${after(' ב־', place)}${after(' עם ', people)}`,
     done: (title, when) => `״${title}״ נקבע ביומן ל־${when}`,
   },
 };
+
+/** Words with what leads to them; nothing where there are none. */
+function after(lead: string, words: string): string {
+  return words === '' ? '' : lead + words;
+}

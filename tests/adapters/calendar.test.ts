@@ -21,6 +21,7 @@ const weekly = {
   id: 'standup42',
   title: 'Standup',
   description: '',
+  location: '',
   start,
   end: start + hourMs,
   timeZone: 'Asia/Jerusalem',
@@ -94,6 +95,21 @@ describe('a list of events', () => {
       'dana@example.com',
       'avi@example.com',
       'gil@example.com',
+    ]);
+  });
+});
+
+describe('the place of a meeting', () => {
+  it('is kept, listed, and left as it is by a change of the meeting', async () => {
+    const { calendar } = await aCalendar();
+    const office = { ...weekly, location: 'Northgate office, room 3', recurrence: null };
+    await calendar.insert(anna, office);
+    await calendar.insert(anna, { ...office, id: 'open42', location: '', start: start + 1 });
+    const { etag = '' } = (await calendar.find(anna, office.id)) ?? {};
+    await calendar.change(anna, { id: office.id, etag, timeZone: null }, { title: 'Weekly' });
+    expect(await calendar.entries(anna, { from: start, to: start + dayMs })).toMatchObject([
+      { title: 'Weekly', location: 'Northgate office, room 3' },
+      { title: 'Standup', location: '' },
     ]);
   });
 });

@@ -534,6 +534,7 @@ function aMeeting() {
     id: randomUUID().replace(/[^0-9a-f]/g, ''),
     title: 'Lunch',
     description: '',
+    location: '',
     start,
     end: start + 3_600_000,
     timeZone: 'Asia/Jerusalem',

@@ -8,6 +8,8 @@ export type CalendarEvent = {
   id: string;
   title: string;
   description: string;
+  /** Empty where none is known. */
+  location: string;
   start: Instant;
   end: Instant;
   /** The zone that the calendar shows, and in which a repeating event keeps its hour. */

@@ -100,10 +100,10 @@ export function memoryCalendar(): MemoryCalendar {
         [...events.values()]
           .filter(({ start, end }) => start < to && end > from)
           .toSorted((a, b) => a.start - b.start)
-          .map(({ id, title, attendees, start, end }) => ({
+          .map(({ id, title, location, attendees, start, end }) => ({
             id,
             title,
-            location: '',
+            location,
             guests: attendees.map((address) => ({ name: '', address })),
             link: `https://calendar.example/${id}`,
             when: { is: 'time', start, end },

@@ -400,11 +400,12 @@ function timeOf({ start, end }: calendar_v3.Schema$Event): CalendarTime | null {
 }
 
 function eventBody(event: CalendarEvent): calendar_v3.Schema$Event {
-  const { id, title, description, start, end, timeZone, attendees, alerts, recurrence } = event;
+  const { id, title, description, location, start, end, timeZone, attendees, alerts, recurrence } = event;
   return {
     id,
     summary: title,
     description,
+    ...(location === '' ? {} : { location }),
     start: { dateTime: iso(start), timeZone },
     end: { dateTime: iso(end), timeZone },
     ...(attendees.length === 0 ? {} : { attendees: attendees.map((email) => ({ email })) }),

@@ -37,7 +37,7 @@ export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): A
       return inLanguage(createEventWords, view.locale).asks(
         titleOf(payload),
         when(start, view) + repeats(payload.recurrence, view),
-        namedPeople(payload.attendees ?? [], view),
+        { place: placeOf(payload), people: namedPeople(payload.attendees ?? [], view) },
       );
     },
 
@@ -48,6 +48,7 @@ export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): A
         id: outsideId(run),
         title: titleOf(payload),
         description: payload.description ?? '',
+        location: placeOf(payload),
         start,
         end,
         timeZone: run.timeZone,
@@ -86,6 +87,11 @@ function made(payload: Payload, run: Run): Performed {
 function titleOf({ title, summary }: Payload): string {
   const said = [title, summary].map((text) => onOneLine(text ?? ''));
   return said.find((text) => text !== '') ?? defaultTitle;
+}
+
+/** Empty where none is said. */
+function placeOf({ location }: Payload): string {
+  return onOneLine(location ?? '');
 }
 
 function timesOf({ startTime, endTime }: Payload, timeZone: string): { start: number; end: number } {

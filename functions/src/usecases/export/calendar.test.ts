@@ -59,6 +59,27 @@ describe('the calendar of what a person takes along', () => {
     expect(meetingText(payload, { status: 'cancelled' })).toBe('');
   });
 
+  it('says where a meeting is, on one line', () => {
+    expect(meetingText({ location: ' Northgate office, room 3\r' })).toContain(
+      'SUMMARY:Lunch\r\nLOCATION:Northgate office\\, room 3\r\n',
+    );
+    for (const location of [undefined, null, ' \n ']) {
+      expect(meetingText({ location })).not.toContain('LOCATION');
+    }
+  });
+
+  it('names the guests beside their addresses', () => {
+    const attendees = ['dana@example.com', '"Avi: 50^n; Levi" <avi@example.com>'];
+    expect(meetingText({ attendees })).toContain('\r\nATTENDEE:mailto:dana@example.com\r\n');
+    const event = ICAL.parse(calendarHead + meetingText({ attendees }) + calendarFoot);
+    const guests =
+      new ICAL.Component(event).getFirstSubcomponent('vevent')?.getAllProperties('attendee') ?? [];
+    expect(guests.map((guest) => [guest.getFirstParameter('cn'), guest.getFirstValue()])).toEqual([
+      [undefined, 'mailto:dana@example.com'],
+      ['Avi: 50^n; Levi', 'mailto:avi@example.com'],
+    ]);
+  });
+
   it('keeps what repeats on its day and at its hour, also when the clocks have changed', () => {
     // Half past one in the night to Sunday, which is Saturday in UTC.
     const night = { dueAt: '2027-03-20T23:00:00.000Z', recurrence: 'FREQ=WEEKLY;BYDAY=SU' };

@@ -3,7 +3,9 @@ import { createEvent } from '@crocodile-hub/core/actions/create-event';
 import { reminderStatuses } from '@crocodile-hub/core/contract/documents';
 import { readRecurrence } from '@crocodile-hub/core/contract/recurrence';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isReminderEvent } from '@crocodile-hub/core/domain/reminder';
+import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import type { Archived } from '../../ports/workspace.ts';
 import { instantOf } from '../time/local-time.ts';
 import { lines, text } from './content-lines.ts';
@@ -43,6 +45,8 @@ type Event = {
   /** What repeats does so by the clocks of its zone; the time of what comes once is in UTC. */
   zone: string | null;
   recurrence: string | null;
+  /** Empty where none is known. */
+  place: string;
   description: string | null;
   details: readonly string[];
 };
@@ -75,6 +79,7 @@ function reminderEvent(document: Archived): Event | null {
     end: null,
     zone: recurrence === null ? null : zoneNamed(timeZone ?? 'UTC'),
     recurrence,
+    place: '',
     description: notes,
     details: [
       ...(status === 'cancelled' ? ['STATUS:CANCELLED'] : []),
@@ -92,7 +97,7 @@ function meetingEvent(entry: Archived): Event | null {
   const payload = createEvent.payload.safeParse(entry['payload']);
   if (entry['actionType'] !== 'create_event' || entry['status'] !== 'done' || !payload.success) return null;
   if (isReminderEvent(payload.data)) return null;
-  const { title, summary, description, startTime, endTime, attendees, recurrence } = payload.data;
+  const { title, summary, description, location, startTime, endTime, attendees, recurrence } = payload.data;
   const timeZone = typeof entry['timeZone'] === 'string' ? entry['timeZone'] : 'UTC';
   const start = instantOf(startTime, timeZone);
   if (start === null) return null;
@@ -104,13 +109,23 @@ function meetingEvent(entry: Archived): Event | null {
     end: (endTime == null ? null : instantOf(endTime, timeZone)) ?? start + meetingMs,
     zone: recurrence == null ? null : zoneNamed(timeZone),
     recurrence: recurrence ?? null,
+    place: onOneLine(location ?? ''),
     description: description ?? null,
-    details: (attendees ?? []).map((address) => `ATTENDEE:mailto:${address.replace(/[\r\n]/g, '')}`),
+    details: (attendees ?? []).flatMap(attendeeLine),
   };
 }
 
+/** None for what is no address: nothing like it was ever invited. */
+function attendeeLine(person: string): string[] {
+  const parsed = parseMailAddress(person);
+  if (parsed === null) return [];
+  // A name has no quote and no line break. RFC 6868 reads a caret as the first half of something else.
+  const name = parsed.name === '' ? '' : `;CN="${parsed.name.replaceAll('^', '^^')}"`;
+  return [`ATTENDEE${name}:mailto:${parsed.address}`];
+}
+
 function eventText(event: Event): string {
-  const { uid, createdAt, title, start, end, zone, recurrence, description, details } = event;
+  const { uid, createdAt, title, start, end, zone, recurrence, place, description, details } = event;
   return lines([
     'BEGIN:VEVENT',
     `UID:${uid}@crocodile-hub`,
@@ -118,6 +133,7 @@ function eventText(event: Event): string {
     timeLine('DTSTART', start, zone),
     ...(end === null ? [] : [timeLine('DTEND', end, zone)]),
     `SUMMARY:${text(title)}`,
+    ...(place === '' ? [] : [`LOCATION:${text(place)}`]),
     ...(description === null ? [] : [`DESCRIPTION:${text(description)}`]),
     ...(recurrence === null ? [] : [`RRULE:${ruleText(recurrence)}`]),
     ...details,

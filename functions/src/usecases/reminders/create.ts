@@ -28,6 +28,7 @@ export async function createReminder(ports: CreatePorts, person: Person, wanted:
     id,
     title: reminderEventTitle(task),
     description: notes ?? '',
+    location: '',
     start: dueAt,
     end: dueAt + limits.reminderEventDurationMs,
     timeZone,

@@ -52,6 +52,15 @@ describe('editing', () => {
   });
 });
 
+it('shows and takes the place of a meeting, which may be none', () => {
+  const meeting = { title: 'Quote', startTime: '2026-11-23T08:00:00+02:00', location: 'Cafe Nimrod' };
+  const values = toForm('create_event', meeting, zone);
+  expect(values.location).toBe('Cafe Nimrod');
+  const typed = (location: string) => fromForm('create_event', meeting, { ...values, location }, zone);
+  expect(typed(' the Lido ')).toEqual({ ...meeting, location: 'the Lido' });
+  expect(typed('')).not.toHaveProperty('location');
+});
+
 describe('when the time zone changes', () => {
   const meeting = { title: 'Quote', startTime: '2026-11-23T08:00:00+02:00' };
   const values = { ...toForm('create_event', meeting, zone), title: ' half a', endTime: '2026-11-23T15:00' };
