@@ -8,7 +8,7 @@ type Sentences = {
 /** The words of the actions that write to somebody on a channel. */
 export const channelMessageWords: InBothLanguages<Sentences> = {
   en: {
-    asks: (channel, to, message) => `Send ${to} a ${channel} message: ${message}`,
+    asks: (channel, to, message) => `Send ${to} ${article(channel)} ${channel} message: ${message}`,
     done: (channel, to) => `${channel} message sent to ${to}`,
   },
   he: {
@@ -16,3 +16,8 @@ export const channelMessageWords: InBothLanguages<Sentences> = {
     done: (channel, to) => `הודעת ${channel} נשלחה אל ${to}`,
   },
 };
+
+/** "an SMS", "an Instagram message" */
+function article(channel: string): string {
+  return channel === 'SMS' || channel === 'Instagram' ? 'an' : 'a';
+}

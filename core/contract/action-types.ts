@@ -15,8 +15,11 @@ type ActionFacts = {
   readonly runsAgain: boolean;
   /** Selects the texts that tell that it runs, and how it ended. */
   readonly toldAs: 'send_email' | 'create_event' | 'reminder' | 'send_whatsapp' | 'send_message' | 'default';
-  /** The field in which a person may write a name where an address has to be. */
-  readonly writtenTo?: { readonly field: string; readonly wants: 'email' | 'phone' };
+  /**
+   * The field in which a person may write a name where an address has to be. An `account` is what the platform of the
+   * payload calls somebody.
+   */
+  readonly writtenTo?: { readonly field: string; readonly wants: 'email' | 'phone' | 'account' };
 };
 
 const facts = {
@@ -113,6 +116,7 @@ const facts = {
     isHeld: true,
     runsAgain: false,
     toldAs: 'send_message',
+    writtenTo: { field: 'to', wants: 'account' },
   },
   update_event: {
     aliases: [],

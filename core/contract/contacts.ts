@@ -6,12 +6,15 @@ import * as z from 'zod/mini';
  */
 export const contactOrigins = ['written-to', 'received'] as const;
 
-/** A name for an address or a number. One address may have several names. */
+/** A name for an address, a number or an account. One of them may have several names. */
 export const contact = z.object({
   /** Empty if no name is known. */
   name: z.string(),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
+  /** What the platform calls somebody who wrote there. */
+  messenger: z.optional(z.string()),
+  instagram: z.optional(z.string()),
   known: z.enum(contactOrigins),
 });
 export type Contact = z.infer<typeof contact>;

@@ -1,4 +1,4 @@
-/** What a sentence may ask for. */
+/** What a sentence may ask for, as the readers tell it. */
 export const intents = [
   'send_email',
   'create_event',
@@ -10,3 +10,8 @@ export const intents = [
 ] as const;
 
 export type Intent = (typeof intents)[number];
+
+/** The same where a message goes by the channel that its words name. */
+export const commandIntents = [...intents, 'send_sms', 'send_message'] as const;
+
+export type CommandIntent = (typeof commandIntents)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
 import { doubtKinds } from './doubts.ts';
 import { clock } from './fields.ts';
-import { intents } from './intents.ts';
+import { commandIntents } from './intents.ts';
 
 const place = z.int().check(z.nonnegative());
 
@@ -19,7 +19,7 @@ const said = z.nullable(z.string());
 
 /** An action and its slots as the words say them: names as written, no address looked up; null where nothing is said. */
 const proposal = {
-  intent: z.enum(intents),
+  intent: z.enum(commandIntents),
   slots: z.record(z.string(), z.union([said, z.readonly(z.array(z.string()))])),
 };
 
@@ -37,6 +37,7 @@ const slotName = z.enum([
   'endTime',
   'attendees',
   'description',
+  'location',
   'task',
   'reminderTime',
   'priority',

@@ -8,7 +8,8 @@ import { isForeignDomain, isNearAddress, skeleton } from './look-alike.ts';
 import { soundDistance } from './name-sounds.ts';
 import { visibleName } from './visible-text.ts';
 
-export type Reach = 'email' | 'phone';
+/** By what somebody is reached: on a platform, by what it calls them. */
+export type Reach = 'email' | 'phone' | 'messenger' | 'instagram';
 type Candidate = ResolvedRecipient['candidates'][number];
 type Bearer = Candidate & { isNamed: boolean };
 
@@ -27,9 +28,13 @@ export function resolveRecipient(
   if (wants === 'email' ? written.includes('@') : /^\+\d+$/.test(written)) {
     return resolveAddress(written, wants, contacts);
   }
-  const bearers = bearersOf(written, wants, contacts);
+  const isUsername = isPlatform(wants) && isAccount(written);
+  const bearers = isUsername
+    ? bearersAmong(contacts, wants, ({ name }) => (isSameUsername(name, written) ? 'named' : null))
+    : bearersOf(written, wants, contacts);
   const [only, ...others] = bearers;
-  if (only === undefined) return resolveBySound(written, wants, contacts);
+  if (only === undefined)
+    return isUsername ? resolveAddress(written, wants, contacts) : resolveBySound(written, wants, contacts);
   const candidates = shown(bearers);
   if (others.length > 0) {
     return { ...nobody, written, source: 'ambiguous', doubt: 'several', candidates };
@@ -37,6 +42,20 @@ export function resolveRecipient(
   const { address, name } = only;
   const doubt = doubtOf(only, wants, contacts);
   return { written, address, name, source: 'contacts', doubt, candidates };
+}
+
+function isPlatform(wants: Reach): boolean {
+  return wants === 'messenger' || wants === 'instagram';
+}
+
+/** An id or a username. A bare word may be anybody's name; with "@" before it, it is a username. */
+function isAccount(written: string): boolean {
+  return /^@?[\w.-]{1,100}$/.test(written) && /[@\d._]/.test(written);
+}
+
+/** A platform may give somebody's username as their name. */
+function isSameUsername(name: string, written: string): boolean {
+  return visibleName(name).toLowerCase() === written.replace(/^@/, '').toLowerCase();
 }
 
 function resolveBySound(written: string, wants: Reach, contacts: readonly Contact[]): ResolvedRecipient {
@@ -57,12 +76,16 @@ function shown(bearers: readonly Candidate[]): Candidate[] {
 
 const nobody = { address: null, name: null, candidates: [] };
 
-/** An address that the person wrote out is theirs, unless it may be taken for one that they write to. */
+/**
+ * An address that the person wrote out is theirs, unless it may be taken for one that they write to. On a platform only
+ * somebody who wrote first can be written to.
+ */
 function resolveAddress(written: string, wants: Reach, contacts: readonly Contact[]): ResolvedRecipient {
   const own = contacts.filter((contact) => isReachedAt(contact, written, wants));
   const isWrittenTo = own.some(({ known }) => known === 'written-to');
   const isAlike = wants === 'email' && !isWrittenTo && isLookAlike(written, contacts);
   const name = own.find(({ name: one }) => one !== '')?.name ?? null;
+  const doubt = isPlatform(wants) && own.length === 0 ? 'never-written-to' : null;
   return {
     ...nobody,
     candidates: [],
@@ -70,7 +93,7 @@ function resolveAddress(written: string, wants: Reach, contacts: readonly Contac
     address: written,
     name,
     source: 'text',
-    doubt: isAlike ? 'look-alike' : null,
+    doubt: isAlike ? 'look-alike' : doubt,
   };
 }
 
@@ -92,7 +115,21 @@ export function doubtAbout(
 
 /** Whether the text is an address or a number, and no name that has to be looked up. */
 export function isAddress(written: string, wants: Reach): boolean {
+  if (isPlatform(wants)) return isAccount(written);
   return wants === 'email' ? isMailAddress(written) : isPhoneNumber(written);
+}
+
+/** The field of an action that must hold addresses, and of which kind; null if it reaches nobody. */
+export function recipientField(
+  actionType: string,
+  payload: Readonly<Record<string, unknown>>,
+): { field: string; wants: Reach } | null {
+  const reach = isActionType(actionType) ? actionFacts[actionType].writtenTo : undefined;
+  if (reach === undefined) return null;
+  const { field, wants } = reach;
+  if (wants !== 'account') return { field, wants };
+  const { platform } = payload;
+  return platform === 'messenger' || platform === 'instagram' ? { field, wants: platform } : null;
 }
 
 /** The field that must hold an address but still holds something else, such as a name. */
@@ -100,14 +137,14 @@ export function fieldWithoutAddress(
   actionType: string,
   payload: Readonly<Record<string, unknown>>,
 ): string | null {
-  const reach = isActionType(actionType) ? actionFacts[actionType].writtenTo : undefined;
-  if (reach === undefined) return null;
+  const reach = recipientField(actionType, payload);
+  if (reach === null) return null;
   const { field, wants } = reach;
   // A mail has copies too.
   const fields = field === 'to' && wants === 'email' ? [field, 'cc', 'bcc'] : [field];
   const isOpen = (one: string) => {
     const people = [payload[one]].flat().filter((person) => typeof person === 'string');
-    const each = wants === 'phone' ? people : peopleIn(people.join(','));
+    const each = wants === 'email' ? peopleIn(people.join(',')) : people;
     return !each.every((person) => isAddress(person, wants));
   };
   return fields.find(isOpen) ?? null;

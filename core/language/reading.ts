@@ -40,6 +40,8 @@ export type SlotsByIntent = {
     readonly endTime: string | null;
     readonly attendees: readonly string[] | null;
     readonly description: string | null;
+    /** Only the second reader tells a place from a title. */
+    readonly location?: string | null;
   };
   reminder: {
     readonly task: string | null;

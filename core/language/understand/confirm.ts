@@ -1,13 +1,17 @@
 /** What a reading still needs from the person before it may run. */
 import type { ResolvedRecipient } from '../../contract/contacts.ts';
-import { resolveRecipient } from '../../domain/recipients.ts';
-import type { Contact, Reading } from '../reading.ts';
+import { type Reach, resolveRecipient } from '../../domain/recipients.ts';
+import type { CommandReading } from '../command-reading.ts';
+import type { Contact } from '../reading.ts';
 
 /** Where it was set, docs/language.md tells: what runs unasked must be right, and few right readings be asked about. */
 const leastConfidence = 0.9;
 
 /** Recipients must be known: pass what `resolveRecipients` answered. */
-export function needsConfirmation(reading: Reading, resolved: readonly ResolvedRecipient[] = []): boolean {
+export function needsConfirmation(
+  reading: CommandReading,
+  resolved: readonly ResolvedRecipient[] = [],
+): boolean {
   if (reading.intent === 'none') return false;
   return (
     reading.confidence < leastConfidence ||
@@ -19,39 +23,48 @@ export function needsConfirmation(reading: Reading, resolved: readonly ResolvedR
 }
 
 /** Whether it would run unasked if everybody that it names were known. */
-export function wouldRun(reading: Reading): boolean {
+export function wouldRun(reading: CommandReading): boolean {
   const known = resolveRecipients(reading, []).map((recipient) => ({ ...recipient, doubt: null }));
   return reading.intent !== 'none' && !needsConfirmation(reading, known);
 }
 
 export function resolveRecipients(
-  reading: Reading,
+  reading: CommandReading,
   contacts: readonly Contact[],
 ): readonly ResolvedRecipient[] {
-  const wants = reading.intent === 'send_whatsapp' ? 'phone' : 'email';
+  const wants = reachOf(reading);
   return recipientsOf(reading).map((written) => resolveRecipient(written, wants, contacts));
 }
 
-function recipientsOf(reading: Reading): readonly string[] {
+function reachOf(reading: CommandReading): Reach {
+  if (reading.intent === 'send_message') return reading.slots.platform;
+  return reading.intent === 'send_whatsapp' || reading.intent === 'send_sms' ? 'phone' : 'email';
+}
+
+function recipientsOf(reading: CommandReading): readonly string[] {
   switch (reading.intent) {
     case 'send_email':
       return [reading.slots.to, reading.slots.cc, reading.slots.bcc].flatMap((people) => people ?? []);
     case 'create_event':
       return reading.slots.attendees ?? [];
     case 'send_whatsapp':
+    case 'send_sms':
+    case 'send_message':
       return reading.slots.to === null ? [] : [reading.slots.to];
     default:
       return [];
   }
 }
 
-function lacksRequiredSlot(reading: Reading): boolean {
+function lacksRequiredSlot(reading: CommandReading): boolean {
   switch (reading.intent) {
     case 'send_email':
       return reading.slots.to === null || reading.slots.body === null;
     case 'create_event':
       return reading.slots.startTime === null;
     case 'send_whatsapp':
+    case 'send_sms':
+    case 'send_message':
       return reading.slots.to === null || reading.slots.message === null;
     case 'reminder':
       return reading.slots.task === null && reading.slots.reminderTime === null;

@@ -1,3 +1,4 @@
+import type { CommandUnderstanding } from '@crocodile-hub/core/language/command-reading';
 import type { Context, Understanding } from '@crocodile-hub/core/language/reading';
 
 /** The grammar of both languages takes 27 MB to build, and the queue's functions never read a sentence. */
@@ -6,15 +7,26 @@ export async function readingOf(text: string, context: Context): Promise<Underst
   return understand(text, context);
 }
 
+/** The same, where a message goes by the channel that the words name. */
+export async function readingOnChannels(text: string, context: Context): Promise<CommandUnderstanding> {
+  const [{ understand }, { readOnChannels }] = await Promise.all([
+    import('@crocodile-hub/core/language/understand/understand'),
+    import('@crocodile-hub/core/reader/commands/read-on-channels'),
+  ]);
+  return readOnChannels(text, (words) => understand(words, context));
+}
+
 /** As the grammar and the trained reader have it: where they differ, it asks. */
 export async function readingOfBoth(
   text: string,
   context: Context,
   offers: { readonly offers: boolean },
-): Promise<Understanding> {
-  const [{ readBoth }, { commandModels }] = await Promise.all([
+): Promise<CommandUnderstanding> {
+  const [{ readBoth }, { commandModels }, { readOnChannels }] = await Promise.all([
     import('@crocodile-hub/core/reader/commands/read-both'),
     import('@crocodile-hub/core/reader/commands/load'),
+    import('@crocodile-hub/core/reader/commands/read-on-channels'),
   ]);
-  return readBoth(await commandModels(), text, context, offers);
+  const models = await commandModels();
+  return readOnChannels(text, (words) => readBoth(models, words, context, offers));
 }

@@ -93,6 +93,18 @@ describe('without a model', () => {
     });
   });
 
+  it.each([
+    ['message Shira on Instagram that the reel was great', 'Nobody called Shira has written to you there'],
+    ['תשלח לשירה באינסטגרם שהסטורי קורע', 'לא ידוע לי על מישהו בשם שירה'],
+  ])('proposes a message on the platform that is named, and asks for a username: %s', async (words, asks) => {
+    const reply = await ask(aChat(), words);
+    expect(reply.message).toContain(asks);
+    expect(reply).toMatchObject({
+      requiresConfirmation: true,
+      actions: [{ actionType: 'send_message', payload: { platform: 'instagram' } }],
+    });
+  });
+
   it('gives what the second reader has with a proposal, where it has something else', async () => {
     const sentences = doubted(await commandModels(), { ...clock, country: 'IL', contacts: [] });
     const replies = await Promise.all(sentences.map(({ text }) => ask(aChat(), text)));

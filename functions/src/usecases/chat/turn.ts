@@ -144,8 +144,13 @@ function proposalReply(
   const proposed = asked.flatMap(({ actionType, ...rest }) =>
     actionType === 'unknown' ? [] : [{ actionType, ...rest }],
   );
-  const unclear = proposed.flatMap(({ resolved }) => resolved).filter(({ address }) => address === null);
-  const unknown = unclear.find(({ candidates }) => candidates.length === 0);
+  const unclear = proposed.flatMap(({ actionType, resolved }) =>
+    resolved.filter(({ address }) => address === null).map((one) => ({ ...one, actionType })),
+  );
+  // What a platform calls somebody is typed on the card.
+  const unknown = unclear.find(
+    ({ candidates, actionType }) => candidates.length === 0 && actionType !== 'send_message',
+  );
   if (unknown !== undefined) return plainReply(whomQuestion(text, unknown));
   for (const { actionType, summary, payload, resolved } of proposed) {
     // Whom it is for is chosen on its card, which gives no yes until then.
@@ -182,8 +187,13 @@ function otherReading({
 }
 
 /** Names come from outside: nothing in them is Markdown. */
-function whomQuestion(text: ChatWords, { written, candidates }: ResolvedRecipient): string {
-  if (candidates.length === 0) return text.noAddress(inMarkdown(written));
+function whomQuestion(
+  text: ChatWords,
+  { written, candidates, actionType }: ResolvedRecipient & Pick<AskedAction, 'actionType'>,
+): string {
+  const name = inMarkdown(written);
+  if (candidates.length === 0)
+    return actionType === 'send_message' ? text.noAccount(name) : text.noAddress(name);
   const people = candidates.map(({ name, address, known }) => {
     const line = [name, address]
       .filter((one) => one !== '')
@@ -191,7 +201,7 @@ function whomQuestion(text: ChatWords, { written, candidates }: ResolvedRecipien
       .join(', ');
     return `- ${line}${known === 'received' ? ` (${text.neverWrittenTo})` : ''}`;
   });
-  return text.whom(inMarkdown(written), people.join('\n'));
+  return text.whom(name, people.join('\n'));
 }
 
 /** What is missing, as one says it. */

@@ -26,6 +26,8 @@ const english = {
   neverWrittenTo: 'you have never written to this address',
   byPlace: 'Or say its place: “the second one”.',
   noAddress: (name: string) => `I know no address of ${name}. Please say it with the address.`,
+  noAccount: (name: string) =>
+    `Nobody called ${name} has written to you there, as far as I know. A username or an id can be typed below.`,
   searching: (query: string) => `Searching for “${query}”…`,
   searchInstead: 'Search the web instead',
   searchTheWeb: 'Search the web for this',
@@ -67,6 +69,7 @@ const hebrew: typeof english = {
   neverWrittenTo: 'עוד לא כתבת לכתובת הזאת',
   byPlace: 'או רק את מקומה: ״השנייה״.',
   noAddress: (name) => `לא ידועה לי כתובת של ${name}. אפשר לומר שוב עם הכתובת.`,
+  noAccount: (name) => `לא ידוע לי על מישהו בשם ${name} שכתב לך שם. אפשר להקליד למטה שם משתמש או מזהה.`,
   searching: (query) => `מחפש ״${query}״…`,
   searchInstead: 'לחפש באינטרנט במקום',
   searchTheWeb: 'לחפש את זה באינטרנט',

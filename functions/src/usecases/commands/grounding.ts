@@ -1,9 +1,14 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { actionFacts, type ActionType } from '@crocodile-hub/core/contract/action-types';
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isPhoneNumber, normalisePhone } from '@crocodile-hub/core/domain/phone';
-import { nameWords, resolveRecipient, type Reach } from '@crocodile-hub/core/domain/recipients';
+import {
+  nameWords,
+  type Reach,
+  recipientField,
+  resolveRecipient,
+} from '@crocodile-hub/core/domain/recipients';
 import { addressEnds } from '@crocodile-hub/core/language/addresses';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { instantOf } from '../time/local-time.ts';
@@ -34,7 +39,7 @@ export function withSaidRecipients(
   payload: Payload,
   ground: Ground,
 ): Record<string, unknown> | null {
-  const wants = actionFacts[type].writtenTo?.wants ?? 'email';
+  const wants = recipientField(type, payload)?.wants ?? 'email';
   const said: Record<string, unknown> = { ...payload };
   for (const field of recipientFields) {
     const value = payload[field];

@@ -4,12 +4,12 @@ import { subjectFrom } from '@crocodile-hub/core/domain/mail-subject';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
-import type { Proposal as Proposed, Reading as Whole } from '@crocodile-hub/core/language/reading';
+import type { CommandProposal, CommandReading } from '@crocodile-hub/core/language/command-reading';
 import { isFailure } from '../../ports/failure.ts';
 import type { View } from '../actions/action.ts';
 import type { Actions } from '../actions/registry.ts';
 import { localIso } from '../time/local-time.ts';
-import { readingOf } from '../understanding.ts';
+import { readingOnChannels } from '../understanding.ts';
 
 export type Proposal = {
   actionType: ActionType | 'unknown';
@@ -21,7 +21,7 @@ export type Proposal = {
 };
 
 /** How a meeting repeats stands beside the slots of every reading. */
-type Reading = Proposed & Pick<Whole, 'repeats'>;
+type Reading = CommandProposal & Pick<CommandReading, 'repeats'>;
 
 /** A reading as the action that it asks for, with names replaced by the addresses they were resolved to. */
 export function proposalOf(
@@ -75,6 +75,8 @@ function payloadOf(
         recurrence: reading.repeats,
       };
     case 'send_whatsapp':
+    case 'send_sms':
+    case 'send_message':
       return { ...reading.slots, to: reading.slots.to === null ? null : addressOf(reading.slots.to) };
     case 'reminder':
       return { ...reading.slots, task: reading.slots.task ?? command };
@@ -117,7 +119,7 @@ export async function proposeFrom(
   command: string,
   { now, timeZone, locale }: { now: number; timeZone: string; locale: string | null },
 ): Promise<Proposal | null> {
-  const reading = await readingOf(command, { now: localIso(now, timeZone), timeZone });
+  const reading = await readingOnChannels(command, { now: localIso(now, timeZone), timeZone });
   const proposal = proposalOf(actions, reading, command, resolveRecipients(reading, []), {
     timeZone,
     locale,

@@ -9,12 +9,11 @@ import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
 import type {
-  Contact,
-  Context,
-  Proposal as Alternative,
-  Reading,
-  Understanding,
-} from '@crocodile-hub/core/language/reading';
+  CommandProposal as Alternative,
+  CommandReading as Reading,
+  CommandUnderstanding as Understanding,
+} from '@crocodile-hub/core/language/command-reading';
+import type { Contact, Context } from '@crocodile-hub/core/language/reading';
 import { withoutMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
 import type { Actions } from '../actions/registry.ts';
@@ -229,7 +228,9 @@ async function readWithContacts(
     ...action.alternatives.map((one) => alone(one, action)),
   ]);
   const recipients = readings.flatMap((one) => resolveRecipients(one, []));
-  if (recipients.every(({ source }) => source === 'text')) {
+  // What a platform calls somebody is looked up there, however it is written.
+  const isOnPlatform = readings.some(({ intent }) => intent === 'send_message');
+  if (!isOnPlatform && recipients.every(({ source }) => source === 'text')) {
     // An address that was written out is only compared with those that are known already.
     const contacts = recipients.length === 0 ? [] : await keptContacts(ports, person, command);
     return { reading, contacts };

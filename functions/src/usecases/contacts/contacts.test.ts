@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { type Reach, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import type { KeptMessage } from '../../ports/channels.ts';
 import type { StoredConnection } from '../../ports/connections.ts';
 import { Failure } from '../../ports/failure.ts';
@@ -65,7 +65,7 @@ function contactPorts({ mails = [], guests = [], messages = [], whatsapp = aConn
 }
 
 /** The address for a name, and why the person would be asked. */
-async function meant(written: string, world: World, wants: 'email' | 'phone' = 'email') {
+async function meant(written: string, world: World, wants: Reach = 'email') {
   const { address, doubt } = resolveRecipient(
     written,
     wants,
@@ -188,6 +188,64 @@ describe('a number', () => {
     expect((await meant('Dana', { messages: [message({})] }, 'phone')).doubt).toBe('never-written-to');
     const renamed = [message({ fromName: 'Dana' }), answer, message({ fromName: 'Bob' })];
     expect((await meant('Dana', { messages: renamed }, 'phone')).doubt).toBe('never-written-to');
+  });
+});
+
+describe('a name on a platform', () => {
+  const id = '8200000000000042';
+  const message = (over: Partial<KeptMessage>): KeptMessage => ({
+    id: `m${(minute += 1)}`,
+    platform: 'instagram',
+    direction: 'inbound',
+    from: id,
+    fromName: 'Shira Katz',
+    to: '17841400000000001',
+    content: 'hi',
+    timestamp: minute,
+    threadKey: id,
+    delivery: null,
+    read: false,
+    ...over,
+  });
+  // The page's own name stands on what it sends.
+  const answer = message({ direction: 'outbound', fromName: 'Anna Ceramics' });
+
+  it('is the id of who wrote there and was answered', async () => {
+    const messages = [answer, message({})];
+    expect(await meant('Shira', { messages }, 'instagram')).toEqual(unasked(id));
+    expect(await meant(id, { messages }, 'instagram')).toEqual(unasked(id));
+    expect((await meant('Anna', { messages }, 'instagram')).address).toBeNull();
+  });
+
+  it('may be a username, which is nobody else of a similar name', async () => {
+    const messages = [answer, message({ fromName: 'shira.katz' })];
+    expect(await meant('@Shira.Katz', { messages }, 'instagram')).toEqual(unasked(id));
+    expect(await meant('@shira_katz', { messages }, 'instagram')).toEqual({
+      address: '@shira_katz',
+      doubt: 'never-written-to',
+    });
+  });
+
+  it('is asked about when it only came in, and where several bear it', async () => {
+    expect(await meant('Shira', { messages: [message({})] }, 'instagram')).toEqual({
+      address: id,
+      doubt: 'never-written-to',
+    });
+    const another = message({ threadKey: '8200000000000043', fromName: 'Shira Bar' });
+    expect(await meant('Shira', { messages: [answer, message({}), another] }, 'instagram')).toEqual({
+      address: null,
+      doubt: 'several',
+    });
+  });
+
+  it('means nobody who did not write there, and nobody at all where it is not connected', async () => {
+    const messages = [answer, message({})];
+    expect(await meant('Dana', { messages }, 'instagram')).toEqual({ address: null, doubt: 'unknown' });
+    expect((await meant('Shira', { messages, whatsapp: null }, 'instagram')).address).toBeNull();
+    expect(await meant('@dana.k', { messages }, 'instagram')).toEqual({
+      address: '@dana.k',
+      doubt: 'never-written-to',
+    });
   });
 });
 

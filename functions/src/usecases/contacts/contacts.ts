@@ -19,6 +19,7 @@ import {
   type AddressBook,
   type Room,
 } from './address-book.ts';
+import { pageServices } from '../channels/connection.ts';
 import { indexOf } from './kept-index.ts';
 import { contactsOfPeople, type KnownPerson, peopleAs, withSayings } from './said-of-people.ts';
 
@@ -50,17 +51,17 @@ export type ContactPorts = Pick<Ports, 'cache' | 'people' | 'clock' | 'log'> & {
  * Best effort: it never throws and never waits long.
  */
 export async function contactsOf(ports: ContactPorts, person: Person, about?: string): Promise<Contact[]> {
-  const [recent, head, said, numbers] = await Promise.all([
+  const [recent, head, said, writers] = await Promise.all([
     recentBook(ports, person),
     orNothing(ports, 'people', ports.people.head(person.uid)),
     orNothing(ports, 'people', ports.people.said(person.uid)),
-    orNothing(ports, 'whatsapp', numbersOf(ports, person)),
+    writersOf(ports, person),
   ]);
-  if (recent === 'not-connected') return numbers ?? [];
+  if (recent === 'not-connected') return writers;
   await followed(ports, person, head, recent);
   const people = await knownPeople(ports, person, { recent, head, said: said ?? [], about });
   const contacts = contactsOfPeople(people);
-  return [...(about === undefined ? contacts.slice(0, mostListed) : contacts), ...(numbers ?? [])];
+  return [...(about === undefined ? contacts.slice(0, mostListed) : contacts), ...writers];
 }
 
 type KeptPorts = Pick<ContactPorts, 'cache' | 'people' | 'clock' | 'log'>;
@@ -181,17 +182,36 @@ async function recentBook(ports: ContactPorts, person: Person): Promise<AddressB
   }
 }
 
-/** Names from WhatsApp, which senders choose themselves. Those the person answered count as written to. */
-async function numbersOf({ channelStore, connections }: ContactPorts, { uid }: Person): Promise<Contact[]> {
-  if ((await connections.load(uid, 'whatsapp')) === null) return [];
-  const messages = await channelStore.newest(uid, 'whatsapp', messagesRead);
+/** By which connection somebody's messages come, and what of a contact they give. */
+const channelsWithNames = [
+  { channel: 'whatsapp', service: 'whatsapp', reach: 'phone' },
+  { channel: 'messenger', service: pageServices.messenger, reach: 'messenger' },
+  { channel: 'instagram', service: pageServices.instagram, reach: 'instagram' },
+] as const;
+
+/** Who wrote on a channel that is connected. */
+async function writersOf(ports: ContactPorts, person: Person): Promise<Contact[]> {
+  const writers = await Promise.all(
+    channelsWithNames.map((one) => orNothing(ports, one.channel, writersOn(ports, person, one))),
+  );
+  return writers.flatMap((some) => some ?? []);
+}
+
+/** Senders choose their names themselves. Those the person answered count as written to. */
+async function writersOn(
+  { channelStore, connections }: ContactPorts,
+  { uid }: Person,
+  { channel, service, reach }: (typeof channelsWithNames)[number],
+): Promise<Contact[]> {
+  if ((await connections.load(uid, service)) === null) return [];
+  const messages = await channelStore.newest(uid, channel, messagesRead);
   const threads = Map.groupBy(messages, ({ threadKey }) => threadKey);
-  return [...threads].flatMap(([phone, newestFirst]) => {
+  return [...threads].flatMap(([address, newestFirst]) => {
     const answered = newestFirst.findIndex(({ direction }) => direction === 'outbound');
-    const names = newestFirst.flatMap(({ fromName }, index) => {
-      const name = visibleName(fromName ?? '');
+    const names = newestFirst.flatMap(({ direction, fromName }, index) => {
+      const name = direction === 'inbound' ? visibleName(fromName ?? '') : '';
       const known: Contact['known'] = answered !== -1 && index > answered ? 'written-to' : 'received';
-      return name === '' ? [] : [{ name, phone, known }];
+      return name === '' ? [] : [{ name, [reach]: address, known }];
     });
     return [...new Map(names.map((one) => [`${one.name} ${one.known}`, one])).values()];
   });
