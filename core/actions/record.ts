@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * A `body` is the text itself. `mails` and `phones` are recipients. Fields of any other kind are said in words: times,
- * repetitions, choices and other settings of a send.
+ * A `body` is the text itself. `mails`, `phones` and `accounts` are recipients. Fields of any other kind are said in words:
+ * times, repetitions, choices and other settings of a send.
  */
 export type FieldKind =
   | 'time'
@@ -12,6 +12,7 @@ export type FieldKind =
   | 'choice'
   | 'mails'
   | 'phones'
+  | 'accounts'
   | 'format'
   | 'answers'
   | 'forwards'

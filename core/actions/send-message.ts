@@ -12,7 +12,7 @@ export const sendMessage = {
   fields: [
     leaving,
     { field: 'platform', kind: 'choice', editor: 'platform', isRequired: true },
-    { field: 'to', kind: 'text', editor: 'line', isRequired: true, isTelling: true },
+    { field: 'to', kind: 'accounts', editor: 'line', isRequired: true, isTelling: true },
     { field: 'message', kind: 'body', editor: 'text', isRequired: true },
   ],
 } as const satisfies ActionRecord;

@@ -39,7 +39,12 @@ const laterEdit = () => editSlot(noEdits, draftOf(aReminder(), noEdits), 'remind
 describe('the chips of a reading', () => {
   it('stand in the order intent, when, what, and offer the other way to take a guess', () => {
     expect(chipsOf(draftOf(aReminder(), noEdits))).toEqual([
-      { slot: 'intent', editor: 'intent', state: 'certain', value: { is: 'intent', intent: 'reminder' } },
+      {
+        slot: 'intent',
+        editor: 'intent',
+        state: 'certain',
+        value: { is: 'intent', intent: 'reminder', name: 'reminder' },
+      },
       {
         slot: 'reminderTime',
         editor: 'time',

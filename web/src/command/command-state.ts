@@ -1,4 +1,5 @@
-import type { Intent, SlotName } from '@crocodile-hub/core/language/reading';
+import type { CommandIntent } from '@crocodile-hub/core/contract/intents';
+import type { SlotName } from '@crocodile-hub/core/language/reading';
 import {
   chooseIntent,
   type Draft,
@@ -42,7 +43,7 @@ export type CommandEvent =
   /** The server's reading of these words arrived. */
   | { type: 'readAgain'; text: string; reading: ReadWords }
   | { type: 'slotChanged'; place: number; draft: Draft; slot: SlotName; value: SlotValue }
-  | { type: 'intentChosen'; place: number; intent: Intent }
+  | { type: 'intentChosen'; place: number; intent: CommandIntent }
   | { type: 'answered'; place: number; question: Question }
   /** One of two readings was chosen, which answers the question between them; null is the one in front. */
   | { type: 'readingTaken'; place: number; question: Question; other: Proposed | null }

@@ -1,8 +1,11 @@
-import type { Intent, Reading, SlotName } from '@crocodile-hub/core/language/reading';
+import type { CommandIntent } from '@crocodile-hub/core/contract/intents';
+import type { Reading, SlotName } from '@crocodile-hub/core/language/reading';
 
 export type SlotValue = string | readonly string[] | null;
 export type Slots = Readonly<Record<string, SlotValue>>;
-export type Proposed = { readonly intent: Intent; readonly slots: Slots };
+/** What an action is called: a message on a platform by that platform. */
+export type IntentName = Exclude<CommandIntent, 'send_message'> | 'messenger' | 'instagram';
+export type Proposed = { readonly intent: CommandIntent; readonly slots: Slots };
 
 /** A reading, the browser's or the server's. */
 export type Read = Proposed &
@@ -13,11 +16,11 @@ export type ReadWords = Read & { readonly actions: readonly [Read, ...Read[]] };
 /**
  * A changed slot, with the intent and the read value at that time: if either differs later, the edit no longer applies.
  */
-type Edit = { readonly value: SlotValue; readonly underIntent: Intent; readonly readValue: string };
+type Edit = { readonly value: SlotValue; readonly underIntent: CommandIntent; readonly readValue: string };
 
 /** What the person changed on the chips. */
 export type Edits = {
-  readonly intent: Intent | null;
+  readonly intent: CommandIntent | null;
   /** The other reading that the person took, instead of the one in front. */
   readonly taken: Proposed | null;
   readonly slots: Readonly<Partial<Record<SlotName, Edit>>>;
@@ -28,12 +31,12 @@ export const noEdits: Edits = { intent: null, taken: null, slots: {}, answered: 
 
 /** The reading with the person's edits: what the chips show, and what Enter will do. */
 export type Draft = {
-  readonly intent: Intent;
+  readonly intent: CommandIntent;
   readonly slots: Slots;
   /** The slots as read from the words, without edits. */
   readonly said: Slots;
   /** The intent that the person chose themselves. */
-  readonly chosen: Intent | null;
+  readonly chosen: CommandIntent | null;
   /** Whether it is another reading than the one in front, taken by the person. */
   readonly isTaken: boolean;
   /** Slots whose words allow another reading. */
@@ -41,7 +44,7 @@ export type Draft = {
   /** Slots that the person set; they replace what the server reads. */
   readonly edited: Slots;
   /** The other readings, best first. */
-  readonly others: readonly { readonly intent: Intent; readonly slots: Slots }[];
+  readonly others: readonly { readonly intent: CommandIntent; readonly slots: Slots }[];
 };
 
 export function draftOf(reading: Read, edits: Edits): Draft {
@@ -80,7 +83,7 @@ export function editSlot(edits: Edits, draft: Draft, slot: SlotName, value: Slot
 }
 
 /** Reads the words as another intent; earlier edits are dropped. */
-export function chooseIntent(intent: Intent): Edits {
+export function chooseIntent(intent: CommandIntent): Edits {
   return { ...noEdits, intent };
 }
 
@@ -106,18 +109,22 @@ function guessesOf(reading: Read): SlotName[] {
   return reading.spans.filter(({ certain }) => !certain).map(({ slot }) => slot);
 }
 
-function chosenProposal(reading: Read, wanted: Intent | null): { intent: Intent; slots: Slots } {
+function chosenProposal(
+  reading: Read,
+  wanted: CommandIntent | null,
+): { intent: CommandIntent; slots: Slots } {
   if (wanted === null || wanted === reading.intent) return withSendAt(reading, reading.sendAt);
   const other = reading.alternatives.find((proposal) => proposal.intent === wanted);
   if (other !== undefined) return withSendAt(other, reading.sendAt);
-  return { intent: wanted, slots: carriedOver(reading, wanted) };
+  const carried = { intent: wanted, slots: carriedOver(reading, wanted) };
+  return messages.has(wanted) ? withSendAt(carried, reading.sendAt) : carried;
 }
 
-function withSendAt(proposal: Proposed, sendAt: string | null): { intent: Intent; slots: Slots } {
+function withSendAt(proposal: Proposed, sendAt: string | null): { intent: CommandIntent; slots: Slots } {
   return { intent: proposal.intent, slots: { ...proposal.slots, sendAt } };
 }
 
-function otherReadings(reading: Read, chosen: Intent): Draft['others'] {
+function otherReadings(reading: Read, chosen: CommandIntent): Draft['others'] {
   const all = chosen === reading.intent ? reading.alternatives : [reading, ...reading.alternatives];
   return all.map((proposal) => ({ intent: proposal.intent, slots: proposal.slots }));
 }
@@ -126,18 +133,28 @@ function fingerprint(value: SlotValue | undefined): string {
   return JSON.stringify(value ?? null);
 }
 
+/** They have the same parts, and leave by different ways. */
+const messages: ReadonlySet<CommandIntent> = new Set(['send_whatsapp', 'send_sms', 'send_message']);
+
+export function intentName({ intent, slots }: Proposed): IntentName {
+  if (intent !== 'send_message') return intent;
+  return slots['platform'] === 'instagram' ? 'instagram' : 'messenger';
+}
+
 /**
  * The slots of subject and time of the intents for oneself. Intents that reach other people are left out: a reminder's
  * words are not a message.
  */
-const places: Partial<Record<Intent, { subject: string; time: string }>> = {
+const places: Partial<Record<CommandIntent, { subject: string; time: string }>> = {
   create_event: { subject: 'title', time: 'startTime' },
   reminder: { subject: 'task', time: 'reminderTime' },
   create_task: { subject: 'title', time: 'due' },
 };
 
-/** Subject and time as read under the words' own intent, moved to the wanted intent. */
-export function carriedOver(read: Proposed, wanted: Intent): Slots {
+/** Subject and time as read under the words' own intent, moved to the wanted intent; of a message whom and what. */
+export function carriedOver(read: Proposed, wanted: CommandIntent): Slots {
+  if (messages.has(read.intent) && messages.has(wanted))
+    return { to: read.slots['to'] ?? null, message: read.slots['message'] ?? null };
   const from = places[read.intent];
   const to = places[wanted];
   if (from === undefined || to === undefined) return {};

@@ -26,14 +26,14 @@ describe('what Enter will do', () => {
   it('is what was read, when the rule agrees', () => {
     const plan = planOf('remind me to call Dana tomorrow at 8', reminder('call Dana', at8), noEdits);
     expect(plan).toMatchObject({ flow: 'task', standing: 'understood' });
-    expect(plan.offers).toEqual([{ intent: 'none', differs: false }]);
+    expect(plan.offers).toEqual([{ intent: 'none', name: 'none', differs: false }]);
   });
 
   it('is a search when the rule says so, with the reading one key away', () => {
     const plan = planOf('remind me to find the invoice', reminder('find the invoice', null), noEdits);
     expect(plan).toMatchObject({ flow: 'search', standing: 'search' });
     expect(plan.draft.slots['query']).toBe('remind me to find the invoice');
-    expect(plan.offers[0]).toEqual({ intent: 'reminder', differs: true });
+    expect(plan.offers[0]).toEqual({ intent: 'reminder', name: 'reminder', differs: true });
   });
 
   it('is the reading once the person chose it', () => {

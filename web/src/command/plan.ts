@@ -1,7 +1,16 @@
-import type { Intent } from '@crocodile-hub/core/language/reading';
+import type { CommandIntent } from '@crocodile-hub/core/contract/intents';
 import { type HubRoute, routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { type Chip, chipsOf, lacksAddress, missingSlots, type WhoIs } from './chips.ts';
-import { type Draft, draftOf, type Edits, type Read, withEdits } from './draft.ts';
+import {
+  type Draft,
+  draftOf,
+  type Edits,
+  type IntentName,
+  intentName,
+  type Proposed,
+  type Read,
+  withEdits,
+} from './draft.ts';
 
 /** What Enter will do with the words, as shown. */
 export type Plan = {
@@ -14,7 +23,11 @@ export type Plan = {
 };
 
 /** `differs`: the hub's literal rule and our reading disagree. */
-export type Offer = { readonly intent: Intent; readonly differs: boolean };
+export type Offer = {
+  readonly intent: CommandIntent;
+  readonly name: IntentName;
+  readonly differs: boolean;
+};
 
 export type Standing =
   'ready' | 'understood' | 'needs-time' | 'needs-recipient' | 'needs-text' | 'search' | 'question';
@@ -49,12 +62,12 @@ function hubFlow(text: string, edits: Edits): HubRoute {
   return edits.intent === null ? routeHubText(text) : flowOf(edits.intent);
 }
 
-function flowOf(intent: Intent): HubRoute {
+function flowOf(intent: CommandIntent): HubRoute {
   if (intent === 'search') return 'search';
   return intent === 'none' ? 'conversation' : 'task';
 }
 
-function intentOn(flow: HubRoute, reading: Read): Intent {
+function intentOn(flow: HubRoute, reading: Read): CommandIntent {
   if (flow === 'search') return 'search';
   return flow === 'conversation' ? 'none' : reading.intent;
 }
@@ -67,16 +80,20 @@ function withQuery(draft: Draft, text: string): Draft {
 }
 
 function offersOf(flow: HubRoute, draft: Draft, reading: Read): Offer[] {
-  const differing: Intent[] =
-    reading.intent !== draft.intent && reading.intent !== 'none' ? [reading.intent] : [];
-  const others = reading.alternatives.map((proposal) => proposal.intent);
-  const conversation: Intent[] = flow === 'conversation' || draft.intent === 'none' ? [] : ['none'];
-  const intents = new Set([...differing, ...others.filter((intent) => intent !== 'none'), ...conversation]);
-  intents.delete(draft.intent);
-  return [...intents]
-    .slice(0, mostOffers)
-    .map((intent) => ({ intent, differs: differing.includes(intent) && flowOf(intent) !== flow }));
+  const isDiffering = reading.intent !== draft.intent && reading.intent !== 'none';
+  const conversation = flow === 'conversation' || draft.intent === 'none' ? [] : [talk];
+  const others = reading.alternatives.filter(({ intent }) => intent !== 'none');
+  const offered = new Map<CommandIntent, Proposed>();
+  for (const one of [...(isDiffering ? [reading] : []), ...others, ...conversation])
+    if (one.intent !== draft.intent && !offered.has(one.intent)) offered.set(one.intent, one);
+  return [...offered.values()].slice(0, mostOffers).map((one) => ({
+    intent: one.intent,
+    name: intentName(one),
+    differs: isDiffering && one.intent === reading.intent && flowOf(one.intent) !== flow,
+  }));
 }
+
+const talk: Proposed = { intent: 'none', slots: {} };
 
 function standingOf(text: string, flow: HubRoute, chips: readonly Chip[]): Standing {
   if (text.trim() === '') return 'ready';

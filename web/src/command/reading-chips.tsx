@@ -5,7 +5,8 @@ import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import Notes from '@mui/icons-material/NotesOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import { type Intent, intents, type SlotName } from '@crocodile-hub/core/language/reading';
+import { type CommandIntent, intents } from '@crocodile-hub/core/contract/intents';
+import type { SlotName } from '@crocodile-hub/core/language/reading';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { ActionIcon } from '../actions/action-icon.tsx';
 import { useRepeatWords } from '../kit/text/use-repeat-words.ts';
@@ -15,7 +16,7 @@ import { BidiText } from '../kit/ui/bidi-text.tsx';
 import { Chip as ChipButton } from '../kit/ui/chip.tsx';
 import { Menu } from '../kit/ui/menu.tsx';
 import { type Chip, slotValueOf } from './chips.ts';
-import type { SlotValue } from './draft.ts';
+import type { IntentName, SlotValue } from './draft.ts';
 import { ChipPeople } from './chip-people.tsx';
 import { useChipWords } from './use-chip-words.ts';
 import { lazyPart } from '../kit/state/lazy-part.ts';
@@ -29,7 +30,7 @@ type ReadingChipsProps = {
   timeZone: string;
   disabled: boolean;
   onChange: (slot: SlotName, value: SlotValue) => void;
-  onChoose: (intent: Intent) => void;
+  onChoose: (intent: CommandIntent) => void;
   /** Pointing at a chip highlights its words. */
   onPoint: (slot: SlotName | null) => void;
 };
@@ -71,9 +72,9 @@ export function ReadingChips(props: ReadingChipsProps) {
         title={t('slot_intent')}
         anchor={opened?.chip.editor === 'intent' ? opened.anchor : null}
         onClose={close}
-        entries={intents.map((intent) => ({
-          key: intent,
-          label: t(`intent_${intent}`),
+        entries={choicesBeside(opened?.chip).map(({ intent, name }) => ({
+          key: name,
+          label: t(`intent_${name}`),
           icon: <ActionIcon actionType={intent} />,
           selected: isIntent(opened?.chip, intent),
           onSelect: () => onChoose(intent),
@@ -202,7 +203,19 @@ function iconOf(chip: Chip): ReactNode {
   return icons[chip.editor];
 }
 
-function isIntent(chip: Chip | undefined, intent: Intent): boolean {
+type Choice = { intent: CommandIntent; name: IntentName };
+const usualChoices: readonly Choice[] = intents.map((intent) => ({ intent, name: intent }));
+
+/** The usual actions, and the channel that the words name. */
+function choicesBeside(chip: Chip | undefined): readonly Choice[] {
+  if (chip?.state !== 'certain') return usualChoices;
+  const said = [chip.value, chip.named].find(
+    (value) => value?.is === 'intent' && !usualChoices.some(({ intent }) => intent === value.intent),
+  );
+  return said?.is === 'intent' ? [said, ...usualChoices] : usualChoices;
+}
+
+function isIntent(chip: Chip | undefined, intent: CommandIntent): boolean {
   return chip?.state === 'certain' && chip.value.is === 'intent' && chip.value.intent === intent;
 }
 

@@ -14,7 +14,7 @@ export function useChipWords(timeZone: string) {
   function wordsOf(value: ChipValue): string {
     switch (value.is) {
       case 'intent':
-        return t(`intent_${value.intent}`);
+        return t(`intent_${value.name}`);
       case 'time':
         return timeWords(value.iso);
       case 'repeat':

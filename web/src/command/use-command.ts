@@ -1,5 +1,6 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import type { Intent, SlotName } from '@crocodile-hub/core/language/reading';
+import type { CommandIntent } from '@crocodile-hub/core/contract/intents';
+import type { SlotName } from '@crocodile-hub/core/language/reading';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useContacts } from '../people/use-contacts.ts';
 import type { Asked } from '../actions/task/task-of-command.ts';
@@ -68,7 +69,7 @@ export type Command = {
   most: number;
   type: (text: string) => void;
   change: (step: Step, slot: SlotName, value: SlotValue) => void;
-  choose: (step: Step, intent: Intent) => void;
+  choose: (step: Step, intent: CommandIntent) => void;
   moveUp: (step: Step) => void;
   drop: (step: Step) => void;
   /** Confirms a question of the reading. */

@@ -1,6 +1,15 @@
-import type { Intent } from '@crocodile-hub/core/language/reading';
+import type { CommandIntent } from '@crocodile-hub/core/contract/intents';
 import { type Chip, chipsOf, type ChipValue, type WhoIs } from './chips.ts';
-import { type Draft, draftOf, type Edits, noEdits, type Proposed, type Read, takeReading } from './draft.ts';
+import {
+  type Draft,
+  draftOf,
+  type Edits,
+  intentName,
+  noEdits,
+  type Proposed,
+  type Read,
+  takeReading,
+} from './draft.ts';
 import { answerKey, type Question } from './questions.ts';
 
 /** Two readers took the words for different things: both readings, to choose from. */
@@ -14,7 +23,7 @@ export type Ways = {
 export type Way = {
   /** What is chosen; null for the reading in front. */
   readonly proposal: Proposed | null;
-  readonly intent: Intent;
+  readonly intent: CommandIntent;
   /** Where it differs from the other one; all of it when it is another action. */
   readonly parts: readonly Part[];
   readonly isChosen: boolean;
@@ -37,7 +46,7 @@ export function waysOf(
   const question = { ...doubt, words: text.slice(doubt.start, doubt.end) };
   const first = partsOf(chipsOf(draftOf(reading, noEdits), whoIs));
   const other = partsOf(chipsOf(draftOf(reading, takeReading(noEdits, proposal)), whoIs));
-  const isSameAction = proposal.intent === reading.intent;
+  const isSameAction = intentName(proposal) === intentName(reading);
   const slots = new Set(
     [...first, ...other].map(({ slot }) => slot).filter((slot) => isOther(slot, first, other)),
   );

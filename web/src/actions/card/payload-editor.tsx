@@ -65,7 +65,14 @@ type EditorProps = {
 
 const platforms = ['messenger', 'instagram'] as const;
 
-function Editor({ field: { field, editor }, most, value, isMissing, takesFocus, onChange }: EditorProps) {
+function Editor({
+  field: { field, kind, editor },
+  most,
+  value,
+  isMissing,
+  takesFocus,
+  onChange,
+}: EditorProps) {
   const { t } = useTranslation(['command-center', 'actions']);
   const tooLong = useTooLong()(value, most);
   const label = t(`actions:field_${field}`);
@@ -95,6 +102,7 @@ function Editor({ field: { field, editor }, most, value, isMissing, takesFocus, 
       error={tooLong ?? (isMissing ? t('fieldMissing') : undefined)}
       {...(editor === 'text' ? { multiline: true, minRows: 2, maxRows: 12 } : {})}
       {...(editor === 'time' ? { type: 'datetime-local' } : {})}
+      {...(kind === 'accounts' ? { hint: t('usernameOrId') } : {})}
       {...(editor === 'people' ? { input: { dir: 'ltr' }, hint: t('separateWithCommas') } : {})}
     />
   );

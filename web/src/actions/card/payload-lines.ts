@@ -3,8 +3,15 @@ import { catalogue, type PayloadField } from '@crocodile-hub/core/actions/catalo
 import type { FieldKind } from '@crocodile-hub/core/actions/record';
 import { filesIn } from '@crocodile-hub/core/domain/mail-files';
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { type Reach, recipientField } from '@crocodile-hub/core/domain/recipients';
 
-export type PayloadLine = { field: PayloadField; kind: FieldKind; text: string };
+export type PayloadLine = {
+  field: PayloadField;
+  kind: FieldKind;
+  text: string;
+  /** Of an account: where it is one. */
+  wants?: Reach;
+};
 
 /** The payload line by line, exactly as it will be sent. Empty lines are left out. */
 export function payloadLines(
@@ -13,9 +20,11 @@ export function payloadLines(
 ): PayloadLine[] {
   const type = resolveActionType(actionType);
   if (type === 'unknown' || payload === null) return [];
+  const wants = recipientField(type, payload)?.wants;
   return catalogue[type].fields.flatMap(({ field, kind }) => {
     const words = field === 'title' ? titleOf(payload) : wordsOf(payload[field], kind);
-    return words === '' ? [] : [{ field, kind, text: words }];
+    if (words === '') return [];
+    return [{ field, kind, text: words, ...(kind === 'accounts' && wants !== undefined ? { wants } : {}) }];
   });
 }
 

@@ -13,14 +13,14 @@ import { instantOf } from '@crocodile-hub/core/language/time/local-field';
 import type { PayloadLine } from './payload-lines.ts';
 
 type PayloadValueProps = {
-  line: Pick<PayloadLine, 'kind' | 'text'>;
+  line: Pick<PayloadLine, 'kind' | 'text' | 'wants'>;
   timeZone: string;
   /** Replaces a name by an address. */
   onChoose?: ((written: string, address: string) => void) | undefined;
 };
 
 /** The value of one line, written for people. */
-export function PayloadValue({ line: { kind, text }, timeZone, onChoose }: PayloadValueProps) {
+export function PayloadValue({ line: { kind, text, wants }, timeZone, onChoose }: PayloadValueProps) {
   switch (kind) {
     case 'time':
       return <Time written={text} timeZone={timeZone} />;
@@ -32,6 +32,8 @@ export function PayloadValue({ line: { kind, text }, timeZone, onChoose }: Paylo
       return <Recipients people={peopleIn(text)} wants="email" onChoose={onChoose} />;
     case 'phones':
       return <Recipients people={[text]} wants="phone" onChoose={onChoose} />;
+    case 'accounts':
+      return <Recipients people={[text]} wants={wants ?? 'messenger'} onChoose={onChoose} />;
     case 'format':
     case 'answers':
     case 'forwards':

@@ -81,6 +81,7 @@ function Value({ line, timeZone }: { line: PayloadLine; timeZone: string }) {
   switch (line.kind) {
     case 'mails':
     case 'phones':
+    case 'accounts':
       return <bdi dir="ltr">{onOneLine(line.text)}</bdi>;
     case 'text':
     case 'files':

@@ -134,11 +134,18 @@ function proposedBy(action: AskedAction, shown: ShownChips | undefined): Propose
     ({ actionType, payload }) =>
       actionType === chosen && (shown.taken === undefined || says(payload, shown.taken)),
   );
-  const { sendAt: _, ...payload } = other?.payload ?? shown.slots;
+  const { sendAt: _, ...payload } = other?.payload ?? withAddressShown(shown);
   // Of two readings the one that was taken must be the one that the server has.
   const isLost = shown.taken !== undefined && other === undefined;
   const needsYes = isLost || isSend(chosen) || invites(payload);
   return { actionType: chosen, payload, summary: other?.summary ?? '', needsYes };
+}
+
+/** A message that goes by another channel than its words say still goes to the address that the chip shows. */
+function withAddressShown({ slots, addresses = {} }: ShownChips): Readonly<Record<string, unknown>> {
+  const { to } = slots;
+  const address = typeof to === 'string' && Object.hasOwn(addresses, to) ? addresses[to] : null;
+  return address == null ? slots : { ...slots, to: address };
 }
 
 /** Whether a payload says what the slots say. Names have become addresses in it, and an empty slot may be filled. */

@@ -22,7 +22,7 @@ export function CommandFoot({ command, voice }: { command: Command; voice: Voice
   return (
     <Foot>
       {plan.offers.length > 0 && <span>{t('command:suggestions')}</span>}
-      {plan.offers.map(({ intent, differs }, index) => (
+      {plan.offers.map(({ intent, name, differs }, index) => (
         <Button
           key={intent}
           size="sm"
@@ -33,7 +33,7 @@ export function CommandFoot({ command, voice }: { command: Command; voice: Voice
           onClick={() => command.choose(steps[0], intent)}
           {...(differs ? { sx: { '&[data-variant]': { color: 'accentInk' } } } : {})}
         >
-          {t(`command:instead_${intent}`)}
+          {t(`command:instead_${name}`)}
         </Button>
       ))}
       <End>{t('command:enterToRun')}</End>

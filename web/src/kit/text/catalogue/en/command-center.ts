@@ -139,6 +139,7 @@ export const commandCenter = {
   choice_delete: 'deleted',
   fieldMissing: 'Missing, or not as it should be',
   separateWithCommas: 'Separate with commas',
+  usernameOrId: 'A username that begins with @, or an id',
   confirm: 'Confirm',
   cancel: 'Cancel',
   edit: 'Edit',

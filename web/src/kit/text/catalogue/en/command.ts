@@ -43,6 +43,9 @@ export const command = {
   intent_reminder: 'Reminder',
   intent_create_task: 'Task',
   intent_send_whatsapp: 'WhatsApp',
+  intent_send_sms: 'SMS',
+  intent_messenger: 'Messenger',
+  intent_instagram: 'Instagram',
   intent_search: 'Search',
   intent_none: 'Question',
 
@@ -51,6 +54,9 @@ export const command = {
   instead_reminder: 'Set reminder instead',
   instead_create_task: 'Create task instead',
   instead_send_whatsapp: 'Send WhatsApp instead',
+  instead_send_sms: 'Send SMS instead',
+  instead_messenger: 'Send on Messenger instead',
+  instead_instagram: 'Send on Instagram instead',
   instead_search: 'Search instead',
   instead_none: 'Ask the assistant',
 
@@ -78,6 +84,7 @@ export const command = {
   onlyOnce: 'Only once',
   slot_attendees: 'Attendees',
   slot_title: 'Title',
+  slot_location: 'Place',
   slot_description: 'Description',
   slot_task: 'Task',
   slot_notes: 'Notes',

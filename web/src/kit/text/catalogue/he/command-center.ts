@@ -139,6 +139,7 @@ export const commandCenter: HebrewOf<typeof english> = {
   choice_delete: 'תימחק',
   fieldMissing: 'חסר, או לא כפי שצריך',
   separateWithCommas: 'להפריד בפסיקים',
+  usernameOrId: 'שם משתמש שמתחיל ב־@, או מזהה',
   confirm: 'אישור',
   cancel: 'ביטול',
   edit: 'עריכה',

@@ -46,6 +46,9 @@ export const command: HebrewOf<typeof english> = {
   intent_reminder: 'תזכורת',
   intent_create_task: 'משימה',
   intent_send_whatsapp: 'WhatsApp',
+  intent_send_sms: 'SMS',
+  intent_messenger: 'Messenger',
+  intent_instagram: 'Instagram',
   intent_search: 'חיפוש',
   intent_none: 'שאלה',
 
@@ -54,6 +57,9 @@ export const command: HebrewOf<typeof english> = {
   instead_reminder: 'ליצור תזכורת במקום',
   instead_create_task: 'ליצור משימה במקום',
   instead_send_whatsapp: 'לשלוח WhatsApp במקום',
+  instead_send_sms: 'לשלוח SMS במקום',
+  instead_messenger: 'לשלוח ב־Messenger במקום',
+  instead_instagram: 'לשלוח ב־Instagram במקום',
   instead_search: 'לחפש במקום',
   instead_none: 'לשאול את העוזר',
 
@@ -81,6 +87,7 @@ export const command: HebrewOf<typeof english> = {
   onlyOnce: 'רק פעם אחת',
   slot_attendees: 'משתתפים',
   slot_title: 'כותרת',
+  slot_location: 'מקום',
   slot_description: 'תיאור',
   slot_task: 'על מה להזכיר',
   slot_notes: 'הערות',
