@@ -1,7 +1,7 @@
 import type { Reading } from '@crocodile-hub/core/language/reading';
 import { describe, expect, it } from 'vitest';
-import { chipsOf, missingSlots } from './chips.ts';
-import { chooseIntent, draftOf, editSlot, noEdits } from './draft.ts';
+import { chipsOf, missingSlots, type WhoIs } from './chips.ts';
+import { chooseIntent, draftOf, editSlot, noEdits, type Proposed } from './draft.ts';
 
 const slots = { task: 'call Dana', notes: null, priority: null, recurrence: null };
 const morning = '2026-11-23T08:00:00+02:00';
@@ -130,5 +130,55 @@ describe('another intent', () => {
   it('asks for everything when the words say nothing about it', () => {
     const draft = draftOf(aReminder(), chooseIntent('send_whatsapp'));
     expect(missingSlots(chipsOf(draft))).toEqual(['to', 'message']);
+  });
+});
+
+describe('a message on a channel that the words name', () => {
+  const slots = { to: 'Shira', message: 'hi' };
+  const byWhatsapp = { intent: 'send_whatsapp', slots } as const;
+  const onInstagram = { intent: 'send_message', slots: { platform: 'instagram', ...slots } } as const;
+  const bySms = { intent: 'send_sms', slots } as const;
+  const chipOf = (reading: Proposed, other?: Proposed) => {
+    const read = { ...aReminder(), ...reading, doubts: [], alternatives: other === undefined ? [] : [other] };
+    const [intent, ...others] = chipsOf(draftOf(read, noEdits), whoIs);
+    return { intent, others };
+  };
+  const whoIs: WhoIs = (written, wants) => ({
+    written,
+    address: wants,
+    name: null,
+    source: 'contacts',
+    doubt: null,
+    candidates: [],
+  });
+
+  it.each([
+    [bySms, 'send_sms', 'phone'],
+    [onInstagram, 'instagram', 'instagram'],
+    [{ ...onInstagram, slots: { ...slots, platform: 'messenger' } }, 'messenger', 'messenger'],
+  ] as const)('is called by it, and looks for its people there: %j', (reading, name, wants) => {
+    const { intent, others } = chipOf(reading);
+    expect(intent).toMatchObject({ value: { intent: reading.intent, name } });
+    expect(others).toMatchObject([
+      { slot: 'to', value: { people: ['Shira'], who: [{ address: wants }] } },
+      { slot: 'message', value: { text: 'hi' } },
+    ]);
+  });
+
+  it('is one of the choices where the words may also go by another way', () => {
+    expect(chipOf(byWhatsapp, onInstagram).intent).toMatchObject({
+      value: { name: 'send_whatsapp' },
+      named: { intent: 'send_message', name: 'instagram' },
+    });
+    expect(chipOf(byWhatsapp).intent).not.toHaveProperty('named');
+    expect(chipOf(onInstagram, byWhatsapp).intent).not.toHaveProperty('named');
+  });
+
+  it('goes by another way when the person chooses so, with whom and what', () => {
+    const read = { ...aReminder(), ...bySms, doubts: [], alternatives: [] };
+    const draft = draftOf(read, chooseIntent('send_whatsapp'));
+    expect(draft).toMatchObject({ intent: 'send_whatsapp', slots });
+    const [intent] = chipsOf(draft, whoIs);
+    expect(intent).toMatchObject({ value: { name: 'send_whatsapp' }, named: { name: 'send_sms' } });
   });
 });

@@ -15,3 +15,10 @@ it("takes the subject and the time along to another thing of one's own", () => {
 it('takes nothing along to other people', () => {
   expect(carriedOver(reminder, 'send_whatsapp')).toEqual({});
 });
+
+it('takes whom and what along to another channel', () => {
+  const slots = { platform: 'instagram', to: 'Shira', message: 'hi' };
+  const dm = { intent: 'send_message', slots } as const;
+  expect(carriedOver(dm, 'send_whatsapp')).toEqual({ to: 'Shira', message: 'hi' });
+  expect(carriedOver(dm, 'reminder')).toEqual({});
+});

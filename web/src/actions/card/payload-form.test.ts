@@ -79,6 +79,8 @@ describe('when the time zone changes', () => {
 describe('an action can be confirmed', () => {
   it('when nothing is missing', () => {
     expect(missingFields('send_email', mail)).toEqual([]);
+    for (const to of ['@shira', 'shira.katz', '8200000000000042'])
+      expect(missingFields('send_message', { platform: 'instagram', to, message: 'hi' })).toEqual([]);
   });
 
   it.each([
@@ -87,6 +89,7 @@ describe('an action can be confirmed', () => {
     ['create_event', { title: 'x', startTime: 'soon' }, ['startTime']],
     ['reminder', { task: 'call', reminderTime: 'tomorrow' }, ['reminderTime']],
     ['send_message', { platform: 'fax', to: 'dana', message: 'hi' }, ['platform']],
+    ['send_message', { platform: 'instagram', to: 'Shira', message: 'hi' }, ['to']],
   ] as const)('but not %s with %j', (type, payload, fields) => {
     expect(missingFields(type, payload)).toEqual(fields);
   });

@@ -23,6 +23,16 @@ it('knows which lines are times', () => {
   ]);
 });
 
+it('knows where an account is one', () => {
+  const payload = { platform: 'instagram', to: '8200000000000042', message: 'hi' };
+  expect(payloadLines('send_message', payload)).toContainEqual({
+    field: 'to',
+    kind: 'accounts',
+    text: '8200000000000042',
+    wants: 'instagram',
+  });
+});
+
 it.each([
   ['unknown', { to: 'x' }],
   ['send_email', null],

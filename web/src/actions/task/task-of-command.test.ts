@@ -78,6 +78,38 @@ describe('the task of a command', () => {
     });
   });
 
+  it('goes by the channel that was read, and to the address shown by another that the person chose', () => {
+    const payload = { to: '+972541234567', message: 'on my way' };
+    const sms = aClassification({ actionType: 'send_sms', summary: '', payload, alternatives: [] });
+    expect(taskOfCommand('t1', 'sms Dana', sms)).toMatchObject({
+      actionType: 'send_sms',
+      actionPayload: payload,
+      status: 'Pending',
+    });
+    const shown = {
+      chosen: 'send_whatsapp',
+      slots: { to: 'Dana', message: 'on my way', sendAt: null },
+      edited: {},
+      addresses: { Dana: '+972541234567' },
+    };
+    expect(taskOfCommand('t1', 'sms Dana', sms, shown)).toMatchObject({
+      actionType: 'send_whatsapp',
+      actionPayload: payload,
+      status: 'Waiting Confirmation',
+    });
+  });
+
+  it('on a platform waits where a name was put on its chip', () => {
+    const payload = { platform: 'instagram', to: '8200000000000042', message: 'hi' };
+    const read = aClassification({ actionType: 'send_message', summary: '', payload, alternatives: [] });
+    expect(taskOfCommand('t1', 'dm Shira', read).status).toBe('Pending');
+    const shown = { chosen: null, slots: {}, edited: { to: 'Tomer' } };
+    expect(taskOfCommand('t1', 'dm Shira', read, shown)).toMatchObject({
+      actionPayload: { to: 'Tomer' },
+      status: 'Waiting Confirmation',
+    });
+  });
+
   it('is a meeting as long as before when its beginning was changed on its chip', () => {
     const { startTime } = meeting;
     const payload = { ...meeting, endTime: '2026-11-23T08:30:00+02:00' };
