@@ -5,7 +5,7 @@
  * Chromium too.
  */
 import { writeFileSync } from 'node:fs';
-import { intents } from '@crocodile-hub/core/language/reading';
+import { type Context, intents } from '@crocodile-hub/core/language/reading';
 import { brotliBytes, bundled } from '../language/bundle.ts';
 import { contextOf, examples, languages, type Language, type Part } from '../language/example.ts';
 import { atLength, latencyHere, latencyInChromium, type Latency } from '../language/latency.ts';
@@ -16,6 +16,7 @@ import { isForeign, judge as judgeQuestion } from '../language/questions/measure
 import { sentences } from '../language/questions/sentences.ts';
 import { commandModels } from '@crocodile-hub/core/reader/commands/load';
 import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
+import { readOnChannels } from '@crocodile-hub/core/reader/commands/read-on-channels';
 import { ownVerdicts } from '../language/reader/own-sets.ts';
 import { figuresOf, judge, riskOf, scoreOf, share, type Verdict } from '../language/score.ts';
 
@@ -136,23 +137,28 @@ type Judged = {
 async function reportBothReaders(): Promise<void> {
   const models = await commandModels();
   const both: typeof understand = (text, context) => readBoth(models, text, context);
+  // Our own lines tell mails from messages, and not by which channel these go.
+  const readers = { grammar: understand, both } as const;
+  const servers = { grammar: understand, both: onChannels(both) } as const;
   console.log('\n## two readers: the grammar alone, and both');
-  const sets: Readonly<Record<string, (read: typeof understand) => readonly Judged[]>> = {
-    'ours, written, held back': (read) => ownVerdicts(read).filter(({ set }) => set === 'written'),
-    'ours, generated, held back': (read) => ownVerdicts(read).filter(({ set }) => set === 'generated'),
+  const sets: Readonly<Record<string, (by: keyof typeof readers) => readonly Judged[]>> = {
+    'ours, written, held back': (by) => ownVerdicts(readers[by]).filter(({ set }) => set === 'written'),
+    'ours, generated, held back': (by) => ownVerdicts(readers[by]).filter(({ set }) => set === 'generated'),
     ...Object.fromEntries(
       blindParts.map((part) => [
         `held and held-2, ${part}`,
-        (read: typeof understand) =>
+        (by: keyof typeof readers) =>
           blindFolders
             .filter((set) => isHeld(set) && isWritten(set))
-            .flatMap((set) => languages.flatMap((language) => blindVerdicts(set, part, language, read))),
+            .flatMap((set) =>
+              languages.flatMap((language) => blindVerdicts(set, part, language, servers[by])),
+            ),
       ]),
     ),
   };
   for (const [name, verdictsBy] of Object.entries(sets)) {
-    reportReader(`${name}: grammar`, verdictsBy(understand));
-    reportReader(`${name}: both   `, verdictsBy(both));
+    reportReader(`${name}: grammar`, verdictsBy('grammar'));
+    reportReader(`${name}: both   `, verdictsBy('both'));
   }
   const texts = languages.flatMap((language) => examples(language, 'dev'));
   const times = texts.map((example) => {
@@ -164,6 +170,11 @@ async function reportBothReaders(): Promise<void> {
   console.log(
     `  both readers take p50 ${(ordered[ordered.length >> 1] ?? 0).toFixed(2)} ms  p95 ${(ordered[Math.floor(ordered.length * 0.95)] ?? 0).toFixed(2)} ms`,
   );
+}
+
+/** As the server has it, which sends a message by the channel that its words name. */
+function onChannels(read: typeof understand) {
+  return (text: string, context: Context) => readOnChannels(text, (words) => read(words, context));
 }
 
 function reportReader(name: string, verdicts: readonly Judged[]): void {

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
 import { needsConfirmation, resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
-import type { Contact, Context, Reading, Understanding } from '@crocodile-hub/core/language/reading';
+import type { CommandReading, CommandUnderstanding } from '@crocodile-hub/core/language/command-reading';
+import type { Contact, Context } from '@crocodile-hub/core/language/reading';
 import { understand } from '@crocodile-hub/core/language/understand/understand';
 import * as z from 'zod';
 import type { Language } from './example.ts';
@@ -84,7 +85,7 @@ function contextWith({ now }: BlindLine, contacts: readonly Contact[]): Context 
   return { now, timeZone: 'Asia/Jerusalem', country: 'IL', contacts };
 }
 
-type Read = (text: string, context: Context) => Understanding;
+type Read = (text: string, context: Context) => CommandUnderstanding;
 
 export function judgeBlind(
   one: BlindLine,
@@ -112,13 +113,18 @@ export function judgeBlind(
   };
 }
 
-function runs(reading: Reading): boolean {
+function runs(reading: CommandReading): boolean {
   const known = resolveRecipients(reading, []).map((recipient) => ({ ...recipient, doubt: null }));
   return !needsConfirmation(reading, known);
 }
 
 /** The differences between the reading and the expected one, for each of the right answers. */
-function differences(one: BlindLine, want: Expected, index: number, read?: Reading): readonly string[] {
+function differences(
+  one: BlindLine,
+  want: Expected,
+  index: number,
+  read?: CommandReading,
+): readonly string[] {
   const others = one.alsoRight.filter(({ action }) => action === index);
   const variants: readonly Expected[] = [
     want,
@@ -152,10 +158,12 @@ function differencesFrom(
   { actionType, payload: said }: Expected,
   values: (key: string) => readonly Value[],
   runAts: readonly (string | null)[],
-  read?: Reading,
+  read?: CommandReading,
 ): readonly string[] {
   if (read === undefined) return ['nothing'];
-  const wanted = actionType === 'send_sms' ? 'send_whatsapp' : actionType;
+  // "text Dana" may mean either.
+  const isEither = actionType === 'send_sms' && read.intent === 'send_whatsapp';
+  const wanted = isEither ? 'send_whatsapp' : actionType;
   if (read.intent !== wanted) return [`${read.intent}, not ${wanted}`];
   const got: Record<string, unknown> = { ...read.slots };
   if (read.intent === 'create_event') got.recurrence = read.repeats;
@@ -172,7 +180,7 @@ function differencesFrom(
 }
 
 /** A meeting's title may name its people too: "lunch", "lunch with Noa". */
-function isTitled(key: string, value: Value, read: Reading): boolean {
+function isTitled(key: string, value: Value, read: CommandReading): boolean {
   if (key !== 'title' || typeof value !== 'string' || read.intent !== 'create_event') return false;
   const bare = (title: string) =>
     (read.slots.attendees ?? [])
