@@ -23,7 +23,7 @@ const sameInHebrew: Readonly<Record<string, readonly string[]>> = {
   screens: ['hub'],
   login: ['exampleEmail', 'exampleEmailWho'],
   hub: ['version', 'name_gmail', 'name_calendar', 'name_openai', 'name_whatsapp'],
-  command: ['intent_send_whatsapp'],
+  command: ['intent_send_whatsapp', 'intent_send_sms', 'intent_messenger', 'intent_instagram'],
   integrations: ['name_gmail', 'name_google-drive', 'name_google-calendar', 'name_whatsapp', 'name_linkedin'],
   inbox: ['platform_gmail', 'platform_whatsapp', 'platform_messenger', 'platform_instagram', 'platform_sms'],
   actions: [
