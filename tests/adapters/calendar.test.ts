@@ -114,6 +114,17 @@ describe('the place of a meeting', () => {
   });
 });
 
+it('keeps a meeting of whole days as days', async () => {
+  const { calendar } = await aCalendar();
+  const midnight = Date.parse('2024-11-24T22:00Z');
+  const days = { first: '2024-11-25', after: '2024-11-27' };
+  const trip = { ...weekly, start: midnight, end: midnight + 2 * dayMs, days, recurrence: null };
+  await calendar.insert(anna, trip);
+  expect(await calendar.entries(anna, { from: start, to: start + dayMs })).toMatchObject([
+    { when: { is: 'days', first: '2024-11-25', last: '2024-11-26' } },
+  ]);
+});
+
 describe('one time of a series', () => {
   it('that was cancelled is found, and put back as it was', async () => {
     const { calendar } = await aCalendar();

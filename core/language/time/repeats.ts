@@ -49,7 +49,7 @@ const adverbs = phrasebook<Repeat>([
   ['weekly|שבועי|שבועית', { every: simply('WEEKLY') }],
   ['biweekly|fortnightly / דו שבועי|שבועית', { every: { ...simply('WEEKLY'), interval: 2 } }],
   ['monthly|חודשי|חודשית', { every: simply('MONTHLY') }],
-  ['yearly|שנתי|שנתית', { every: simply('YEARLY') }],
+  ['yearly', { every: simply('YEARLY') }],
   ['hourly', { every: simply('HOURLY') }],
   ['יום כן יום לא', { every: { ...daily, interval: 2 } }],
   ['ימי|ימות חול|השבוע', { every: onDays(israeliWorkdays) }],

@@ -19,8 +19,8 @@ export type Agreement = {
 /** Which slot of ours a slot of the grammar is. */
 export const slotOf: Readonly<Partial<Record<SlotName, Slot>>> = {
   to: 'who',
-  cc: 'who',
-  bcc: 'who',
+  cc: 'copy',
+  bcc: 'blind',
   attendees: 'who',
   startTime: 'when',
   endTime: 'when',
@@ -82,7 +82,7 @@ const general =
   /^(?:meeting|meet|call|appointment|event|chat|zoom|talk|reminder|alarm|timer|ה?פגיש[הת]|ה?שיח[הת]|ה?ישיב[הת]|אירוע|תור|זום|שעון|טיימר)$/i;
 
 /** Where a search begins and ends harms nobody: what is searched for is shown. */
-const comparedSlots: readonly Slot[] = ['who', 'when', 'title', 'content', 'subject'];
+const comparedSlots: readonly Slot[] = ['who', 'copy', 'blind', 'when', 'title', 'content', 'subject'];
 
 function slotsIn(reading: Reading, { start, end }: Tagged): ReadonlySet<Slot> {
   return new Set(

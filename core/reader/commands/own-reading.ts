@@ -3,19 +3,21 @@ import { fill } from '../../language/actions/fill.ts';
 import type { Command } from '../../language/actions/command.ts';
 import type { Action } from '../../language/intent/grammar.ts';
 import type { Head } from '../../language/intent/head.ts';
-import type { Context, Proposal, Reading, SlotName, Span } from '../../language/reading.ts';
-import { spansOf, wordsOf, type Sentence } from '../../language/sentence.ts';
+import type { Contact, Context, Proposal, Reading, SlotName, Span } from '../../language/reading.ts';
+import { read, spansOf, wordsOf, type Sentence } from '../../language/sentence.ts';
 import { draftOf } from '../../language/slots/draft.ts';
 import { hintOf } from '../../language/slots/when.ts';
 import { findTimes } from '../../language/time/find.ts';
 import { zoneOf } from '../../language/time/zone.ts';
 import type { Token } from '../../language/tokens.ts';
-import { dictatedAddressAt } from '../../language/entities/dictated.ts';
 import { firstNames } from '../../language/entities/names.ts';
 import { kin } from '../../language/entities/kin.ts';
 import { phoneCountry, toE164 } from '../../domain/phone.ts';
 import type { Slot } from '../data/marked.ts';
 import type { SecondPart } from './second-reader.ts';
+import { spelledOut, withCount } from './spoken-time.ts';
+import { spokenAddress } from './spoken-address.ts';
+import { respell } from '../../language/understand/vocabulary.ts';
 
 type Range = { readonly from: number; readonly to: number };
 
@@ -26,8 +28,8 @@ export function ownReading(part: SecondPart, context: Context): Reading | null {
   const { sentence } = sight;
   const ranges = (slot: Slot) => rangesOf(part, slot);
   const when = whenOf(part, intent, context);
-  const who = ranges('who').map((range) => personIn(sentence, range, context));
-  const said = (slot: Slot) => textOf(sentence, ranges(slot), intent);
+  const people = (slot: Slot) => ranges(slot).map((range) => personIn(sentence, range, context));
+  const said = (slot: Slot) => textOf(sentence, ranges(slot), joiners[slot]);
   const spans: Span[] = slotNames.flatMap(([slot, name]) =>
     ranges(slot).flatMap((range) =>
       spansOf(sentence, range).map((span) => ({
@@ -39,7 +41,7 @@ export function ownReading(part: SecondPart, context: Context): Reading | null {
     ),
   );
   return {
-    ...proposalOf(intent, { who, said, when }),
+    ...proposalOf(intent, { people, said, when }),
     words: text.trim(),
     spans: spans.toSorted((a, b) => a.start - b.start),
     doubts: [],
@@ -66,6 +68,9 @@ const slotNames: readonly (readonly [Slot, Readonly<Partial<Record<Action, SlotN
   ['title', { create_event: 'title', reminder: 'task', create_task: 'title' }],
   ['content', { send_email: 'body', send_whatsapp: 'message', reminder: 'task', create_task: 'title' }],
   ['subject', { send_email: 'subject' }],
+  ['copy', { send_email: 'cc' }],
+  ['blind', { send_email: 'bcc' }],
+  ['place', { create_event: 'location' }],
   ['query', { search: 'query' }],
 ];
 
@@ -74,23 +79,37 @@ function nameIn(names: Readonly<Partial<Record<Action, SlotName>>>, intent: Acti
 }
 
 type Parts = {
-  readonly who: readonly string[];
+  readonly people: (slot: Slot) => readonly string[];
   readonly said: (slot: Slot) => string | null;
   readonly when: When;
 };
 
-function proposalOf(intent: Action, { who, said, when }: Parts): Proposal {
-  const people = who.length === 0 ? null : who;
+function proposalOf(intent: Action, { people, said, when }: Parts): Proposal {
+  const some = (slot: Slot) => {
+    const found = people(slot);
+    return found.length === 0 ? null : found;
+  };
+  const who = some('who');
   const confidence = 0.5;
   switch (intent) {
     case 'send_email':
       return {
         intent,
-        slots: { to: people, cc: null, bcc: null, subject: said('subject'), body: said('content') },
+        slots: {
+          to: who,
+          cc: some('copy'),
+          bcc: some('blind'),
+          subject: said('subject'),
+          body: said('content'),
+        },
         confidence,
       };
     case 'send_whatsapp':
-      return { intent, slots: { to: who[0] ?? null, message: said('content') ?? said('title') }, confidence };
+      return {
+        intent,
+        slots: { to: who?.[0] ?? null, message: said('content') ?? said('title') },
+        confidence,
+      };
     case 'create_event':
       return {
         intent,
@@ -98,8 +117,9 @@ function proposalOf(intent: Action, { who, said, when }: Parts): Proposal {
           title: said('title') ?? said('subject'),
           startTime: when.at,
           endTime: when.end,
-          attendees: people,
+          attendees: who,
           description: null,
+          location: said('place')?.replace(/^(?:at|in|on|by|@) /i, '') ?? null,
         },
         confidence,
       };
@@ -134,16 +154,16 @@ const never: When = { at: null, end: null, day: null, repeats: null };
 
 /** The grammar reads the words of time alone, as if nothing else had been said. */
 function whenOf(part: SecondPart, intent: Action, context: Context): When {
-  const { tokens, source } = part.sight.sentence;
-  const own = tokens.filter((_, index) => part.words[index]?.slot === 'when');
-  if (own.length === 0 || !Number.isFinite(Date.parse(context.now))) return never;
+  const { tokens } = part.sight.sentence;
+  const said = tokens.filter((_, index) => part.words[index]?.slot === 'when').map(({ text }) => text);
+  if (said.length === 0 || !Number.isFinite(Date.parse(context.now))) return never;
+  const sentence = read(spelledOut(said.join(' ')), respell);
   const isMessage = intent === 'send_email' || intent === 'send_whatsapp';
   const action: Action = isMessage ? 'reminder' : intent;
-  const sentence: Sentence = { source, tokens: own };
   const head: Head = { action, confidence: 1, verb: null, noun: null };
   const command: Command = {
     sentence,
-    times: findTimes(own),
+    times: findTimes(sentence.tokens),
     head,
     context,
     draft: draftOf(sentence),
@@ -155,16 +175,21 @@ function whenOf(part: SecondPart, intent: Action, context: Context): When {
     },
   };
   const { proposal, extras } = fill(command);
+  const words = said.join(' ');
   switch (proposal.intent) {
     case 'create_event':
       return {
         at: proposal.slots.startTime,
         end: proposal.slots.endTime,
         day: extras?.day ?? null,
-        repeats: extras?.repeats ?? null,
+        repeats: withCount(extras?.repeats ?? null, words),
       };
     case 'reminder':
-      return { ...never, at: proposal.slots.reminderTime, repeats: proposal.slots.recurrence };
+      return {
+        ...never,
+        at: proposal.slots.reminderTime,
+        repeats: withCount(proposal.slots.recurrence, words),
+      };
     case 'create_task':
       return { ...never, at: proposal.slots.due };
     default:
@@ -184,18 +209,24 @@ export function rangesOf({ words }: Pick<SecondPart, 'words'>, slot: Slot): read
   return ranges;
 }
 
-function personIn(sentence: Sentence, range: Range, { country }: Context): string {
+function personIn(sentence: Sentence, range: Range, { country, contacts = [] }: Context): string {
   const { tokens } = sentence;
   const first = tokens[range.from];
-  const dictated = dictatedAddressAt(tokens, range.from, () => true);
-  if (dictated !== null) return dictated.address;
-  const written = wordsOf(sentence, range.from, range.to, first === undefined ? undefined : nameStart(first));
+  const dictated = spokenAddress(wordsOf(sentence, range.from, range.to));
+  if (dictated !== null) return dictated;
+  const written = wordsOf(
+    sentence,
+    range.from,
+    range.to,
+    first === undefined ? undefined : nameStart(first, contacts),
+  );
   if (first?.kind !== 'phone') return written;
   return toE164(written, phoneCountry(country)) ?? written;
 }
 
 /** Where the name begins: "לדנה" is Dana, "לאה" is Leah. */
-function nameStart({ stems, start }: Token): number {
+function nameStart({ stems, start, text }: Token, contacts: readonly Contact[]): number {
+  if (contacts.some(({ name }) => name.toLowerCase().split(' ')[0] === text)) return start;
   const isName = (stem: string) => firstNames.has(stem) || kin.has(stem);
   const split = stems.find(
     ({ prefix, stem, isName: isKnown }) => prefix !== '' && (isKnown === true || isName(stem)),
@@ -213,8 +244,10 @@ function nameStart({ stems, start }: Token): number {
 
 const edges = new Set([',', '.', ':', ';', '-', '|', '"', "'", '(', ')']);
 
-function textOf(sentence: Sentence, ranges: readonly Range[], intent: Action): string | null {
-  const isMessage = intent === 'send_email' || intent === 'send_whatsapp';
+/** A letter that only joins the words to what leads to them: "שאני מאחר", "בקפה נמרוד". */
+const joiners: Readonly<Partial<Record<Slot, string>>> = { content: 'ש', place: 'ב' };
+
+function textOf(sentence: Sentence, ranges: readonly Range[], joiner: string | undefined): string | null {
   const { tokens } = sentence;
   const pieces = ranges.map(({ from, to }) => {
     let first = from;
@@ -222,16 +255,13 @@ function textOf(sentence: Sentence, ranges: readonly Range[], intent: Action): s
     while (first < last && edges.has(tokens[first]?.text ?? '')) first += 1;
     while (last > first && edges.has(tokens[last - 1]?.text ?? '')) last -= 1;
     const opening = tokens[first];
-    return wordsOf(sentence, first, last, opening === undefined ? undefined : textStart(opening, isMessage));
+    return wordsOf(sentence, first, last, opening === undefined ? undefined : textStart(opening, joiner));
   });
   const text = pieces.filter((piece) => piece !== '').join(' ');
   return text === '' ? null : text;
 }
 
-/** "שאני מאחר": the letter only joins what is said to its verb. */
-function textStart({ stems, start }: Token, isMessage: boolean): number | undefined {
-  const joined = isMessage
-    ? stems.find(({ prefix, isGuess }) => prefix === 'ש' && isGuess !== true)
-    : undefined;
+function textStart({ stems, start }: Token, joiner: string | undefined): number {
+  const joined = stems.find(({ prefix, isGuess }) => prefix === joiner && isGuess !== true);
   return joined?.at ?? stems.find(({ prefix }) => prefix === '')?.at ?? start;
 }

@@ -25,6 +25,32 @@ describe('what both readers read alike', () => {
   });
 });
 
+describe('the place of a meeting', () => {
+  it.each([
+    ['dentist tuesday 10am at the clinic on Herzl street', 'the clinic on Herzl street'],
+    ['schedule a meeting with Dana on Thursday at 10 at Cafe Nimrod', 'Cafe Nimrod'],
+    ['תקבע פגישה עם דנה ביום ראשון בעשר בקפה נמרוד', 'קפה נמרוד'],
+  ])('is no part of its title: %s', (text, location) => {
+    const { slots, spans } = read(text);
+    expect(slots).toMatchObject({ location });
+    expect('title' in slots ? slots.title : null).not.toContain(location);
+    const place = spans.find(({ slot }) => slot === 'location');
+    expect(text.slice(place?.start, place?.end)).toContain(location);
+  });
+});
+
+describe('who gets a copy of a mail', () => {
+  it.each([
+    ['email Vered that the hearing was moved and copy Benny on it', ['Benny']],
+    ['cc dad on an email to mom: flights booked', ['dad']],
+    ['תשלח לבני מייל שאישרנו את המאזן ותשים את יעל בהעתק', ['יעל']],
+  ])('is told from who gets it: %s', (text, cc) => {
+    const { slots, alternatives } = read(text);
+    const readings = [slots, ...alternatives.map((one) => one.slots)];
+    expect(readings).toContainEqual(expect.objectContaining({ cc }));
+  });
+});
+
 describe('what the readers read differently', () => {
   it("asks with both readings, of which the grammar's is one", async () => {
     for (const { text, reading, other } of doubted(await commandModels(), context)) {

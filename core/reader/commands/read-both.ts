@@ -7,6 +7,10 @@ import type { Context, Doubt, Proposal, Reading, Understanding } from '../../lan
 import { understand } from '../../language/understand/understand.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import { ownReading } from './own-reading.ts';
+import { withPeopleMeant } from './pronouns.ts';
+import { withPlace } from './place.ts';
+import { mended } from './mended.ts';
+import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
 import { readSecond, type CommandModels, type SecondPart } from './second-reader.ts';
 
 /** Offered only where it is sure that something is asked for, and in no more words than a command has. */
@@ -15,6 +19,9 @@ const mostOffered = 25;
 /** So sure of action and words, the second reader is right more often than the grammar: docs/language.md. */
 const surer = { likelihood: 0.95, lead: 35 } as const;
 
+/** Of a reading that the grammar itself is not sure of, the second reader's is right more often: docs/language.md. */
+const unsure = { confidence: 0.9, likelihood: 0.9, lead: 0 } as const;
+
 /** `offers`: whether what the grammar does not know is offered. */
 export function readBoth(
   models: CommandModels,
@@ -22,18 +29,51 @@ export function readBoth(
   context: Context,
   { offers }: { readonly offers: boolean } = { offers: true },
 ): Understanding {
-  const first = understand(text, context);
-  const parts = readSecond(models, text, context);
-  if (first.intent === 'none') return offers ? offered(first, parts, context) : first;
-  return parts.length === 0 ? first : compared(first, parts, text, context);
+  const own: Own = (parts) => withPeopleMeant(parts.map((part) => ownReading(part, context)));
+  const whole = wholeDaysIn(text);
+  if (whole !== null) {
+    const ownDays: Own = (parts) =>
+      own(parts).map((one) => (one === null ? null : (ofWholeDays(one, whole.until, context) ?? one)));
+    const [only, ...others] = readWith(ownDays, models, whole.text, context, offers).actions;
+    const entry = ofWholeDays(only, whole.until, context) ?? only;
+    if (others.length === 0 && isOfWholeDays(entry)) {
+      const reading = { ...entry, words: text.trim() };
+      return { ...reading, actions: [reading] };
+    }
+  }
+  return readWith(own, models, text, context, offers);
 }
 
-function offered(first: Understanding, parts: readonly SecondPart[], context: Context): Understanding {
+/** The second reader's readings of all parts; null where a part asks for nothing. */
+type Own = (parts: readonly SecondPart[]) => readonly (Reading | null)[];
+
+function readWith(
+  own: Own,
+  models: CommandModels,
+  text: string,
+  context: Context,
+  offers: boolean,
+): Understanding {
+  const first = understand(text, context);
+  const parts = readSecond(models, text, context);
+  if (first.intent === 'none') return offers ? offered(first, parts, own(parts)) : first;
+  return parts.length === 0 ? first : mended(compared(first, parts, text, own(parts)), context);
+}
+
+function isOfWholeDays({ intent, slots }: Reading): boolean {
+  return intent === 'create_event' && 'endTime' in slots && slots.endTime?.includes('T00:00') === true;
+}
+
+function offered(
+  first: Understanding,
+  parts: readonly SecondPart[],
+  owns: readonly (Reading | null)[],
+): Understanding {
   const isSure = parts.every(
     ({ intent, likelihood, words }) =>
       intent !== 'none' && likelihood(intent) >= sure && words.length <= mostOffered,
   );
-  const readings = parts.flatMap((part) => ownReading(part, context) ?? []).filter(isWhole);
+  const readings = owns.flatMap((one) => one ?? []).filter(isWhole);
   const [leading, ...others] = readings.map(asked);
   if (!isSure || leading === undefined || readings.length < parts.length) return first;
   return { ...leading, actions: [leading, ...others] };
@@ -67,30 +107,54 @@ function compared(
   first: Understanding,
   parts: readonly SecondPart[],
   text: string,
-  context: Context,
+  owns: readonly (Reading | null)[],
 ): Understanding {
-  const asking = parts.filter(({ intent }) => intent !== 'none');
+  const asking = parts.flatMap((part, index) =>
+    part.intent === 'none' ? [] : [{ part, own: owns[index] ?? null }],
+  );
+  const several = severalOf(first, asking, text);
+  if (several !== null) return several;
   const isAsMany = asking.length === first.actions.length;
   // Of one action, what the second reader takes for talk is compared all the same.
   const [only] = first.actions.length === 1 && parts.length === 1 ? parts : [];
   const [leading, ...others] = first.actions.map((reading, index) => {
-    const part = only ?? (isAsMany ? asking[index] : undefined);
+    const second = only === undefined && !isAsMany ? undefined : asking[index];
+    const part = only ?? second?.part;
     if (part === undefined)
       return withDoubt(reading, { kind: 'reading', ...hullOf(reading.spans, text) }, null);
-    const agreement = agreementOf(reading, part);
-    const doubt = doubtOf(agreement, part, text);
-    if (doubt === null) return reading;
-    const other = ownReading(part, context);
-    return other !== null && isWhole(other) && isSurer(part)
-      ? instead(other, reading, doubt)
-      : withDoubt(reading, doubt, other);
+    const doubt = doubtOf(agreementOf(reading, part), part, text);
+    const other = second?.own ?? null;
+    const placed = other === null ? reading : withPlace(reading, other);
+    if (doubt === null) return placed;
+    return other !== null && isWhole(other) && isSurer(part, reading, other)
+      ? instead(other, placed, doubt)
+      : withDoubt(placed, doubt, other);
   });
   const actions: Understanding['actions'] = [leading ?? first.actions[0], ...others];
   return { ...actions[0], actions };
 }
 
-function isSurer({ intent, likelihood, lead }: SecondPart): boolean {
-  return likelihood(intent) >= surer.likelihood && lead() >= surer.lead;
+type Asking = { readonly part: SecondPart; readonly own: Reading | null };
+
+/** Where the second reader is sure of more things than the grammar saw, they are asked about as it has them. */
+function severalOf(first: Understanding, asking: readonly Asking[], text: string): Understanding | null {
+  if (asking.length <= first.actions.length) return null;
+  const readings = asking.flatMap(({ part, own }) =>
+    own !== null && isWhole(own) && part.likelihood(part.intent) >= sure ? [own] : [],
+  );
+  const [leading, ...others] = readings.map((one) => ({
+    ...one,
+    doubts: [{ kind: 'reading' as const, ...hullOf(one.spans, text) }],
+  }));
+  if (leading === undefined || readings.length < asking.length) return null;
+  const reading = { ...leading, alternatives: [proposalOf(first.actions[0]), ...leading.alternatives] };
+  return { ...reading, actions: [reading, ...others] };
+}
+
+function isSurer({ intent, likelihood, lead }: SecondPart, grammars: Reading, other: Reading): boolean {
+  if (likelihood(intent) >= surer.likelihood && lead() >= surer.lead) return true;
+  if (grammars.confidence > unsure.confidence || likelihood(intent) < unsure.likelihood) return false;
+  return grammars.intent !== other.intent || lead() >= unsure.lead;
 }
 
 /** The second reader's reading in front, and the grammar's as the first alternative. */

@@ -4,8 +4,18 @@
  */
 import type { Intent } from '../../language/reading.ts';
 
-/** Who, when, title or task, content, subject, place, query. */
-export const slots = ['who', 'when', 'title', 'content', 'subject', 'place', 'query'] as const;
+/** Who, when, title or task, content, subject, place, query, and who gets a copy, seen by all or by nobody. */
+export const slots = [
+  'who',
+  'when',
+  'title',
+  'content',
+  'subject',
+  'place',
+  'query',
+  'copy',
+  'blind',
+] as const;
 export type Slot = (typeof slots)[number];
 
 /** Half-open range of the text. */
@@ -46,7 +56,17 @@ const ofCommands: Letters<Intent, Slot> = {
     S: 'search',
     N: 'none',
   },
-  slots: { p: 'who', w: 'when', t: 'title', c: 'content', s: 'subject', l: 'place', q: 'query' },
+  slots: {
+    p: 'who',
+    w: 'when',
+    t: 'title',
+    c: 'content',
+    s: 'subject',
+    l: 'place',
+    q: 'query',
+    y: 'copy',
+    z: 'blind',
+  },
   none: 'none',
 };
 

@@ -7,6 +7,7 @@ import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { slotOf } from '@crocodile-hub/core/reader/commands/agreement';
 import type { Mark, Marked, Part } from '@crocodile-hub/core/reader/data/marked';
 import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { blindFolders, blindParts, blindVerdicts, contextFor, isHeld, isWritten } from '../blind.ts';
 import { contextOf, examples, languages } from '../example.ts';
 import { judge } from '../score.ts';
@@ -14,7 +15,7 @@ import { judge } from '../score.ts';
 export type Stranger = Marked & { readonly set: string; readonly hasMarks: boolean };
 
 export function strangers(): readonly Stranger[] {
-  return [...blindOnes(), ...commandOnes(), ...questions()];
+  return [...blindOnes(), ...commandOnes(), ...questions(), ...otherQuestions()];
 }
 
 function blindOnes(): readonly Stranger[] {
@@ -66,6 +67,20 @@ function questions(): readonly Stranger[] {
           typeof one === 'object' && one !== null && 'text' in one && 'asks' in one && one.asks !== null;
         return isQuestion && typeof one.text === 'string' ? [nothing(one.text, 'questions')] : [];
       }),
+  );
+}
+
+const asked = z.object({ text: z.string() });
+
+/** What else strangers asked, of which nothing is held back. */
+function otherQuestions(): readonly Stranger[] {
+  return ['more-questions', 'sums'].flatMap((set) =>
+    languages.flatMap((language) =>
+      readFileSync(new URL(`../strangers/${set}.${language}.jsonl`, import.meta.url), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => ({ ...nothing(asked.parse(JSON.parse(line)).text, set), hasMarks: false })),
+    ),
   );
 }
 

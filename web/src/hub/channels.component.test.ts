@@ -81,7 +81,10 @@ describe('a message on Instagram', () => {
     ]);
     await page.getByRole('button', { name: 'Details' }).click();
     await page.getByRole('definition').filter({ hasText: 'Instagram' }).waitFor();
-    await page.getByRole('definition').filter({ hasText: `Shira ${id}` }).waitFor();
+    await page
+      .getByRole('definition')
+      .filter({ hasText: `Shira ${id}` })
+      .waitFor();
   });
 
   it('goes by another way when the person chooses so, with whom and what, and back', async () => {

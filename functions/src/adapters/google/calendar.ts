@@ -400,14 +400,16 @@ function timeOf({ start, end }: calendar_v3.Schema$Event): CalendarTime | null {
 }
 
 function eventBody(event: CalendarEvent): calendar_v3.Schema$Event {
-  const { id, title, description, location, start, end, timeZone, attendees, alerts, recurrence } = event;
+  const { id, title, description, location, start, end, days, timeZone, attendees, alerts, recurrence } =
+    event;
   return {
     id,
     summary: title,
     description,
     ...(location === '' ? {} : { location }),
-    start: { dateTime: iso(start), timeZone },
-    end: { dateTime: iso(end), timeZone },
+    ...(days == null
+      ? { start: { dateTime: iso(start), timeZone }, end: { dateTime: iso(end), timeZone } }
+      : { start: { date: days.first }, end: { date: days.after } }),
     ...(attendees.length === 0 ? {} : { attendees: attendees.map((email) => ({ email })) }),
     ...(alerts === null ? {} : { reminders: { useDefault: false, overrides: [...alerts] } }),
     ...(recurrence === null ? {} : { recurrence: [`RRULE:${recurrence}`] }),

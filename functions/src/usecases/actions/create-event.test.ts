@@ -85,3 +85,31 @@ describe('the place of a meeting', () => {
     expect(await engine.calendar.entries(anna, range)).toMatchObject([{ location: '' }]);
   });
 });
+
+describe('a meeting from midnight to midnight', () => {
+  const trip = { title: 'Trip', startTime: '2026-11-24T00:00', endTime: '2026-11-27T00:00' };
+  const summaryOf = (payload: Record<string, unknown>, locale: string) =>
+    anEngine().actions.create_event.prepare(payload).describe({ timeZone: 'UTC', locale, now: 0 });
+
+  it('takes whole days in the calendar', async () => {
+    const engine = anEngine();
+    await execute(engine, anna, made(trip));
+    expect([...engine.calendar.events.values()]).toMatchObject([
+      { days: { first: '2026-11-24', after: '2026-11-27' } },
+    ]);
+  });
+
+  it.each([
+    ['en', trip, 'Schedule “Trip” on Tue, 24 Nov 2026 – Thu, 26 Nov 2026'],
+    ['en', { ...trip, endTime: '2026-11-25T00:00' }, 'Schedule “Trip” on Tue, 24 Nov 2026'],
+    ['he', trip, 'לקבוע ״Trip״ ב־יום ג׳, 24 בנוב׳ 2026 – יום ה׳, 26 בנוב׳ 2026'],
+  ])('is said by its days: %s', (locale, payload, summary) => {
+    expect(summaryOf(payload, locale)).toBe(summary);
+  });
+
+  it('is one of hours where it ends at another time', async () => {
+    const engine = anEngine();
+    await execute(engine, anna, made({ ...trip, endTime: '2026-11-24T09:00' }));
+    expect([...engine.calendar.events.values()]).toMatchObject([{ days: null }]);
+  });
+});

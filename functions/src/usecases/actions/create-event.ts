@@ -3,14 +3,15 @@ import { createEvent as record, createEventWords } from '@crocodile-hub/core/act
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isReminderEvent, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { instantOf } from '../time/local-time.ts';
+import { dayRange, instantOf, localIso } from '../time/local-time.ts';
 import type { Calendar } from '../../ports/calendar.ts';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { issue, type Issue } from '../../ports/failure.ts';
 import { issuesOf } from '../issues.ts';
-import type { Action, Performed, Run } from './action.ts';
+import type { Action, Performed, Run, View } from './action.ts';
 import { newGuests } from './new-guests.ts';
 import { outsideId } from '../outside-ids.ts';
-import { namedPeople, inLanguage, repeats, when } from './words.ts';
+import { namedPeople, inLanguage, repeats, when, wholeDay } from './words.ts';
 
 type Payload = ActionPayloads['create_event'];
 
@@ -33,10 +34,9 @@ export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): A
 
     describe(payload, view) {
       if (isReminderEvent(payload)) return reminder.describe(asReminder(payload, view.timeZone), view);
-      const { start } = timesOf(payload, view.timeZone);
       return inLanguage(createEventWords, view.locale).asks(
         titleOf(payload),
-        when(start, view) + repeats(payload.recurrence, view),
+        whenIs(payload, view) + repeats(payload.recurrence, view),
         { place: placeOf(payload), people: namedPeople(payload.attendees ?? [], view) },
       );
     },
@@ -51,6 +51,7 @@ export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): A
         location: placeOf(payload),
         start,
         end,
+        days: wholeDays(start, end, run.timeZone),
         timeZone: run.timeZone,
         attendees: newGuests([], payload.attendees ?? []),
         alerts: alertsOf(payload),
@@ -77,7 +78,7 @@ function made(payload: Payload, run: Run): Performed {
   const { start, end } = timesOf(payload, run.timeZone);
   const eventId = outsideId(run);
   return {
-    message: inLanguage(createEventWords, run.locale).done(titleOf(payload), when(start, run)),
+    message: inLanguage(createEventWords, run.locale).done(titleOf(payload), whenIs(payload, run)),
     result: { eventId, startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() },
     inverse: eventId,
     undoUntil: start > run.now ? start : null,
@@ -98,6 +99,22 @@ function timesOf({ startTime, endTime }: Payload, timeZone: string): { start: nu
   const start = instantOf(startTime, timeZone) ?? 0;
   const end = typeof endTime === 'string' ? (instantOf(endTime, timeZone) ?? 0) : 0;
   return { start, end: end > start ? end : start + defaultDurationMs };
+}
+
+/** From a midnight to another one. */
+function wholeDays(start: Instant, end: Instant, timeZone: string): { first: string; after: string } | null {
+  const isMidnight = (at: Instant) => dayRange(at, timeZone).from === at;
+  const day = (at: Instant) => localIso(at, timeZone).slice(0, 10);
+  return isMidnight(start) && isMidnight(end) ? { first: day(start), after: day(end) } : null;
+}
+
+function whenIs(payload: Payload, view: Pick<View, 'timeZone' | 'locale'> & { now?: Instant }): string {
+  const { start, end } = timesOf(payload, view.timeZone);
+  const days = wholeDays(start, end, view.timeZone);
+  if (days === null) return when(start, view);
+  const last = new Date(Date.parse(days.after) - 86_400_000).toISOString().slice(0, 10);
+  const [first, to] = [days.first, last].map((day) => wholeDay(day, view.locale));
+  return first === to ? `${first}` : `${first} – ${to}`;
 }
 
 function alertsOf({ reminders }: Payload) {

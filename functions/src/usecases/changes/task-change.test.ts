@@ -28,7 +28,7 @@ function world() {
     status: 'Waiting Confirmation',
     actionPayload: { to: ['dana@example.com'] },
   });
-  const all = () => [...stored].map(([id, task]) => ({ ...task, id })).toReversed();
+  const all = () => [...stored].map(([id, task]) => ({ ...task, id }));
   const workspace = {
     openReminders: () => Promise.resolve([]),
     recentTasks: (_uid: string, limit: number) => Promise.resolve(all().slice(0, limit)),
@@ -50,8 +50,11 @@ async function proposed({ ask }: ReturnType<typeof world>, words: string) {
 describe('a task that is meant', () => {
   it('is found however many actions there were since it was noted', async () => {
     const { ask, stored } = world();
+    const earlier = [...stored];
+    stored.clear();
     for (let count = 0; count < 150; count += 1)
       stored.set(`later-${count}`, { ...noted('x'), actionType: 'send_sms' });
+    for (const [id, task] of earlier) stored.set(id, task);
     expect(await ask('finish the task about the report')).toMatchObject({
       is: 'proposal',
       payload: { taskId: 'report' },

@@ -1,0 +1,133 @@
+/**
+ * Entries of whole days: "the 24th to the 26th of March", "מראשון עד שלישי", "all day". The grammar reads one day, so it
+ * is given the first one alone, in a text of the same length: places in the text stay true.
+ */
+import type { Context, Reading } from '../../language/reading.ts';
+import { toInstant, toLocalIso, zoneOf } from '../../language/time/zone.ts';
+
+/** So many days, or to a day of that month or of another one. */
+type Until = { readonly days: number } | { readonly day: number; readonly month: number | null };
+
+/** A text with its first day alone, and how long it lasts. */
+export type WholeDays = { readonly text: string; readonly until: Until };
+
+/** What is left of the words, and how long they say that it lasts. */
+type Form = readonly [RegExp, (said: readonly string[]) => { left: string; until: Until }];
+
+/** More is a slip. */
+const mostDays = 60;
+
+const forms: readonly Form[] = [
+  [
+    /\b(?:from |between )?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: ?[-–] ?| (?:to|till|until|through|thru) )(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})\b/i,
+    ([first, last, month]) => ({ left: `${first} ${month}`, until: to(last) }),
+  ],
+  [
+    /\b(?:from )?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}) (\d{1,2})(?:st|nd|rd|th)? ?(?:[-–]|to|till|until|through|thru) ?(\d{1,2})(?:st|nd|rd|th)?(?![\d:.])/i,
+    ([month, first, last]) => ({ left: `${month} ${first}`, until: to(last) }),
+  ],
+  [
+    /(?<![א-ת])(?:בין |מ)?ה?-?(\d{1,2})(?: ?[-–] ?| (?:ועד|עד|ל)[ -]?)ה?-?(\d{1,2}) ([בל]?(?:ינואר|פברואר|מר[סץ]|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר))/,
+    ([first, last, month]) => ({ left: `${first} ${month}`, until: to(last) }),
+  ],
+  [
+    /(?<![\d.:/])(\d{1,2})[-–](\d{1,2})([./]\d{1,2}(?:[./]\d{2,4})?)(?![\d:])/,
+    ([first, last, month]) => ({ left: `${first}${month?.replaceAll('.', '/')}`, until: to(last) }),
+  ],
+  [
+    /(?<![\d.:/])(\d{1,2})[./](\d{1,2})(?: ?[-–] ?| (?:to|till|until|עד) (?:ה-?)?)(\d{1,2})[./](\d{1,2})(?![\d:])/,
+    ([first, month, last, lastMonth]) => ({
+      left: `${first}/${month}`,
+      until: to(last, lastMonth),
+    }),
+  ],
+  [
+    /(?<!\b(?:every|each) )\b(?:from )?(sun|mon|tue|wed|thu|fri|sat)((?:s|nes|rs|ur)?(?:day)?) ?(?:[-–]|to|till|until|through|thru) ?(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?\b/i,
+    ([first = '', end = '', last = '']) => ({
+      left: `${first}${end}`,
+      until: { days: daysTo(english.indexOf(first.toLowerCase()), english.indexOf(last.toLowerCase())) },
+    }),
+  ],
+  [
+    /(?<!כל )(?<![א-ת])[במ]?(?:יום )?(ראשון|שני|שלישי|רביעי|חמישי|ש[י]?שי|שבת)(?: ?[-–] ?| (?:ועד|עד) |[ -]ל-?)(?:יום )?(ראשון|שני|שלישי|רביעי|חמישי|ש[י]?שי|שבת)(?![א-ת])/,
+    ([first = '', last = '']) => ({
+      left: `ביום ${first}`,
+      until: { days: daysTo(hebrew.indexOf(spelt(first)), hebrew.indexOf(spelt(last))) },
+    }),
+  ],
+  [
+    /\bfor (two|three|four|five|six|seven|\d{1,2}) (?:whole |full )?days\b/i,
+    ([count = '']) => ({ left: '', until: { days: counts[count.toLowerCase()] ?? Number(count) } }),
+  ],
+  [
+    /(?<![א-ת])ל(יומיים|שלושה ימים|ארבעה ימים|חמישה ימים|-?\d{1,2} ימים)(?![א-ת])/,
+    ([count = '']) => ({
+      left: '',
+      until: { days: hebrewCounts[count] ?? Number(/\d+/.exec(count)?.[0]) },
+    }),
+  ],
+  [/\b(?:all[- ]day|(?:the )?whole day|full[- ]day)(?: long)?\b/i, () => ({ left: '', until: { days: 1 } })],
+  [/(?<![א-ת])(?:ל?כל היום|ל?יום (?:שלם|מלא))(?![א-ת])/, () => ({ left: '', until: { days: 1 } })],
+];
+
+const english = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const hebrew = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 };
+const hebrewCounts: Readonly<Record<string, number>> = {
+  יומיים: 2,
+  'שלושה ימים': 3,
+  'ארבעה ימים': 4,
+  'חמישה ימים': 5,
+};
+
+const spelt = (day: string) => (day === 'ששי' ? 'שישי' : day);
+
+const to = (day: string | undefined, month?: string): Until => ({
+  day: Number(day),
+  month: month === undefined ? null : Number(month),
+});
+
+const daysTo = (first: number, last: number) => ((last - first + 7) % 7) + 1;
+
+export function wholeDaysIn(text: string): WholeDays | null {
+  for (const [pattern, read] of forms) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const { left, until } = read(found.slice(1));
+    const [words] = found;
+    if (left.length > words.length) continue;
+    const after = found.index + words.length;
+    return { text: text.slice(0, found.index) + left.padEnd(words.length) + text.slice(after), until };
+  }
+  return null;
+}
+
+/** An entry of a day without an hour as one from midnight to midnight; null for what is none. */
+export function ofWholeDays<R extends Reading>(reading: R, until: Until, context: Context): R | null {
+  if (reading.intent !== 'create_event' || reading.day === null) return null;
+  const [year = 0, month = 0, day = 0] = reading.day.split('-').map(Number);
+  const days = daysFrom({ year, month, day }, until);
+  if (!(days > 0 && days <= mostDays)) return null;
+  const zone = zoneOf(context.timeZone, context.now);
+  const midnight = (later: number) => {
+    const date = new Date(Date.UTC(year, month - 1, day + later));
+    const wall = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+    return toLocalIso(toInstant({ ...wall, hour: 0, minute: 0, second: 0 }, zone), zone);
+  };
+  return {
+    ...reading,
+    slots: { ...reading.slots, startTime: midnight(0), endTime: midnight(days) },
+    day: null,
+  };
+}
+
+type Day = { readonly year: number; readonly month: number; readonly day: number };
+
+function daysFrom(first: Day, until: Until): number {
+  if ('days' in until) return until.days;
+  const month = until.month ?? first.month;
+  // Of December and January, the later one is of the next year.
+  const year = month < first.month ? first.year + 1 : first.year;
+  const last = Date.UTC(year, month - 1, until.day);
+  return Math.round((last - Date.UTC(first.year, first.month - 1, first.day)) / 86_400_000) + 1;
+}
