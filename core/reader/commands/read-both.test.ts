@@ -95,6 +95,15 @@ describe('what the grammar does not know', () => {
     expect(needsConfirmation(reading)).toBe(true);
   });
 
+  it.each([
+    "she told me she'd set a reminder for the pills, she always does",
+    'אתה יודע גם לקבוע פגישות או רק לרשום תזכורות?',
+  ])('or takes for a command though it is talk is none: %s', (text) => {
+    const grammars = understand(text, context);
+    expect(grammars.intent).not.toBe('none');
+    expect(read(text)).toMatchObject({ intent: 'none', alternatives: [{ intent: grammars.intent }] });
+  });
+
   it('is left alone in a conversation, and where nothing is asked for', async () => {
     const models = await commandModels();
     const talk = readBoth(models, 'bell me tomorrow at 10 to feed the cat', context, { offers: false });

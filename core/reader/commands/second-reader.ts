@@ -7,6 +7,7 @@ import { type Slot, slots } from '../data/marked.ts';
 import { featuresOf } from '../linear/features.ts';
 import { predict, type LinearModel } from '../linear/model.ts';
 import { bestPath, bestPathWith, latticeOf, leadOf } from '../tagger/chain.ts';
+import { withNamesSaid } from './names-said.ts';
 import { featuresOfWords, intentSigns, sightOf, type Sight } from '../tagger/sight.ts';
 
 export type CommandModels = {
@@ -76,15 +77,18 @@ function readPart(models: CommandModels, text: string, start: number, { contacts
   const likeliest = bestPath(lattice);
   const isMissing = needed !== undefined && !likeliest.some((tag) => lattice.tags[tag] === `B-${needed}`);
   const path = isMissing && tokens.length > 0 ? bestPathWith(needed, lattice) : likeliest;
-  const words = tokens.map((token, index): Tagged => {
+  const tagged = tokens.map((token, index): Tagged & { text: string } => {
     const tag = lattice.tags[path[index] ?? 0] ?? 'O';
     return {
       start: start + (source.origin[token.start] ?? 0),
       end: start + (source.origin[token.end - 1] ?? 0) + 1,
       slot: slotNamed(tag.slice(2)),
       begins: tag.startsWith('B-'),
+      text: token.text,
     };
   });
+  const isMessage = intent === 'send_email' || intent === 'send_whatsapp';
+  const words = isMessage ? withNamesSaid(tagged) : tagged;
   return {
     intent,
     likelihood,
