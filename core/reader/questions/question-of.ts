@@ -1,5 +1,6 @@
 /** What is asked, with who, when, where and about what, once it is known which kind of question it is. */
 import { looksBack } from '../../language/questions/looks-back.ts';
+import { channels } from '../../contract/channels.ts';
 import { mailFilterIn } from '../../language/questions/mail-filters.ts';
 import type { Question, Span } from '../../language/questions/question.ts';
 import { today } from '../../language/questions/when.ts';
@@ -168,7 +169,7 @@ function mailOf(asked: Asked, isSent: boolean): Question {
       !isSent &&
       /\b(?:attach\w*|files?|pdfs?|photos?|pictures?|documents?)\b|קבצ|קובץ|צרופ|מצורפ|תמונ|מסמכ/i.test(text),
     over: when.over('behind'),
-    ...(only !== null && !isSent && { only }),
+    ...(only !== null && (!isSent || channels.some((one) => one === only)) && { only }),
   };
 }
 

@@ -23,6 +23,7 @@ import { isUndoSaid, kindSaid } from './kind-said.ts';
 import { workOut } from './numbers.ts';
 import { isPriced } from './priced.ts';
 import { questionOf } from './question-of.ts';
+import { sentOnChannel } from './sent-on-channel.ts';
 import { rainHoursAsked, sunAsked, weatherWords } from './weather.ts';
 
 export type Understood = {
@@ -98,7 +99,7 @@ export function readByEvidence(
   const ranked = odds
     .filter(({ kind }) => !foreign.has(kind))
     .flatMap(({ kind, probability }) => {
-      const question = questionOf(kind, asked);
+      const question = sentOnChannel(questionOf(kind, asked), text);
       return question === null ? [] : [{ kind, probability: probability * plausible(kind, asked), question }];
     })
     .toSorted((a, b) => b.probability - a.probability);
@@ -119,10 +120,12 @@ export function readByEvidence(
     probability: Math.min(1, best?.probability ?? 0),
     isSum: of('sum') + of('units') > sumFrom,
   };
-  const surely =
+  const surely = sentOnChannel(
     exactly(text, context, told) ??
-    plainly(asked, of, isTold(plainlyToldFrom)) ??
-    (goesOn(all, text) ? goneOn(asked) : null);
+      plainly(asked, of, isTold(plainlyToldFrom)) ??
+      (goesOn(all, text) ? goneOn(asked) : null),
+    text,
+  );
   if (surely !== null) return { ...said, question: surely, others: others(surely, mostOthers), isOwn: true };
   const isAsked = isInForm(text) || text.includes('?');
   const isDoubted = best?.kind === 'brief' || (!isAsked && command > doubtedFrom);

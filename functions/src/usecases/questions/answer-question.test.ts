@@ -396,6 +396,43 @@ describe('mail', () => {
     ]);
   });
 
+  it.each([
+    ['what did I write to Dana on WhatsApp', 'What you last sent to Dana: (WhatsApp)'],
+    ['what did I write on WhatsApp', 'Messages: 1. (WhatsApp)'],
+    ['מה כתבתי לדנה בוואטסאפ', 'מה ששלחת לאחרונה אל דנה: (ווטסאפ)'],
+  ])('and what the person wrote there is no mail: %s', async (question, head) => {
+    const name = question.includes('דנה') ? 'דנה' : 'Dana';
+    const theirs = {
+      id: 'w1',
+      platform: 'whatsapp',
+      direction: 'inbound',
+      from: '+972541234567',
+      fromName: name,
+      to: '+972500000000',
+      content: 'Are you coming?',
+      timestamp: at('2026-11-22T08:00'),
+      threadKey: '+972541234567',
+      delivery: null,
+      read: true,
+    } as const;
+    const mine = {
+      ...theirs,
+      id: 'w2',
+      direction: 'outbound',
+      from: theirs.to,
+      fromName: null,
+      to: theirs.from,
+      content: 'At nine',
+    } as const;
+    const { answer, asked } = ask(question, { mails: () => [mail({})], messages: [theirs, mine] });
+    const text = plain((await answer)?.text);
+    expect(text?.split('\n')[0]).toBe(head);
+    expect(text).toContain(`${name} \\(WhatsApp\\)`);
+    expect(text).toContain('At nine');
+    expect(text).not.toContain('Are you coming?');
+    expect(asked).toEqual([]);
+  });
+
   it('that is not there is said, and a name that nobody bears may mean something else', async () => {
     expect(await ask('what did Dana write').answer).toMatchObject({
       isSure: true,

@@ -53,7 +53,7 @@ export async function mail(ports: QuestionPorts, asking: Asking, question: MailQ
   const contacts = name === null ? [] : await contactsOf(ports, asking.person, name);
   const query = mailSearch(question, contacts);
   const channel = channels.find((one) => one === only);
-  const isOfMail = sent || attachments || (only !== undefined && channel === undefined);
+  const isOfMail = attachments || (channel === undefined && (sent || only !== undefined));
   const [mails, messages] = await Promise.all([
     channel === undefined ? mailsOf(ports, asking, query, over) : noMails,
     isOfMail ? [] : messagesOf(ports, asking, question),
@@ -137,7 +137,7 @@ export function sourcesOf(items: readonly Item[], noSubject: string): Source[] {
 
 function headOf(question: MailQuestion, { words }: Asking, count: string): string {
   const { from, to, about, sent, unread, attachments, only } = question;
-  if (isOfChannel(only) && from === null && about === null) return words.messages(count);
+  if (isOfChannel(only) && from === null && to === null && about === null) return words.messages(count);
   if (about !== null) {
     const who = from === null ? null : shownOutside(from);
     const whom = to === null ? null : shownOutside(to);
@@ -156,7 +156,7 @@ export function noMail(
   { from, to, about, sent, unread, attachments, only }: MailQuestion,
   { words }: Asking,
 ): string {
-  if (isOfChannel(only) && from === null && about === null) return words.noMessages;
+  if (isOfChannel(only) && from === null && to === null && about === null) return words.noMessages;
   if (about !== null) {
     const who = from === null ? null : shownOutside(from);
     const whom = to === null ? null : shownOutside(to);
@@ -274,20 +274,44 @@ function ownWords(mail: Mail): string {
 async function messagesOf(
   ports: QuestionPorts,
   asking: Asking,
-  { from, about, unread, over, only }: Pick<MailQuestion, 'from' | 'about' | 'unread' | 'over' | 'only'>,
+  { from, to, about, sent, unread, over, only }: Omit<MailQuestion, 'asks' | 'attachments'>,
 ): Promise<Item[] | null> {
   if (from === null && about === null && !unread && only === undefined) return [];
   const all = await allMessages(ports, asking);
   if (all === null) return null;
+  const other = sent ? to : from;
+  const names = namesIn(all);
   return all
-    .filter(({ direction, platform, fromName, from: address, read, timestamp, content }) => {
-      if (only !== undefined && platform !== only) return false;
-      const isTheirs = from === null || isMentioned(from, fromName ?? '') || from === address;
+    .filter((message) => {
+      const { direction, platform, threadKey, read, timestamp, content } = message;
+      if (direction !== (sent ? 'outbound' : 'inbound') || (only !== undefined && platform !== only))
+        return false;
+      const name = message.fromName ?? names.get(conversationOf(message)) ?? '';
+      const isTheirs = other === null || isMentioned(other, name) || other === threadKey;
       const isThen = over === null || (timestamp >= over.from && timestamp < over.to);
       const isAbout = about === null || content.toLowerCase().includes(about.toLowerCase());
-      return direction === 'inbound' && isTheirs && isThen && isAbout && (!unread || !read);
+      return isTheirs && isThen && isAbout && (!unread || !read);
     })
-    .map(itemOfMessage);
+    .map((message) => {
+      const item = itemOfMessage(message);
+      if (!sent) return item;
+      const { platform, to: address } = message;
+      const who = names.get(conversationOf(message)) ?? address;
+      return { ...item, who: `${who} (${channelNames[platform]})`, address };
+    });
+}
+
+const conversationOf = ({ platform, threadKey }: KeptMessage) => `${platform} ${threadKey}`;
+
+/** What those who wrote are called. */
+function namesIn(messages: readonly KeptMessage[]): ReadonlyMap<string, string> {
+  return new Map(
+    messages.flatMap((message) =>
+      message.direction === 'inbound' && message.fromName !== null
+        ? [[conversationOf(message), message.fromName] as const]
+        : [],
+    ),
+  );
 }
 
 /** The newest of each channel; null when they could not be read. */
