@@ -133,6 +133,9 @@ type Judged = {
   readonly confidence: number;
 };
 
+/** Whose authors wrote alike; the last one's are those whom nobody worked for. */
+const heldTogether = [['held', 'held-2'], ['held-3']] as const;
+
 /** What the grammar alone would do, and what the server does, which asks where the second reader differs. */
 async function reportBothReaders(): Promise<void> {
   const models = await commandModels();
@@ -145,15 +148,15 @@ async function reportBothReaders(): Promise<void> {
     'ours, written, held back': (by) => ownVerdicts(readers[by]).filter(({ set }) => set === 'written'),
     'ours, generated, held back': (by) => ownVerdicts(readers[by]).filter(({ set }) => set === 'generated'),
     ...Object.fromEntries(
-      blindParts.map((part) => [
-        `held and held-2, ${part}`,
-        (by: keyof typeof readers) =>
-          blindFolders
-            .filter((set) => isHeld(set) && isWritten(set))
-            .flatMap((set) =>
+      heldTogether.flatMap((held) =>
+        blindParts.map((part) => [
+          `${held.join(' and ')}, ${part}`,
+          (by: keyof typeof readers) =>
+            held.flatMap((set) =>
               languages.flatMap((language) => blindVerdicts(set, part, language, servers[by])),
             ),
-      ]),
+        ]),
+      ),
     ),
   };
   for (const [name, verdictsBy] of Object.entries(sets)) {
