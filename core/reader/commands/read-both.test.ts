@@ -39,6 +39,14 @@ describe('the place of a meeting', () => {
   });
 });
 
+it.each([
+  ['Add a task to put one video into the new quote', { title: 'put one video into the new quote' }],
+  ['remind me to send the contract tomorrow at 9', { task: 'send the contract' }],
+  ['add to my list to book the hall', { title: 'book the hall' }],
+])('keeps the verb of what is to be done: %s', (text, slots) => {
+  expect(read(text).slots).toMatchObject(slots);
+});
+
 describe('who gets a copy of a mail', () => {
   it.each([
     ['email Vered that the hearing was moved and copy Benny on it', ['Benny']],

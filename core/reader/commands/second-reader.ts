@@ -8,6 +8,7 @@ import { featuresOf } from '../linear/features.ts';
 import { predict, type LinearModel } from '../linear/model.ts';
 import { bestPath, bestPathWith, latticeOf, leadOf } from '../tagger/chain.ts';
 import { withNamesSaid } from './names-said.ts';
+import { withVerbsKept } from './verbs-kept.ts';
 import { featuresOfWords, intentSigns, sightOf, type Sight } from '../tagger/sight.ts';
 
 export type CommandModels = {
@@ -87,8 +88,7 @@ function readPart(models: CommandModels, text: string, start: number, { contacts
       text: token.text,
     };
   });
-  const isMessage = intent === 'send_email' || intent === 'send_whatsapp';
-  const words = isMessage ? withNamesSaid(tagged) : tagged;
+  const words = settled(tagged, intent);
   return {
     intent,
     likelihood,
@@ -98,6 +98,20 @@ function readPart(models: CommandModels, text: string, start: number, { contacts
     sight,
     words,
   };
+}
+
+/** Where the words around leave no choice. */
+function settled<W extends Tagged & { text: string }>(words: readonly W[], intent: Intent): readonly W[] {
+  switch (intent) {
+    case 'send_email':
+    case 'send_whatsapp':
+      return withNamesSaid(words);
+    case 'reminder':
+    case 'create_task':
+      return withVerbsKept(words);
+    default:
+      return words;
+  }
 }
 
 /** How likely a text, read as one, asks for something to be done. */
