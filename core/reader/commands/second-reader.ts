@@ -7,8 +7,7 @@ import { type Slot, slots } from '../data/marked.ts';
 import { featuresOf } from '../linear/features.ts';
 import { predict, type LinearModel } from '../linear/model.ts';
 import { bestPath, bestPathWith, latticeOf, leadOf } from '../tagger/chain.ts';
-import { withNamesSaid } from './names-said.ts';
-import { withVerbsKept } from './verbs-kept.ts';
+import { settled } from './settled.ts';
 import { featuresOfWords, intentSigns, sightOf, type Sight } from '../tagger/sight.ts';
 
 export type CommandModels = {
@@ -98,20 +97,6 @@ function readPart(models: CommandModels, text: string, start: number, { contacts
     sight,
     words,
   };
-}
-
-/** Where the words around leave no choice. */
-function settled<W extends Tagged & { text: string }>(words: readonly W[], intent: Intent): readonly W[] {
-  switch (intent) {
-    case 'send_email':
-    case 'send_whatsapp':
-      return withNamesSaid(words);
-    case 'reminder':
-    case 'create_task':
-      return withVerbsKept(words);
-    default:
-      return words;
-  }
 }
 
 /** How likely a text, read as one, asks for something to be done. */

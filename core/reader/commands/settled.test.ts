@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Slot } from '../data/marked.ts';
-import { withNamesSaid } from './names-said.ts';
+import { settled } from './settled.ts';
 
 /** `who:Vered` begins a mark, `+who:Levi` goes on with it; a word alone has no slot. */
 function words(line: string) {
@@ -15,7 +15,7 @@ function words(line: string) {
 }
 
 const slots = (line: string) =>
-  withNamesSaid(words(line))
+  settled(words(line), 'send_whatsapp')
     .map(({ slot }) => slot ?? '-')
     .join(' ');
 
