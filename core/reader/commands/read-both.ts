@@ -20,7 +20,7 @@ const mostOffered = 25;
 const surer = { likelihood: 0.95, lead: 35 } as const;
 
 /** Of a reading that the grammar itself is not sure of, the second reader's is right more often: docs/language.md. */
-const unsure = { confidence: 0.9, likelihood: 0.9, lead: 0 } as const;
+const unsure = { confidence: 0.9, likelihood: 0.9 } as const;
 
 /** So sure that nothing is asked for, the second reader was right: of 340 commands held back it took none for talk. */
 const talk = 0.95;
@@ -130,7 +130,7 @@ function compared(
     const other = second?.own ?? null;
     const placed = other === null ? reading : withPlace(reading, other);
     if (doubt === null) return placed;
-    return other !== null && isWhole(other) && isSurer(part, reading, other)
+    return other !== null && isWhole(other) && isSurer(part, reading)
       ? instead(other, placed, doubt)
       : withDoubt(placed, doubt, other);
   });
@@ -172,10 +172,9 @@ function severalOf(first: Understanding, asking: readonly Asking[], text: string
   return { ...reading, actions: [reading, ...others] };
 }
 
-function isSurer({ intent, likelihood, lead }: SecondPart, grammars: Reading, other: Reading): boolean {
+function isSurer({ intent, likelihood, lead }: SecondPart, grammars: Reading): boolean {
   if (likelihood(intent) >= surer.likelihood && lead() >= surer.lead) return true;
-  if (grammars.confidence > unsure.confidence || likelihood(intent) < unsure.likelihood) return false;
-  return grammars.intent !== other.intent || lead() >= unsure.lead;
+  return grammars.confidence <= unsure.confidence && likelihood(intent) >= unsure.likelihood;
 }
 
 /** The second reader's reading in front, and the grammar's as the first alternative. */
