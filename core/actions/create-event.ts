@@ -67,10 +67,13 @@ export const createEventWords: InBothLanguages<Sentences> = {
   },
   he: {
     asks: (title, when, { place, people }) =>
-      `לקבוע ״${title}״ ב־${when}${after(' ב־', place)}${after(' עם ', people)}`,
+      `לקבוע ״${title}״ ב־${when}${after(leadsAlready.test(place) ? ' ' : ' ב־', place)}${after(' עם ', people)}`,
     done: (title, when) => `״${title}״ נקבע ביומן ל־${when}`,
   },
 };
+
+/** A place that needs no letter before it: "אצל דנה". */
+const leadsAlready = /^(?:אצל|ליד|מול|על יד) /;
 
 /** Words with what leads to them; nothing where there are none. */
 function after(lead: string, words: string): string {

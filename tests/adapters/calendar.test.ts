@@ -24,6 +24,7 @@ const weekly = {
   location: '',
   start,
   end: start + hourMs,
+  days: null,
   timeZone: 'Asia/Jerusalem',
   attendees: [],
   alerts: null,

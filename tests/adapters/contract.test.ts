@@ -540,6 +540,7 @@ function aMeeting() {
     timeZone: 'Asia/Jerusalem',
     attendees: [],
     alerts: null,
+    days: null,
     recurrence: null,
   };
 }

@@ -7,9 +7,8 @@ import type { Context, Doubt, Proposal, Reading, Understanding } from '../../lan
 import { understand } from '../../language/understand/understand.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import { ownReading } from './own-reading.ts';
-import { withPeopleMeant } from './pronouns.ts';
-import { withPlace } from './place.ts';
-import { mended } from './mended.ts';
+import { onDayBefore, withPeopleMeant } from './earlier-command.ts';
+import { completed, withPlace } from './completed.ts';
 import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
 import { readSecond, type CommandModels, type SecondPart } from './second-reader.ts';
 
@@ -22,7 +21,7 @@ const surer = { likelihood: 0.95, lead: 35 } as const;
 /** Of a reading that the grammar itself is not sure of, the second reader's is right more often: docs/language.md. */
 const unsure = { confidence: 0.9, likelihood: 0.9 } as const;
 
-/** So sure that nothing is asked for, the second reader was right: of 340 commands held back it took none for talk. */
+/** So sure that nothing is asked for, the second reader took no command that was held back for talk. */
 const talk = 0.95;
 
 /** `offers`: whether what the grammar does not know is offered. */
@@ -60,7 +59,14 @@ function readWith(
   const first = understand(text, context);
   const parts = readSecond(models, text, context);
   if (first.intent === 'none') return offers ? offered(first, parts, own(parts)) : first;
-  return parts.length === 0 ? first : mended(compared(first, parts, text, own(parts)), context);
+  return parts.length === 0 ? first : eachCompleted(compared(first, parts, text, own(parts)), context);
+}
+
+function eachCompleted({ actions: [leading, ...others] }: Understanding, context: Context): Understanding {
+  const first = completed(leading);
+  let before = first;
+  const rest = others.map((reading) => (before = onDayBefore(completed(reading), before, context)));
+  return { ...first, actions: [first, ...rest] };
 }
 
 function isOfWholeDays({ intent, slots }: Reading): boolean {

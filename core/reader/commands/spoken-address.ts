@@ -1,4 +1,4 @@
-/** Addresses said aloud: "rona dot k at studio dash rona dot com", "גל נקודה כהן שטרודל ג'ימייל נקודה קום". */
+/** Addresses said aloud, with more signs than the grammar has bytes for: "rona dot k at studio dash rona dot com", "גל נקודה כהן שטרודל ג'ימייל נקודה קום". */
 const signs: Readonly<Record<string, string>> = {
   dot: '.',
   point: '.',
@@ -7,7 +7,6 @@ const signs: Readonly<Record<string, string>> = {
   שטרודל: '@',
   כרוכית: '@',
   underscore: '_',
-  'קו תחתון': '_',
   dash: '-',
   hyphen: '-',
   minus: '-',

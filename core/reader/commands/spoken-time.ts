@@ -2,6 +2,9 @@
  * Words of time as people say and type them, in the way that the grammar knows them: "tues next wk" is "tuesday next
  * week", "שישי, 19:30" is "ביום שישי 19:30". The words were told from the others already, so none of them is a name.
  */
+import { numberAt } from '../../language/numbers.ts';
+import { read } from '../../language/sentence.ts';
+
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bwks?\b/gi, 'week'],
   [/\bnxt\b/gi, 'next'],
@@ -27,45 +30,6 @@ export function spelledOut(time: string): string {
     .trim();
 }
 
-const numbers: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  שבועיים: 2,
-  חודשיים: 2,
-  שני: 2,
-  שתי: 2,
-  שלושה: 3,
-  שלושת: 3,
-  שלוש: 3,
-  ארבעה: 4,
-  ארבעת: 4,
-  ארבע: 4,
-  חמישה: 5,
-  חמשת: 5,
-  חמש: 5,
-  שישה: 6,
-  ששת: 6,
-  שש: 6,
-  שבעה: 7,
-  שבעת: 7,
-  שבע: 7,
-  שמונה: 8,
-  שמונת: 8,
-  תשעה: 9,
-  עשרה: 10,
-  עשרת: 10,
-  תשע: 9,
-  עשר: 10,
-};
-
 /** "for the next six Mondays", "six times", "ששת ימי שני הבאים". */
 const counted: readonly RegExp[] = [
   /\b(?:the )?next (\d{1,2}|[a-z]+) (?:sun|mon|tues|wednes|thurs|fri|satur)days\b/i,
@@ -83,8 +47,13 @@ export function withCount(rule: string | null, words: string): string | null {
 function countSaid(text: string): number | null {
   for (const pattern of counted) {
     const [, said = ''] = pattern.exec(text) ?? [];
-    const count = numbers[said.toLowerCase()] ?? Number(said === '' ? Number.NaN : said);
-    if (Number.isInteger(count) && count > 1) return count;
+    const count = numberSaid(said);
+    if (count !== null && count > 1) return count;
   }
   return null;
+}
+
+/** Of digits or a word; null where it is no number. */
+export function numberSaid(word: string): number | null {
+  return numberAt(read(word, () => null).tokens, 0)?.value ?? null;
 }

@@ -3,7 +3,10 @@
  * is given the first one alone, in a text of the same length: places in the text stay true.
  */
 import type { Context, Reading } from '../../language/reading.ts';
+import { read } from '../../language/sentence.ts';
+import { looseWeekdays, weekdays } from '../../language/time/words.ts';
 import { toInstant, toLocalIso, zoneOf } from '../../language/time/zone.ts';
+import { numberSaid } from './spoken-time.ts';
 
 /** So many days, or to a day of that month or of another one. */
 type Until = { readonly days: number } | { readonly day: number; readonly month: number | null };
@@ -12,7 +15,7 @@ type Until = { readonly days: number } | { readonly day: number; readonly month:
 export type WholeDays = { readonly text: string; readonly until: Until };
 
 /** What is left of the words, and how long they say that it lasts. */
-type Form = readonly [RegExp, (said: readonly string[]) => { left: string; until: Until }];
+type Form = readonly [RegExp, (said: readonly (string | undefined)[]) => { left: string; until: Until }];
 
 /** More is a slip. */
 const mostDays = 60;
@@ -42,58 +45,44 @@ const forms: readonly Form[] = [
     }),
   ],
   [
-    /(?<!\b(?:every|each) )\b(?:from )?(sun|mon|tue|wed|thu|fri|sat)((?:s|nes|rs|ur)?(?:day)?) ?(?:[-–]|to|till|until|through|thru) ?(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?\b/i,
-    ([first = '', end = '', last = '']) => ({
-      left: `${first}${end}`,
-      until: { days: daysTo(english.indexOf(first.toLowerCase()), english.indexOf(last.toLowerCase())) },
-    }),
+    /(?<!\b(?:every|each) )\b(?:from )?((?:sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?) ?(?:[-–]|to|till|until|through|thru) ?((?:sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?)\b/i,
+    ([first = '', last = '']) => ({ left: first, until: { days: daysTo(first, last) } }),
   ],
   [
-    /(?<!כל )(?<![א-ת])[במ]?(?:יום )?(ראשון|שני|שלישי|רביעי|חמישי|ש[י]?שי|שבת)(?: ?[-–] ?| (?:ועד|עד) |[ -]ל-?)(?:יום )?(ראשון|שני|שלישי|רביעי|חמישי|ש[י]?שי|שבת)(?![א-ת])/,
-    ([first = '', last = '']) => ({
-      left: `ביום ${first}`,
-      until: { days: daysTo(hebrew.indexOf(spelt(first)), hebrew.indexOf(spelt(last))) },
-    }),
+    /(?<!כל )(?<![א-ת])[במ]?(?:יום )?(ראשון|שני|שלישי|רביעי|חמישי|שי?שי|שבת)(?: ?[-–] ?| (?:ועד|עד) |[ -]ל-?)(?:יום )?(ראשון|שני|שלישי|רביעי|חמישי|שי?שי|שבת)(?![א-ת])/,
+    ([first = '', last = '']) => ({ left: `ביום ${first}`, until: { days: daysTo(first, last) } }),
   ],
   [
-    /\bfor (two|three|four|five|six|seven|\d{1,2}) (?:whole |full )?days\b/i,
-    ([count = '']) => ({ left: '', until: { days: counts[count.toLowerCase()] ?? Number(count) } }),
+    /\bfor (\d{1,2}|[a-z]+) (?:whole |full )?days\b/i,
+    ([count = '']) => ({ left: '', until: { days: numberSaid(count) ?? 0 } }),
   ],
   [
-    /(?<![א-ת])ל(יומיים|שלושה ימים|ארבעה ימים|חמישה ימים|-?\d{1,2} ימים)(?![א-ת])/,
-    ([count = '']) => ({
-      left: '',
-      until: { days: hebrewCounts[count] ?? Number(/\d+/.exec(count)?.[0]) },
-    }),
+    /(?<![א-ת])ל-?(?:יומיים|(\d{1,2}|[א-ת]+) ימים)(?![א-ת])/,
+    ([count]) => ({ left: '', until: { days: count === undefined ? 2 : (numberSaid(count) ?? 0) } }),
   ],
   [/\b(?:all[- ]day|(?:the )?whole day|full[- ]day)(?: long)?\b/i, () => ({ left: '', until: { days: 1 } })],
   [/(?<![א-ת])(?:ל?כל היום|ל?יום (?:שלם|מלא))(?![א-ת])/, () => ({ left: '', until: { days: 1 } })],
 ];
-
-const english = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const hebrew = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
-const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 };
-const hebrewCounts: Readonly<Record<string, number>> = {
-  יומיים: 2,
-  'שלושה ימים': 3,
-  'ארבעה ימים': 4,
-  'חמישה ימים': 5,
-};
-
-const spelt = (day: string) => (day === 'ששי' ? 'שישי' : day);
 
 const to = (day: string | undefined, month?: string): Until => ({
   day: Number(day),
   month: month === undefined ? null : Number(month),
 });
 
-const daysTo = (first: number, last: number) => ((last - first + 7) % 7) + 1;
+function daysTo(first: string, last: string): number {
+  return ((weekdayOf(last) - weekdayOf(first) + 7) % 7) + 1;
+}
+
+function weekdayOf(word: string): number {
+  const { tokens } = read(word, () => null);
+  return (weekdays.at(tokens, 0) ?? looseWeekdays.at(tokens, 0))?.value ?? Number.NaN;
+}
 
 export function wholeDaysIn(text: string): WholeDays | null {
-  for (const [pattern, read] of forms) {
+  for (const [pattern, meant] of forms) {
     const found = pattern.exec(text);
     if (found === null) continue;
-    const { left, until } = read(found.slice(1));
+    const { left, until } = meant(found.slice(1));
     const [words] = found;
     if (left.length > words.length) continue;
     const after = found.index + words.length;
@@ -103,7 +92,7 @@ export function wholeDaysIn(text: string): WholeDays | null {
 }
 
 /** An entry of a day without an hour as one from midnight to midnight; null for what is none. */
-export function ofWholeDays<R extends Reading>(reading: R, until: Until, context: Context): R | null {
+export function ofWholeDays(reading: Reading, until: Until, context: Context): Reading | null {
   if (reading.intent !== 'create_event' || reading.day === null) return null;
   const [year = 0, month = 0, day = 0] = reading.day.split('-').map(Number);
   const days = daysFrom({ year, month, day }, until);

@@ -12,8 +12,8 @@ export type CalendarEvent = {
   location: string;
   start: Instant;
   end: Instant;
-  /** Where it takes whole days: the first one, and the one after the last. Start and end are their midnights. */
-  days?: { first: string; after: string } | null;
+  /** Of one that takes whole days: the first one, and the one after the last. Start and end are their midnights. */
+  days: { first: string; after: string } | null;
   /** The zone that the calendar shows, and in which a repeating event keeps its hour. */
   timeZone: string;
   attendees: readonly string[];

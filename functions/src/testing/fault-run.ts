@@ -67,7 +67,14 @@ export const deeds = {
     call({ calendar }) {
       const [title, start, end] = ['Budget', atTen, atTen + 3_600_000];
       const event = { id: 'budget', title, start, end, attendees: ['avi@example.com'] };
-      const rest = { description: '', location: '', timeZone: 'UTC', alerts: null, recurrence: null };
+      const rest = {
+        description: '',
+        location: '',
+        days: null,
+        timeZone: 'UTC',
+        alerts: null,
+        recurrence: null,
+      };
       calendar.events.set('budget', { ...event, ...rest });
       const payload = {
         eventId: 'budget',

@@ -21,7 +21,14 @@ export function noted(title: string, payload: Record<string, unknown> = {}): Sma
 export function meetsIn({ calendar }: Pick<ReturnType<typeof anEngine>, 'calendar'>) {
   return (id: string, title: string, start: number, attendees: string[] = []): void => {
     const end = start + hourMs;
-    const rest = { description: '', location: '', timeZone: 'UTC', alerts: null, recurrence: null };
+    const rest = {
+      description: '',
+      location: '',
+      days: null,
+      timeZone: 'UTC',
+      alerts: null,
+      recurrence: null,
+    };
     calendar.events.set(id, { id, title, start, end, attendees, ...rest });
   };
 }

@@ -407,7 +407,7 @@ function eventBody(event: CalendarEvent): calendar_v3.Schema$Event {
     summary: title,
     description,
     ...(location === '' ? {} : { location }),
-    ...(days == null
+    ...(days === null
       ? { start: { dateTime: iso(start), timeZone }, end: { dateTime: iso(end), timeZone } }
       : { start: { date: days.first }, end: { date: days.after } }),
     ...(attendees.length === 0 ? {} : { attendees: attendees.map((email) => ({ email })) }),

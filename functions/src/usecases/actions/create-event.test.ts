@@ -50,6 +50,7 @@ describe('the place of a meeting', () => {
       { location: 'קפה נמרוד', attendees: ['dana@example.com'] },
       'לקבוע ״Budget״ ב־יום ב׳, 23 בנוב׳, 10:00 ב־קפה נמרוד עם dana@example.com',
     ],
+    ['he', { location: 'אצל ההורים' }, 'לקבוע ״Budget״ ב־יום ב׳, 23 בנוב׳, 10:00 אצל ההורים'],
   ])('is said in the summary: %s %j', (locale, more, summary) => {
     const { actions, clock } = anEngine();
     const asked = actions.create_event.prepare({ ...budget, ...more });

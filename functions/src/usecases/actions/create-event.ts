@@ -1,11 +1,11 @@
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { createEvent as record, createEventWords } from '@crocodile-hub/core/actions/create-event';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isReminderEvent, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { dayRange, instantOf, localIso } from '../time/local-time.ts';
 import type { Calendar } from '../../ports/calendar.ts';
-import type { Instant } from '@crocodile-hub/core/contract/time';
 import { issue, type Issue } from '../../ports/failure.ts';
 import { issuesOf } from '../issues.ts';
 import type { Action, Performed, Run, View } from './action.ts';

@@ -56,6 +56,21 @@ const mail = (over: Partial<Mail>): Mail =>
     ...over,
   });
 
+const message = (over: Partial<KeptMessage>): KeptMessage => ({
+  id: 'w1',
+  platform: 'whatsapp',
+  direction: 'inbound',
+  from: '+972541234567',
+  fromName: 'Dana',
+  to: '+972500000000',
+  content: 'Are you coming?',
+  timestamp: at('2026-11-22T08:00'),
+  threadKey: '+972541234567',
+  delivery: null,
+  read: true,
+  ...over,
+});
+
 type World = {
   entries?: CalendarEntry[];
   mails?: (query: string) => Mail[];
@@ -367,20 +382,6 @@ describe('mail', () => {
   });
 
   it('of one channel is looked for there alone, and the answer says so', async () => {
-    const message = (over: Partial<KeptMessage>): KeptMessage => ({
-      id: 'w1',
-      platform: 'whatsapp',
-      direction: 'inbound',
-      from: '+972541234567',
-      fromName: 'Dana',
-      to: '+972500000000',
-      content: 'Are you coming?',
-      timestamp: at('2026-11-22T08:00'),
-      threadKey: '+972541234567',
-      delivery: null,
-      read: true,
-      ...over,
-    });
     const messages = [message({}), message({ id: 's1', platform: 'sms', content: 'By text' })];
     const { answer, asked } = ask('any WhatsApp messages from Dana', { mails: () => [mail({})], messages });
     expect(plain((await answer)?.text)).toBe(
@@ -402,28 +403,15 @@ describe('mail', () => {
     ['מה כתבתי לדנה בוואטסאפ', 'מה ששלחת לאחרונה אל דנה: (ווטסאפ)'],
   ])('and what the person wrote there is no mail: %s', async (question, head) => {
     const name = question.includes('דנה') ? 'דנה' : 'Dana';
-    const theirs = {
-      id: 'w1',
-      platform: 'whatsapp',
-      direction: 'inbound',
-      from: '+972541234567',
-      fromName: name,
-      to: '+972500000000',
-      content: 'Are you coming?',
-      timestamp: at('2026-11-22T08:00'),
-      threadKey: '+972541234567',
-      delivery: null,
-      read: true,
-    } as const;
-    const mine = {
-      ...theirs,
+    const theirs = message({ fromName: name });
+    const mine = message({
       id: 'w2',
       direction: 'outbound',
       from: theirs.to,
       fromName: null,
       to: theirs.from,
       content: 'At nine',
-    } as const;
+    });
     const { answer, asked } = ask(question, { mails: () => [mail({})], messages: [theirs, mine] });
     const text = plain((await answer)?.text);
     expect(text?.split('\n')[0]).toBe(head);
@@ -488,23 +476,9 @@ describe('mail', () => {
       }),
     ];
     const sent = [mail({ id: 'mine', threadId: 'b', labels: ['SENT'], sentAt: at('2026-11-22T09:30') })];
-    const message = (over: Partial<KeptMessage>): KeptMessage => ({
-      id: 'w1',
-      platform: 'whatsapp',
-      direction: 'inbound',
-      from: '+972541234567',
-      fromName: 'Yossi',
-      to: '+972500000000',
-      content: 'Are you coming?',
-      timestamp: at('2026-11-22T08:00'),
-      threadKey: '+972541234567',
-      delivery: null,
-      read: true,
-      ...over,
-    });
     const messages = [
-      message({}),
-      message({ id: 'w2', threadKey: 'other', timestamp: at('2026-11-21T08:00') }),
+      message({ fromName: 'Yossi' }),
+      message({ id: 'w2', fromName: 'Yossi', threadKey: 'other', timestamp: at('2026-11-21T08:00') }),
       message({ id: 'w3', threadKey: 'other', direction: 'outbound', timestamp: at('2026-11-21T09:00') }),
     ];
     const answer = await ask('who is waiting for my answer', {

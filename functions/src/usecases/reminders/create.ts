@@ -31,6 +31,7 @@ export async function createReminder(ports: CreatePorts, person: Person, wanted:
     location: '',
     start: dueAt,
     end: dueAt + limits.reminderEventDurationMs,
+    days: null,
     timeZone,
     attendees: [],
     alerts: [

@@ -1,5 +1,6 @@
-/** Whom a later command means by "him" or "איתה": the people of the one before. */
-import type { Reading } from '../../language/reading.ts';
+/** What a later command takes from the one before it: whom "him" or "איתה" means, and which day is "the day before". */
+import type { Context, Reading } from '../../language/reading.ts';
+import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../language/time/zone.ts';
 
 const toThem = /\b(?:him|her|them)\b|(?<![א-ת])(?:לו|לה|להם|להן|אליו|אליה|אליהם|אליהן)(?![א-ת])/i;
 const withThem =
@@ -33,4 +34,19 @@ function peopleOf({ intent, slots }: Reading): readonly string[] {
   if (intent === 'send_email') return slots.to ?? [];
   if (intent === 'create_event') return slots.attendees ?? [];
   return intent === 'send_whatsapp' && slots.to !== null ? [slots.to] : [];
+}
+
+const theDayBefore =
+  /\b(?:the|a) (?:day|night|evening|morning) (?:before|earlier)\b|(?<![א-ת])ו?(?:(?:ב?יום|ב?ערב|ב?לילה) (?:לפני|קודם)(?: כן)?)(?![א-ת])/i;
+
+/** "the evening before": the grammar takes the day of what was said before it. */
+export function onDayBefore(reading: Reading, before: Reading, context: Context): Reading {
+  if (reading.intent !== 'reminder' || !theDayBefore.test(reading.words)) return reading;
+  const { reminderTime } = reading.slots;
+  const day = before.intent === 'create_event' ? (before.slots.startTime ?? before.day) : null;
+  if (reminderTime === null || day?.slice(0, 10) !== reminderTime.slice(0, 10)) return reading;
+  const zone = zoneOf(context.timeZone, context.now);
+  const wall = wallOfUtc(Date.parse(`${reminderTime.slice(0, 19)}Z`) - 86_400_000);
+  const earlier = toLocalIso(toInstant(wall, zone), zone);
+  return { ...reading, slots: { ...reading.slots, reminderTime: earlier } };
 }
