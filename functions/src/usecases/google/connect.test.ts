@@ -86,6 +86,20 @@ describe('connecting Google', () => {
     expect((await world.grants.load('anna'))?.account).toBe('other@example.com');
   });
 
+  it.each([
+    ['of the one before with it', 'Anna@example.com', 'disconnected'],
+    ['of no other one with it', 'third@example.com', 'connected'],
+  ])('with another account takes a Drive link %s', async (_, account, expected) => {
+    const world = aConnection();
+    await connected(world);
+    const { links } = world.ports;
+    const drive = { account, accountId: account, scopes: '', accessToken: 'd', refreshToken: null };
+    await links.save('anna', 'google-drive', { ...drive, expiresAt: world.clock.now() }, world.clock.now());
+    const other = aConnection({ sub: 'google-other', email: 'other@example.com' });
+    await connected({ ...other, ports: { ...other.ports, links, grants: world.grants } });
+    expect(links.shown('anna', 'google-drive')?.status).toBe(expected);
+  });
+
   it('stores the grant of a person who is signed in', async () => {
     const { ports, grants } = aConnection();
     const { state } = await startGoogle(ports, anna, start);

@@ -18,7 +18,7 @@ import { revokedOrRefused } from '../revoked-or-refused.ts';
 import { grantContext } from './access.ts';
 import { readIdToken } from './id-token.ts';
 
-export type ConnectPorts = Pick<Ports, 'grants' | 'oauth' | 'vault' | 'clock' | 'ids' | 'log'> & {
+export type ConnectPorts = Pick<Ports, 'grants' | 'links' | 'oauth' | 'vault' | 'clock' | 'ids' | 'log'> & {
   /** The app's own callback; no other address ever receives a code. */
   redirectUri: string;
   clientId: string;
@@ -119,7 +119,9 @@ async function replace(ports: ConnectPorts, uid: string, granted: StoredGrant, n
   await ports.grants.save(uid, sealed(ports, granted, grantContext(uid)), now);
   ports.log.info('grant.connected');
   const isAnother = before !== null && before.googleId !== '' && before.googleId !== granted.googleId;
-  if (isAnother) await giveBack(ports, uid, before);
+  if (!isAnother) return;
+  await unlinkDriveOf(ports, uid, before);
+  await giveBack(ports, uid, before);
 }
 
 async function giveBack(ports: RevokePorts, uid: string, grant: StoredGrant): Promise<void> {
