@@ -1,4 +1,4 @@
-// Which folder may import which: design, 'Layout and import directions'. Left to right:
+// Which folder may import which: 'Folders' in ARCHITECTURE.md. Left to right:
 //   app → … → account → kit → core: `webRooms` and `kitRooms` below  (web)
 //   index → compose, http, tasks → usecases → ports → core         (functions; adapters → ports, core)
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
@@ -156,7 +156,7 @@ module.exports = {
     forbid(
       'adapters-know-ports',
       { path: '^functions/src/adapters', pathNot: '\\.test\\.ts$' },
-      { path: '^functions/src/', pathNot: '^functions/src/(adapters|ports|lazy|retrying)' },
+      { path: '^functions/src/', pathNot: '^functions/src/(adapters|ports)' },
     ),
     forbid(
       'adapters-only-from-compose',
@@ -177,6 +177,11 @@ module.exports = {
       { path: '^local', pathNot: '^local/demo/' },
       { path: '^(web|functions|tests)/|^core/(actions|domain|language|reader|failures|text)' },
       'a stand-in that shares code with the product would agree with its bugs',
+    ),
+    forbid(
+      'demo-writes-as-the-app',
+      { path: '^local/demo/' },
+      { path: '^(web|functions|tests)/|^core/(language|reader|failures|text)' },
     ),
     forbid(
       'rules-interpreter-standalone',
