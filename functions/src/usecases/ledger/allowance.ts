@@ -1,9 +1,10 @@
-import { actionFacts, type ActionType } from '@crocodile-hub/core/contract/action-types';
+import { actionFacts } from '@crocodile-hub/core/contract/action-types';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { isSend } from '@crocodile-hub/core/domain/action-types';
+import { reachesOthers } from '@crocodile-hub/core/domain/action-types';
 import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import { Failure } from '../../ports/failure.ts';
 import type { Counted, Sent } from '../../ports/ledger.ts';
+import type { Intent } from './entry.ts';
 import type { Log } from '../../ports/world.ts';
 
 /** How much may be sent on a UTC day. */
@@ -23,9 +24,9 @@ const paid: ReadonlySet<string | null> = new Set(['sms', 'whatsapp']);
 /** The operator is warned at this share, while there is time to look. */
 const nearly = 0.8;
 
-/** How an action is counted; null if it sends no message. */
-export function countedAs(actionType: ActionType, now: Instant): Counted | null {
-  if (!isSend(actionType)) return null;
+/** How an action is counted; null if it reaches nobody else. An invitation is a mail too. */
+export function countedAs({ actionType, payload }: Intent, now: Instant): Counted | null {
+  if (!reachesOthers(actionType, payload)) return null;
   return { at: now, day: dayOf(now), ofAll: paid.has(actionFacts[actionType].channel) ? actionType : null };
 }
 

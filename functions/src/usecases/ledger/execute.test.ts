@@ -229,6 +229,26 @@ describe('how much may leave', () => {
     expect(engine.mail.sent).toHaveLength(10);
   });
 
+  it('counts an invitation, and no meeting of one alone', async () => {
+    const engine = anEngine({ allowance: { perDay: 2, perNewDay: 2, newForDays: 3, paidByAll: 10 } });
+    const meeting = (attendees: readonly string[]) =>
+      aMail({
+        actionType: 'create_event',
+        payload: {
+          title: 'Plans',
+          startTime: '2026-11-17T10:00:00+02:00',
+          endTime: '2026-11-17T11:00:00+02:00',
+          attendees,
+        },
+      });
+    for (let count = 0; count < 3; count += 1) await execute(engine, anna, meeting([]));
+    await execute(engine, anna, meeting(['dana@example.com']));
+    await execute(engine, anna, aMail());
+    const refused = { kind: 'rate-limited' };
+    await expect(execute(engine, anna, meeting(['dana@example.com']))).rejects.toMatchObject(refused);
+    expect((await execute(engine, anna, meeting([]))).status).toBe('done');
+  });
+
   it('is bounded for everybody together on a channel that costs, and the operator is told', async () => {
     const told: unknown[] = [];
     const log = {

@@ -134,7 +134,7 @@ async function accept(
   refusal: Failure | null,
   now: Instant,
 ): Promise<{ entry: Entry; isNew: boolean }> {
-  const counts = countedAs(intent.actionType, now);
+  const counts = countedAs(intent, now);
   let byAll: number | null = null;
   const step = (known: Entry | null, sent: Sent): Step<{ entry: Entry; isNew: boolean }> => {
     byAll = null;
