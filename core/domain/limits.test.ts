@@ -14,12 +14,8 @@ it('limits are the numbers that the product promises', () => {
     defaultReminderDelayMs: 30 * minutes,
     reminderEventDurationMs: 30 * minutes,
     reminderTickMs: 1 * seconds,
-    providerTokenMinLength: 50,
     questionMinLength: 3,
-    phoneDigitsMin: 7,
-    phoneDigitsMax: 15,
     threadIdMinLength: 10,
-    taskHistoryLimit: 100,
     recentConversations: 5,
     recentTasks: 5,
     recentEmails: 3,
@@ -48,7 +44,7 @@ it('limits are the numbers that the product promises', () => {
     readAgainAfterMs: 500,
     messagePreviewLength: 200,
     senderLength: 20,
-    tagLength: 8,
+    tagShownLength: 8,
     tagsShown: 2,
     unreadBadgeCap: 99,
     ruleActsPerDay: 500,
@@ -74,7 +70,7 @@ it('limits are the numbers that the product promises', () => {
 it('limits of the calls are the numbers that the product promises', () => {
   const command = (words: string) => smartTaskRequest.safeParse({ userId: 'u', command: words }).success;
   expect([command(' a '), command(' ab ')]).toEqual([false, true]);
-  expect(serviceRoutes.smartTaskHistory.body.parse({ userId: 'u' }).limit).toBe(limits.taskHistoryLimit);
+  expect(serviceRoutes.smartTaskHistory.body.parse({ userId: 'u' }).limit).toBe(100);
   expect(speechLanguages).toEqual(['he-IL', 'en-US', 'ar-SA', 'es-ES', 'fr-FR', 'de-DE', 'auto']);
   expect(priorities).toEqual(['low', 'medium', 'high']);
 });

@@ -1,19 +1,14 @@
 import { holdChoicesMs, ruleActs } from '../contract/bounds.ts';
-import { phoneDigits } from './phone-digits.ts';
 
-/** The product's constants. No other file repeats them. Rule limits.table.1. */
+/** The numbers of the product that one meets on its screens. Bounds of documents and calls are in `core/contract`. Rule limits.table.1. */
 export const limits = {
   commandMinLength: 2,
   autoExecuteDelayMs: 1_000,
   defaultReminderDelayMs: 30 * 60_000,
   reminderEventDurationMs: 30 * 60_000,
   reminderTickMs: 1_000,
-  providerTokenMinLength: 50,
   questionMinLength: 3,
-  phoneDigitsMin: phoneDigits.min,
-  phoneDigitsMax: phoneDigits.max,
   threadIdMinLength: 10,
-  taskHistoryLimit: 100,
   recentConversations: 5,
   recentTasks: 5,
   recentEmails: 3,
@@ -42,7 +37,7 @@ export const limits = {
   readAgainAfterMs: 500,
   messagePreviewLength: 200,
   senderLength: 20,
-  tagLength: 8,
+  tagShownLength: 8,
   tagsShown: 2,
   unreadBadgeCap: 99,
   /** How long after a customer's last message a business may answer on WhatsApp. */

@@ -16,6 +16,7 @@ import {
   operations,
   type Purpose,
 } from './operations.ts';
+import { mirrored } from '../kit/ui/mirrored.ts';
 
 export type OpenedFor = { id: string; purpose: Purpose };
 
@@ -94,6 +95,4 @@ export function OperationIcon({ name }: { name: OperationName }) {
 
 /** A closing menu gives the focus back to its button; the timer lets the opened part take the focus after that. */
 const afterMenu = (run: () => void) => void setTimeout(run);
-
-const mirrored = { transform: 'scaleX(var(--direction))' };
 const Row = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(0.25) }));

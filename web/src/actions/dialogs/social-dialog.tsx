@@ -17,6 +17,7 @@ import {
 } from './social-form.ts';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
+import { mirrored } from '../../kit/ui/mirrored.ts';
 
 type SocialDialogProps = { onClose: () => void; name?: string; given?: SocialForm | undefined };
 
@@ -90,5 +91,3 @@ export function SocialDialog({ onClose, name = 'social', given }: SocialDialogPr
     </Dialog>
   );
 }
-
-const mirrored = { transform: 'scaleX(var(--direction))' };

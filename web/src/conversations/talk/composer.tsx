@@ -12,6 +12,7 @@ import { TooLong } from '../../kit/ui/too-long.tsx';
 import { useVoice, type VoiceOptions } from '../../kit/voice/use-voice.ts';
 import { VoiceButton } from '../../kit/voice/voice-button.tsx';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
+import { mirrored } from '../../kit/ui/mirrored.ts';
 
 type ComposerProps = {
   text: string;
@@ -83,8 +84,6 @@ export function Composer({ text, onChange, onSend, inputRef, microphone }: Compo
     </>
   );
 }
-
-const mirrored = { transform: 'scaleX(var(--direction))' };
 
 const ComposerForm = styled('form')(({ theme }) => {
   const c = theme.vars.palette;

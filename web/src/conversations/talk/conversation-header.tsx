@@ -22,6 +22,7 @@ import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../kit/ui/menu.tsx';
 import type { SessionActions } from '../list/use-session-actions.ts';
 import { TitleEditor } from './title-editor.tsx';
+import { mirrored } from '../../kit/ui/mirrored.ts';
 
 type ConversationHeaderProps = { session: Session; actions: SessionActions; onExport: () => void };
 
@@ -127,8 +128,6 @@ function Tool({ act, pressed }: { act: Act; pressed?: boolean }) {
     />
   );
 }
-
-const mirrored = { transform: 'scaleX(var(--direction))' };
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',

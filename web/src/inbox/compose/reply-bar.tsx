@@ -26,6 +26,7 @@ import type { Strangers } from '../reading/strangers.ts';
 import { useReply } from './use-reply.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { WhatsappWindow } from './whatsapp-window.tsx';
+import { mirrored } from '../../kit/ui/mirrored.ts';
 
 const TemplatePicker = lazyPart(() => import('../../actions/dialogs/compose/template-picker.tsx'));
 const FormatMenu = lazyPart(() => import('../../actions/dialogs/compose/format-menu.tsx'));
@@ -183,8 +184,6 @@ function Buttons({ voice, suggestion, sending, isClosed, isTyping, children }: B
     </Row>
   );
 }
-
-const mirrored = { transform: 'scaleX(var(--direction))' };
 
 const Bar = styled('form')(({ theme }) => {
   const c = theme.vars.palette;

@@ -72,7 +72,7 @@ export function shownSender(sender: string): string {
 }
 
 export function shownTags(tags: readonly string[]): { shown: string[]; more: number } {
-  const shown = tags.slice(0, limits.tagsShown).map((tag) => shortened(tag, limits.tagLength) ?? tag);
+  const shown = tags.slice(0, limits.tagsShown).map((tag) => shortened(tag, limits.tagShownLength) ?? tag);
   return { shown, more: tags.length - shown.length };
 }
 

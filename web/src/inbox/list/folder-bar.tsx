@@ -18,6 +18,7 @@ import { Count } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Pressable } from '../../kit/ui/pressable.tsx';
 import { type Folder, type Place, places, type Stop, stopOf } from '../folder/folders.ts';
+import { mirrored } from '../../kit/ui/mirrored.ts';
 
 export type FolderBarProps = {
   stop: Stop;
@@ -34,7 +35,7 @@ export type FolderBarProps = {
 
 const icons = {
   inbox: <Inbox />,
-  sent: <Send sx={{ transform: 'scaleX(var(--direction))' }} />,
+  sent: <Send sx={mirrored} />,
   drafts: <Drafts />,
   trash: <Delete />,
   starred: <Star />,

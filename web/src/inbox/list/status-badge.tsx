@@ -7,6 +7,7 @@ import type { Message } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { WordsAlone } from '../../kit/ui/words-alone.tsx';
+import { mirrored } from '../../kit/ui/mirrored.ts';
 
 /** New is green, Waiting is gold, others are grey. Rule inbox.card.1. */
 export function StatusBadge({ status }: Pick<Message, 'status'>) {
@@ -28,8 +29,6 @@ export function StatusBadge({ status }: Pick<Message, 'status'>) {
     </Word>
   );
 }
-
-const mirrored = { transform: 'scaleX(var(--direction))' };
 const Word = styled('span')(({ theme }) => {
   const c = theme.vars.palette;
   return {

@@ -16,6 +16,7 @@ import { PlatformBadge } from '../platform-badge.tsx';
 import { RowOpener } from './row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
+import { mirrored } from '../../kit/ui/mirrored.ts';
 
 const minuteMs = 60_000;
 
@@ -80,8 +81,6 @@ export default function UnansweredCard({ snoozes, onOpen, onNudge }: UnansweredC
     </Card>
   );
 }
-
-const mirrored = { transform: 'scaleX(var(--direction))' };
 const titleStyle = { margin: 0, padding: 2, paddingBlockEnd: 0.5, typography: 'strong' };
 const headStyle = { display: 'flex', alignItems: 'center', gap: 0.75, minInlineSize: 0 };
 const wordsStyle = { typography: 'small', color: 'ink2', overflowWrap: 'anywhere' };

@@ -1,3 +1,4 @@
+import { limits } from '@crocodile-hub/core/domain/limits';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { radius } from '../theme/tokens.ts';
@@ -19,8 +20,6 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   );
 }
 
-const cap = 99;
-
 /** A number beside a name. `waiting` is gold, others are grey. */
 export function Count({
   value,
@@ -37,7 +36,7 @@ export function Count({
       className="tabular"
       {...(name === undefined ? {} : { 'aria-label': name, role: 'img' })}
     >
-      {value > cap ? `${cap}+` : value}
+      {value > limits.unreadBadgeCap ? `${limits.unreadBadgeCap}+` : value}
     </Round>
   );
 }

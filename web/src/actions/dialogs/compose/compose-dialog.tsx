@@ -57,6 +57,7 @@ import { type Attachments, useAttachments } from './use-attachments.ts';
 import { type Form, useForm } from '../use-form.ts';
 import { type MailDraft, useMailDraft } from './use-mail-draft.ts';
 import { type AcceptedSend, attemptShape, useSend } from '../use-send.ts';
+import { mirrored } from '../../../kit/ui/mirrored.ts';
 
 export type ComposeDialogProps = {
   mode: ComposeMode;
@@ -572,7 +573,6 @@ function withDraftRef(form: ComposeForm): ComposeForm {
 const quietStyle = { typography: 'caption', color: 'ink2' };
 const draftStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minBlockSize: 32 };
 const fieldsStyle = { display: 'grid', gap: 2, minInlineSize: 0, '& > fieldset': { justifySelf: 'start' } };
-const mirrored = { transform: 'scaleX(var(--direction))' };
 const Quote = styled('details')(({ theme }) => ({
   ...theme.typography.small,
   minInlineSize: 0,

@@ -11,6 +11,7 @@ import { Menu } from '../../../kit/ui/menu.tsx';
 import { DateAndTime } from '../date-and-time.tsx';
 import { laterChoices } from './send-later.ts';
 import { useMomentToCome } from './use-moment-to-come.ts';
+import { mirrored } from '../../../kit/ui/mirrored.ts';
 
 type SendLaterMenuProps = {
   timeZone: string;
@@ -35,7 +36,7 @@ export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLater
     <>
       <IconButton
         name={t('sendLater')}
-        icon={<Later sx={{ transform: 'scaleX(var(--direction))' }} />}
+        icon={<Later sx={mirrored} />}
         aria-haspopup="menu"
         disabled={disabled}
         onClick={({ currentTarget }) => {
