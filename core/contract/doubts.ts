@@ -4,6 +4,8 @@ export const doubtKinds = [
   'time',
   /** Two times that cannot both hold. */
   'times',
+  /** A day that no calendar has; `meant` is the one that was taken for it. */
+  'date',
   /** Unclear who is meant, or where the name ends. */
   'who',
   /** A word that was taken for another: `meant`. */

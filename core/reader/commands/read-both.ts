@@ -9,6 +9,7 @@ import { agreementOf, type Agreement } from './agreement.ts';
 import { ownReading } from './own-reading.ts';
 import { onDayBefore, withPeopleMeant } from './earlier-command.ts';
 import { completed, withPlace } from './completed.ts';
+import { askedAbout, impossibleDatesIn, withLastDays } from './impossible-dates.ts';
 import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
 import { readSecond, type CommandModels, type SecondPart } from './second-reader.ts';
 
@@ -31,6 +32,16 @@ export function readBoth(
   context: Context,
   { offers }: { readonly offers: boolean } = { offers: true },
 ): Understanding {
+  const dates = impossibleDatesIn(text, context);
+  if (dates.length > 0) {
+    const asked = askedAbout(readExisting(models, withLastDays(text, dates), context, offers), dates, text);
+    if (asked !== null) return asked;
+  }
+  return readExisting(models, text, context, offers);
+}
+
+/** All days of the text are days that exist. */
+function readExisting(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {
   const own: Own = (parts) => withPeopleMeant(parts.map((part) => ownReading(part, context)));
   const whole = wholeDaysIn(text);
   if (whole !== null) {
