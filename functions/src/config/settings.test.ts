@@ -55,6 +55,25 @@ describe('the settings', () => {
     expect(read).not.toThrow(new RegExp(PUSH_PRIVATE_KEY));
   });
 
+  it.each([
+    ['Gmail push', { GMAIL_TOPIC: 'projects/p/topics/t', GMAIL_PUSH_ACCOUNT: 'push@p.test' }],
+    ['TikTok', { TIKTOK_CLIENT_KEY: 'key', TIKTOK_CLIENT_SECRET: 'quiet' }],
+    ['LinkedIn', { LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'quiet' }],
+    ['Meta', { META_APP_SECRET: 'quiet', META_VERIFY_TOKEN: 'quiet' }],
+    [
+      'Twilio',
+      { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'quiet', TWILIO_FROM: '+15005550006,+15005550007' },
+    ],
+    ['web search', { SEARCH_API_KEY: 'quiet', SEARCH_ENGINE_ID: 'engine' }],
+  ])('take %s whole or not at all, and repeat no secret', (_, whole) => {
+    const read = (group: object) => () => readSettings({ ...localEnvironment, ...group });
+    expect(read(whole)).not.toThrow();
+    for (const name of Object.keys(whole)) {
+      expect(read({ ...whole, [name]: '' })).toThrow(`${name} is not set`);
+      expect(read({ ...whole, [name]: '' })).not.toThrow(/quiet/);
+    }
+  });
+
   it('list the push services, by default those of the browsers', () => {
     expect(readSettings(localEnvironment).PUSH_HOSTS).toContain('fcm.googleapis.com');
     const PUSH_HOSTS = '*.push.apple.com,http://127.0.0.1:4010';

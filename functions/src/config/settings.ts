@@ -136,6 +136,9 @@ const together = [
   ['GMAIL_TOPIC', 'GMAIL_PUSH_ACCOUNT'],
   ['TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ['META_APP_SECRET', 'META_VERIFY_TOKEN'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['SEARCH_API_KEY', 'SEARCH_ENGINE_ID'],
 ] as const;
 
 export type Settings = z.output<typeof environment>;
