@@ -1,4 +1,5 @@
 import { circuit } from '../shared/circuit.ts';
+import { endpointOf } from '../shared/endpoint.ts';
 import { kindOfGrpc } from '../shared/grpc.ts';
 import { lazy } from '../shared/lazy.ts';
 import { isOurFault } from '../shared/network.ts';
@@ -27,7 +28,7 @@ const usualWaitSeconds = 30;
 export function googleSpeech({ apiUrl, timeoutMs }: SpeechOptions): Transcriber {
   const open = lazy(async () => {
     const { SpeechClient } = await import('@google-cloud/speech');
-    return new SpeechClient({ fallback: true, ...at(apiUrl) });
+    return new SpeechClient({ fallback: true, ...endpointOf(apiUrl) });
   });
 
   const guarded = circuit(failed);
@@ -70,12 +71,4 @@ function speechFailure(error: unknown): Failure {
     cause: error,
     ...(kind === 'rate-limited' ? { retryAfterSeconds: usualWaitSeconds } : {}),
   });
-}
-
-function at(apiUrl: string | undefined) {
-  if (apiUrl === undefined) return {};
-  const { protocol, hostname, port } = new URL(apiUrl);
-  if (protocol === 'https:') return { apiEndpoint: hostname, port: Number(port || 443) };
-  // Plain HTTP means a local stand-in, which needs no identity; without a key the client would look for credentials.
-  return { protocol: 'http', apiEndpoint: hostname, port: Number(port || 80), apiKey: 'local' };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { circuit } from '../shared/circuit.ts';
+import { endpointOf } from '../shared/endpoint.ts';
 import { kindOfGrpc } from '../shared/grpc.ts';
 import { lazy } from '../shared/lazy.ts';
 import { isOurFault } from '../shared/network.ts';
@@ -33,7 +34,7 @@ export function cloudTasks(options: CloudTasksOptions): Queue {
   const { projectId, location, apiUrl, targetUrl, serviceAccount, timeoutMs } = options;
   const open = lazy(async () => {
     const { CloudTasksClient } = await import('@google-cloud/tasks');
-    return new CloudTasksClient({ fallback: true, ...at(apiUrl) });
+    return new CloudTasksClient({ fallback: true, ...endpointOf(apiUrl) });
   });
 
   const guarded = circuit(silence);
@@ -78,12 +79,4 @@ function unlessDuplicate(error: unknown): void {
 /** Hashed: names that count up slow Cloud Tasks down, and an id may hold characters that a name may not. */
 function taskId(name: string): string {
   return createHash('sha256').update(name).digest('hex');
-}
-
-function at(apiUrl: string | undefined) {
-  if (apiUrl === undefined) return {};
-  const { protocol, hostname, port } = new URL(apiUrl);
-  if (protocol === 'https:') return { apiEndpoint: hostname, port: Number(port || 443) };
-  // Plain HTTP means a local stand-in, which needs no identity; without a key the client would look for credentials.
-  return { protocol: 'http', apiEndpoint: hostname, port: Number(port || 80), apiKey: 'local' };
 }
