@@ -3,7 +3,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
-import { appDocument } from '../testing/app-frame.ts';
+import { appDocument, appWindow } from '../testing/app-frame.ts';
 import { chatReply } from '../testing/assistant.ts';
 import { givenSession } from '../testing/given.ts';
 
@@ -38,7 +38,10 @@ describe('words beyond the bound', () => {
     await page.reload();
     const box = page.getByRole('textbox', { name: 'במה אפשר לעזור היום?' });
     await box.fill(`remind me tomorrow at 9 to ${'x'.repeat(bounds.command)}`);
-    await page.getByText('ארוך מדי ב-27 תווים: יש כאן מקום ל-10,000 תווים.').waitFor();
+    const told = page.getByText('ארוך מדי ב-27 תווים: יש כאן מקום ל-10,000 תווים.');
+    await told.waitFor();
+    const { y = Number.NaN } = await told.boundingBox();
+    expect(y).toBeLessThan(appWindow().innerHeight);
     await box.press('Enter');
     expect((await box.inputValue()).length).toBe(bounds.command + 27);
     expect(api.calls('legacySmartTask')).toEqual([]);

@@ -83,6 +83,9 @@ const Layers = styled('div')(({ theme }) => ({
   ...theme.typography.command,
   display: 'grid',
   minInlineSize: 0,
+  // What was pasted does not push what is said about it out of the window.
+  maxBlockSize: '40vh',
+  overflowY: 'auto',
   '& > *': {
     gridArea: '1 / 1',
     font: 'inherit',
