@@ -4,6 +4,7 @@ import { routes } from '@crocodile-hub/core/contract/routes';
 import type { AppProof } from '../ports/accounts.ts';
 import { Failure } from '../ports/failure.ts';
 import type { Usage } from '../ports/world.ts';
+import { callApp } from '../testing/call-app.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { generousLimits } from '../testing/generous-limits.ts';
 import { memoryUsage } from '../testing/memory-usage.ts';
@@ -49,7 +50,9 @@ function anApp(
   );
   const ask = (
     path: string,
-    init: Omit<RequestInit, 'headers'> & {
+    init: {
+      method?: string;
+      body?: string;
       headers?: Record<string, string>;
       token?: string | null;
       json?: unknown;
@@ -65,7 +68,7 @@ function anApp(
         ...headers,
       },
     };
-    return app.request(path, sent, {});
+    return callApp(app, path, sent);
   };
   return { ask, logged };
 }

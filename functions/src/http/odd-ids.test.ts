@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { errorReply } from '@crocodile-hub/core/contract/errors';
 import { routes, type Route } from '@crocodile-hub/core/contract/routes';
 import { openApiDocument } from '../openapi/document.ts';
+import { callApp } from '../testing/call-app.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { generousLimits } from '../testing/generous-limits.ts';
 import { memoryUsage } from '../testing/memory-usage.ts';
@@ -109,7 +110,7 @@ async function ask({ route: name, place, path, body }: IdField, id: string) {
     headers: { authorization: 'Bearer t', 'content-type': 'application/json' },
     ...(route.method === 'GET' ? {} : { body: JSON.stringify(body(id)) }),
   };
-  const reply = await app.request(`${address}${query}`, init, {});
+  const reply = await callApp(app, `${address}${query}`, init);
   const { success, data } = errorReply.safeParse(await reply.json());
   return { status: reply.status, issues: success ? (data.issues ?? []).map((issue) => issue.path) : [] };
 }

@@ -12,11 +12,7 @@ const patienceMs = 60_000;
 
 /** The body as it came, of at most so many bytes; the rest is never held. */
 export async function readBytes(c: Context<ApiEnv>, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
-  const { incoming } = c.env;
-  if (incoming !== undefined) return mostBytes === 0 ? Buffer.alloc(0) : await collect(incoming, mostBytes);
-  const bytes = Buffer.from(await c.req.raw.arrayBuffer());
-  if (bytes.length > mostBytes) throw tooLarge();
-  return bytes;
+  return mostBytes === 0 ? Buffer.alloc(0) : await collect(c.env.incoming, mostBytes);
 }
 
 /** A JSON body; none at all is an empty object. */

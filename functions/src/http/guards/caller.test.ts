@@ -1,5 +1,6 @@
-import type { Context } from 'hono';
+import { Context } from 'hono';
 import { expect, it } from 'vitest';
+import { messageOf } from '../../testing/call-app.ts';
 import type { ApiEnv } from '../header.ts';
 import { callerOf } from './caller.ts';
 
@@ -12,7 +13,8 @@ it.each([
   ['a half that is shortened', '2001:db8::1', '2001:db8:0:0'],
   ['an address with a zone', 'fe80::1%eth0', 'fe80:0:0:0'],
 ])('counts a stranger under %s', (_, forwardedFor, network) => {
-  const header = () => forwardedFor;
-  const c = { env: {}, req: { header } } as unknown as Context<ApiEnv>;
+  const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
+  const request = new Request('http://127.0.0.1', { headers });
+  const c = new Context<ApiEnv>(request, { env: { incoming: messageOf(request) } });
   expect(callerOf(c, null)).toBe(`address:${network}`);
 });
