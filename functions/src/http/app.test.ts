@@ -243,7 +243,7 @@ describe('a call', () => {
         googleExchange: ({ body }) =>
           body.state.startsWith('good')
             ? Promise.resolve({ success: true, ...exchanged })
-            : Promise.reject(new Failure('invalid', 'signInElsewhere')),
+            : Promise.reject(new Failure('invalid', 'unknown', { staleSignIn: true })),
       },
       { call: 2, 'sign-in-start': 2, 'refused-sign-in': 2 },
     );

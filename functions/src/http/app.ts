@@ -118,7 +118,7 @@ function repliesOf({ clock, ids, log, origins }: Pick<AppParts, 'clock' | 'ids' 
 
 /** Only callers who bring an invalid state are slowed down, so that a guesser cannot keep others from signing in. */
 function isRefusedSignIn({ limit }: Route, error: unknown): boolean {
-  return limit === 'sign-in-end' && isFailure(error) && error.reason === 'signInElsewhere';
+  return limit === 'sign-in-end' && isFailure(error) && error.staleSignIn;
 }
 
 function routeNames(): RouteName[] {

@@ -18,6 +18,8 @@ type Detail = {
   mayStillHappen?: boolean | undefined;
   /** True when the ledger has closed the key: the same call again would only repeat this answer. */
   settled?: boolean | undefined;
+  /** True when a sign-in is to end that was not begun here or has expired: the caller may be guessing states. */
+  staleSignIn?: boolean | undefined;
   cause?: unknown;
 };
 
@@ -33,6 +35,7 @@ export class Failure extends Error {
   readonly mayHaveHappened: boolean;
   readonly mayStillHappen: boolean;
   readonly settled: boolean;
+  readonly staleSignIn: boolean;
 
   constructor(kind: FailureKind, reason: Reason, detail: Detail = {}) {
     super(sayReason(reason, null), { cause: detail.cause });
@@ -43,6 +46,7 @@ export class Failure extends Error {
     this.mayStillHappen = detail.mayStillHappen ?? false;
     this.mayHaveHappened = this.mayStillHappen || (detail.mayHaveHappened ?? false);
     this.settled = detail.settled ?? false;
+    this.staleSignIn = detail.staleSignIn ?? false;
   }
 }
 

@@ -11,6 +11,7 @@ import { claimGoogle, disconnectGoogle, exchangeGoogle, startGoogle } from './co
 
 const redirectUri = 'http://127.0.0.1:5005/auth/google/callback';
 const nonce = 'a-nonce-of-this-browser';
+const stale = { kind: 'invalid', reason: 'signInElsewhere', staleSignIn: true };
 const start = { nonceHash: sha256Hex(nonce), redirectUri };
 
 function idTokenFor(claims: object): string {
@@ -142,11 +143,8 @@ describe('connecting Google', () => {
     const { ports, clock, grants } = aConnection();
     const { state } = await startGoogle(ports, anna, start);
     clock.advance(ageMs);
-    await expect(exchangeGoogle(ports, person, { code: 'c', state, nonce, ...change })).rejects.toMatchObject(
-      {
-        kind: 'invalid',
-      },
-    );
+    const answer = { code: 'c', state, nonce, ...change };
+    await expect(exchangeGoogle(ports, person, answer)).rejects.toMatchObject(stale);
     expect(grants.statusOf('anna')).toBeUndefined();
   });
 
@@ -154,9 +152,7 @@ describe('connecting Google', () => {
     const { ports } = aConnection();
     const { state } = await startGoogle(ports, anna, start);
     await exchangeGoogle(ports, anna, { code: 'c', state, nonce });
-    await expect(exchangeGoogle(ports, anna, { code: 'c', state, nonce })).rejects.toMatchObject({
-      kind: 'invalid',
-    });
+    await expect(exchangeGoogle(ports, anna, { code: 'c', state, nonce })).rejects.toMatchObject(stale);
   });
 
   it('comes back to this app alone', async () => {

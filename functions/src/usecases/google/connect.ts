@@ -15,6 +15,7 @@ import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { unlinkDriveOf } from '../links/unlink.ts';
 import { revokedOrRefused } from '../revoked-or-refused.ts';
+import { staleSignIn } from '../stale-sign-in.ts';
 import { grantContext } from './access.ts';
 import { readIdToken } from './id-token.ts';
 
@@ -60,9 +61,9 @@ export async function exchangeGoogle(
 ): Promise<z.output<typeof googleExchangeReply>> {
   const now = ports.clock.now();
   const flow = await ports.grants.takeFlow(state);
-  if (flow === null || flow.service !== 'google' || flow.expiresAt <= now) throw staleFlow();
-  if (flow.nonceHash !== sha256Hex(nonce)) throw staleFlow();
-  if (flow.uid !== null && flow.uid !== person?.uid) throw staleFlow();
+  if (flow === null || flow.service !== 'google' || flow.expiresAt <= now) throw staleSignIn();
+  if (flow.nonceHash !== sha256Hex(nonce)) throw staleSignIn();
+  if (flow.uid !== null && flow.uid !== person?.uid) throw staleSignIn();
 
   const tokens = await ports.oauth.exchange(code, { verifier: flow.verifier, redirectUri: flow.redirectUri });
   const identity = readIdToken(tokens.idToken, { clientId: ports.clientId, now });
@@ -99,14 +100,14 @@ export async function claimGoogle(
   const now = ports.clock.now();
   const ticketHash = sha256Hex(ticket);
   const kept = await ports.grants.takeTicket(ticketHash);
-  if (kept === null || kept.expiresAt <= now) throw staleFlow();
+  if (kept === null || kept.expiresAt <= now) throw staleSignIn();
   const { grant } = kept;
   if (!person.googleIds.includes(grant.googleId)) {
     throw new Failure('forbidden', 'googleAnotherPersons');
   }
   const open = (text: string) => ports.vault.open(text, ticketContext(ticketHash));
   const accessToken = open(grant.accessToken);
-  if (accessToken === null) throw staleFlow();
+  if (accessToken === null) throw staleSignIn();
   const refreshToken = grant.refreshToken === null ? null : open(grant.refreshToken);
   const granted = { ...grant, accessToken, refreshToken };
   await replace(ports, person.uid, granted, now);
@@ -190,8 +191,4 @@ function sealed(ports: ConnectPorts, granted: StoredGrant, context: string): Sto
 
 function ticketContext(ticketHash: string): string {
   return `ticket:google:${ticketHash}`;
-}
-
-function staleFlow(): Failure {
-  return new Failure('invalid', 'signInElsewhere');
 }

@@ -14,6 +14,7 @@ import { Failure, isFailure } from '../../ports/failure.ts';
 import type { LinkedAccount, LinkTokens } from '../../ports/connections.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { staleSignIn } from '../stale-sign-in.ts';
 import { sealLink, type StoredPorts } from './stored.ts';
 import { type UnlinkPorts, withdrawAtProvider } from './unlink.ts';
 
@@ -57,8 +58,8 @@ export async function finishLink(
   { code, state, nonce }: z.output<typeof consentAnswer>,
 ): Promise<FinishReply> {
   const flow = await ports.grants.takeFlow(state);
-  if (flow === null || flow.service === 'google' || flow.expiresAt <= ports.clock.now()) throw stale();
-  if (flow.nonceHash !== sha256Hex(nonce) || flow.uid !== person.uid) throw stale();
+  if (flow === null || flow.service === 'google' || flow.expiresAt <= ports.clock.now()) throw staleSignIn();
+  if (flow.nonceHash !== sha256Hex(nonce) || flow.uid !== person.uid) throw staleSignIn();
 
   const { service } = flow;
   const provider = ports.linkProviders[service];
@@ -107,8 +108,4 @@ async function likelyAccount(
 
 function lacking(service: LinkedService): Failure {
   return new Failure('forbidden', reason('linkLacksPermission', { service: serviceName[service] }));
-}
-
-function stale(): Failure {
-  return new Failure('invalid', 'signInElsewhere');
 }

@@ -15,6 +15,7 @@ import { unlink, unlinkDriveOf } from './unlink.ts';
 
 const nonce = 'a-nonce-of-this-browser';
 const nonceHash = sha256Hex(nonce);
+const stale = { kind: 'invalid', reason: 'signInElsewhere', staleSignIn: true };
 const silence = new Failure('unavailable', 'linkSilent?service=Provider');
 const refusal = new Failure('reauth', 'linkEnded?service=Provider');
 
@@ -70,9 +71,8 @@ describe('linking an account', () => {
     const { ports, clock, links, asked } = aWorld();
     const { state } = await startLink(ports, anna, { service: 'linkedin', nonceHash });
     clock.advance(ageMs);
-    await expect(finishLink(ports, person, { code: 'c', state, nonce, ...change })).rejects.toMatchObject({
-      kind: 'invalid',
-    });
+    const answer = { code: 'c', state, nonce, ...change };
+    await expect(finishLink(ports, person, answer)).rejects.toMatchObject(stale);
     expect([asked, links.shown('anna', 'linkedin')]).toEqual([[], undefined]);
   });
 
@@ -80,18 +80,15 @@ describe('linking an account', () => {
     const { ports } = aWorld();
     const { state } = await startLink(ports, anna, { service: 'linkedin', nonceHash });
     await finishLink(ports, anna, { code: 'c', state, nonce });
-    await expect(finishLink(ports, anna, { code: 'c', state, nonce })).rejects.toMatchObject({
-      kind: 'invalid',
-    });
+    await expect(finishLink(ports, anna, { code: 'c', state, nonce })).rejects.toMatchObject(stale);
   });
 
   it('takes no state of the sign-in with Google', async () => {
     const { ports, grants, clock } = aWorld();
     const flow = { verifier: 'v', nonceHash, redirectUri: '', uid: 'anna', expiresAt: clock.now() + 1_000 };
     await grants.beginFlow('google-state', { ...flow, service: 'google' });
-    await expect(finishLink(ports, anna, { code: 'c', state: 'google-state', nonce })).rejects.toMatchObject({
-      kind: 'invalid',
-    });
+    const answer = { code: 'c', state: 'google-state', nonce };
+    await expect(finishLink(ports, anna, answer)).rejects.toMatchObject(stale);
   });
 
   it('gives back a grant without what is needed, and keeps the link that was there', async () => {
