@@ -2,6 +2,13 @@ import type { Ids, Log, Queue } from '../ports/world.ts';
 
 export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** Remembers warnings with their fields, and errors with what was thrown. */
+export function rememberingLog(): Log & { problems: unknown[][] } {
+  const problems: unknown[][] = [];
+  const note = (...problem: unknown[]) => void problems.push(problem);
+  return { ...quietLog, problems, warn: note, error: note };
+}
+
 export function countingIds(): Ids {
   let count = 0;
   return { next: () => `id-${(count += 1)}`, secret: () => `secret-${(count += 1)}` };

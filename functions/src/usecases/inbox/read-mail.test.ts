@@ -3,9 +3,10 @@ import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channe
 import { inboxRoutes } from '@crocodile-hub/core/contract/inbox';
 import type { Mail, MailQuery, MailReader } from '../../ports/mail.ts';
 import { absent } from '../../ports/accounts.ts';
+import { Failure } from '../../ports/failure.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';
-import { quietLog } from '../../testing/quiet.ts';
+import { quietLog, rememberingLog } from '../../testing/quiet.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
 import { inboxMessage, unifiedMail } from './inbox-message.ts';
 import { inboxNews } from './news.ts';
@@ -67,18 +68,18 @@ it('a mail that could not be read is told beside the others, in every list that 
 describe('a thread', () => {
   it('has an id of at least ten characters', async () => {
     const inbox = silentInbox({ thread: () => Promise.resolve([aMail()]) });
-    await expect(readThread({ inbox }, person, '123456789')).rejects.toMatchObject({
+    await expect(readThread({ inbox, log: quietLog }, person, '123456789')).rejects.toMatchObject({
       kind: 'invalid',
       message: 'Invalid conversation ID',
     });
-    expect((await readThread({ inbox }, person, '1234567890')).messages).toHaveLength(1);
+    expect((await readThread({ inbox, log: quietLog }, person, '1234567890')).messages).toHaveLength(1);
   });
 });
 
 describe('the sender of a conversation', () => {
   const firsts = async (mails: Mail[], hasMailWith: MailReader['hasMailWith']) => {
     const inbox = silentInbox({ thread: () => Promise.resolve(mails), hasMailWith });
-    const { messages } = await readThread({ inbox }, person, '1234567890');
+    const { messages } = await readThread({ inbox, log: quietLog }, person, '1234567890');
     return messages.filter(({ isFirstOfSender }) => isFirstOfSender === true).map(({ id }) => id);
   };
   const later = aMail({ id: 'later', sentAt: 2_000 });
@@ -111,9 +112,18 @@ describe('the sender of a conversation', () => {
     expect(asked).toEqual([]);
   });
 
-  it('keeps nobody from reading where that cannot be asked', async () => {
-    const inbox = silentInbox({ thread: () => Promise.resolve([first]) });
-    expect((await readThread({ inbox }, person, '1234567890')).messages).toHaveLength(1);
+  const defect = new TypeError('a defect');
+  it.each([
+    ['cannot be asked', new Failure('unavailable', 'googleSilent'), { kind: 'unavailable' }],
+    ['fails by a fault of ours', defect, defect],
+  ])('keeps nobody from reading where it %s, and that is logged', async (_, thrown, noted) => {
+    const inbox = silentInbox({
+      thread: () => Promise.resolve([first]),
+      hasMailWith: () => Promise.reject(thrown),
+    });
+    const log = rememberingLog();
+    expect((await readThread({ inbox, log }, person, '1234567890')).messages).toHaveLength(1);
+    expect(log.problems).toEqual([['thread.sender-unknown', noted]]);
   });
 });
 

@@ -7,9 +7,11 @@ import type { Person } from '../../ports/accounts.ts';
 import { Failure, issue } from '../../ports/failure.ts';
 import type { FolderCounts, Mail } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { logProblem } from '../log-problem.ts';
 import { inboxMessage, listedLetters, senderName } from './inbox-message.ts';
 
 type ReadMailPorts = Pick<Ports, 'inbox'>;
+type ThreadPorts = ReadMailPorts & Pick<Ports, 'log'>;
 
 export type ListQuery = {
   maxResults?: number | undefined;
@@ -72,7 +74,7 @@ export function pageAsked(pageToken: string | undefined): string | null {
 
 /** Rule mail.thread.1: a thread's id has at least ten characters. */
 export async function readThread(
-  ports: ReadMailPorts,
+  ports: ThreadPorts,
   person: Person,
   threadId: string,
 ): Promise<{ success: true; messages: InboxMessage[] }> {
@@ -92,7 +94,7 @@ export async function readThread(
 
 /** The mail that began the conversation, if nobody had heard of its sender before. Rule inbox.sender.2. */
 async function firstOfStranger(
-  { inbox }: ReadMailPorts,
+  { inbox, log }: ThreadPorts,
   person: Person,
   mails: readonly Mail[],
 ): Promise<Mail | null> {
@@ -103,8 +105,9 @@ async function firstOfStranger(
   if (isOwn || address === undefined || !isBareAddress(address)) return null;
   try {
     return (await inbox.hasMailWith(person, address, first.sentAt)) ? null : first;
-  } catch {
+  } catch (error) {
     // The conversation is not kept from its reader for want of this.
+    logProblem(log, 'thread.sender-unknown', error);
     return null;
   }
 }

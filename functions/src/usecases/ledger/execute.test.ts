@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { allOf } from '../../testing/memory-pages.ts';
-import { quietLog } from '../../testing/quiet.ts';
+import { quietLog, rememberingLog } from '../../testing/quiet.ts';
 import { noChannel } from '../../testing/unreached.ts';
 import { execute } from './execute.ts';
 import { runJob } from './run-job.ts';
@@ -345,6 +345,36 @@ describe('a silent provider', () => {
     await runJob(engine, { uid: 'anna', key: outgoing.idempotencyKey });
     expect((await execute(engine, anna, outgoing)).status).toBe('done');
     expect(mail.sent).toHaveLength(1);
+  });
+
+  it('that cannot be asked is logged', async () => {
+    const send = () => Promise.reject(new Failure('unavailable', 'googleSilent', { mayHaveHappened: true }));
+    const findSent = () => Promise.reject(new Failure('rate-limited', 'googleSilent'));
+    const log = rememberingLog();
+    const engine = { ...anEngine({ mail: { send, findSent } }), log };
+    await expect(execute(engine, anna, aMail())).rejects.toMatchObject({ reason: 'inDoubt' });
+    expect(log.problems).toEqual([
+      ['action.in-doubt', { kind: 'unavailable' }],
+      ['action.look-up-failed', { kind: 'rate-limited' }],
+    ]);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('that leaves an action in doubt is logged as an error, not as silence of the provider', async () => {
+    const [inSend, inFind] = [new TypeError('a defect'), new TypeError('another one')];
+    const mail = { send: () => Promise.reject(inSend), findSent: () => Promise.reject(inFind) };
+    const log = rememberingLog();
+    const engine = { ...anEngine({ mail }), log };
+    const outgoing = aMail();
+    await expect(execute(engine, anna, outgoing)).rejects.toMatchObject({ reason: 'inDoubt' });
+    engine.clock.advance(60_000);
+    await runJob(engine, { uid: 'anna', key: outgoing.idempotencyKey });
+    expect(log.problems).toEqual([
+      ['action.in-doubt', inSend],
+      ['action.look-up-failed', inFind],
+      ['action.look-up-failed', inFind],
+    ]);
   });
 });
 

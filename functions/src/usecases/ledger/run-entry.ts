@@ -10,6 +10,7 @@ import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Accounts, refusalToAct } from '../accounts/accounts.ts';
 import type { Performed, Run } from '../actions/action.ts';
+import { logProblem } from '../log-problem.ts';
 import { notifyDevices, type NotifyPorts } from '../push/devices.ts';
 import type { Actions, PreparedAction } from '../actions/registry.ts';
 import { setAside } from '../patience.ts';
@@ -131,7 +132,7 @@ async function performOnce(
   if (mode === 'first') return refusal === null ? await attempt(ports, action, run) : settle(refusal);
 
   const earlier = await action.recover(run).catch((error: unknown) => {
-    ports.log.warn('action.look-up-failed', { kind: asFailure(error).kind });
+    logProblem(ports.log, 'action.look-up-failed', error);
     return null;
   });
   if (earlier === null) return mode === 'in-doubt' ? inDoubt() : { is: 'ask-later' };
@@ -158,7 +159,7 @@ async function attempt(ports: LedgerPorts, action: PreparedAction, run: Run): Pr
   } catch (error) {
     const failure = asFailure(error);
     if (!failure.mayHaveHappened) return settle(failure);
-    ports.log.warn('action.in-doubt', { kind: failure.kind });
+    logProblem(ports.log, 'action.in-doubt', error);
     return await lookTwice(ports, action, run, failure);
   }
 }
@@ -180,7 +181,8 @@ async function lookTwice(
       if (found.is === 'done') return done(found.performed);
       // The provider's index may not show it yet.
       if (found.is === 'unknown' && look === 2) return undecidable();
-    } catch {
+    } catch (error) {
+      logProblem(ports.log, 'action.look-up-failed', error);
       return inDoubt(waitMs);
     }
     if (look === 1) await ports.clock.wait(secondLookMs);
