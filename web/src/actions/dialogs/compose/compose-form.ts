@@ -10,6 +10,13 @@ import { lacksFirstName } from './templates.ts';
 
 export type ComposeMode = 'compose' | 'reply' | 'forward';
 
+/** The dialog's title in each mode, as a key of the catalogue. */
+export const composeTitles = {
+  compose: 'newMessage',
+  reply: 'reply',
+  forward: 'forward',
+} as const satisfies Record<ComposeMode, string>;
+
 /** The platforms on which a new message can be begun. */
 export const composePlatforms = ['gmail', 'messenger', 'instagram'] as const satisfies readonly Platform[];
 
@@ -56,6 +63,11 @@ export type Carried = {
   isForwardGone?: boolean;
 };
 export const nothingCarried: Carried = { quote: '' };
+
+/** The sizes of the files that are sent along from another mail. */
+export function carriedSizes({ forwards }: Carried): readonly number[] {
+  return forwards?.files.map(({ size }) => size) ?? [];
+}
 
 export function composeErrors(form: ComposeForm, carried: Carried): FormErrors<ComposeForm> {
   const { platform, to, cc, bcc, subject } = form;
