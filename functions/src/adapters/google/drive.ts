@@ -40,7 +40,11 @@ export function googleDrive({ oauth, rootUrl, timeoutMs, circuit }: DriveOptions
   return {
     needs: [driveScope],
     authUrl: (flow) => oauth.authUrl(flow),
-    exchange: (code, flow) => oauth.exchange(code, flow),
+    async exchange(code, flow) {
+      // What is returned here is stored: the identity token that comes along is not needed.
+      const { accessToken, refreshToken, expiresAt, scopes } = await oauth.exchange(code, flow);
+      return { accessToken, refreshToken, expiresAt, scopes };
+    },
     refresh: (refreshToken) => oauth.refresh(refreshToken),
     whoseAccount: (token) =>
       retrying(() =>
