@@ -13,7 +13,7 @@ import { Isolate } from '../../kit/ui/isolate.tsx';
 import { Pressable } from '../../kit/ui/pressable.tsx';
 import { previewOf, shownFiles, shownSender, shownSubject, shownTags, listedWords } from './card-text.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
-import { hasSubject, SelectBox, State, titleOf } from './row-parts.tsx';
+import { hasSubject, SelectBox, State, titleOf, useRowName } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
 import { TagField } from './tag-field.tsx';
 
@@ -116,9 +116,12 @@ type CardHeadProps = Pick<MessageCardProps, 'message' | 'isAlone' | 'isOpened'> 
 function CardHead(props: CardHeadProps) {
   const { message, titleId, sender, isNear, isAlone, isOpened, time, onOpen } = props;
   const { t } = useTranslation('inbox');
-  const { id, platform, isUnread, attachments } = message;
+  const { id, platform, isUnread, attachments, tags } = message;
   const who = shownSender(partnerName(message));
   const shownName = isToSomebody(message) ? t('sentTo', { who }) : who;
+  const shownFirst = isAlone && !hasSubject(message) && tags.length > 0 && wordsOfTags(tags);
+  const said = [sender, shownFirst, titleOf(message)];
+  const name = useRowName({ message, said, time, isUnread, hasFiles: attachments.length > 0 });
   return (
     <Head id={titleId}>
       {isNear && isUnread && (
@@ -130,17 +133,7 @@ function CardHead(props: CardHeadProps) {
       <Sender
         title={sender}
         data-opens={id}
-        aria-label={[
-          sender,
-          isAlone && !hasSubject(message) && message.tags.length > 0 && wordsOfTags(message.tags),
-          titleOf(message),
-          time,
-          isUnread && t('unread'),
-          attachments.length > 0 && t('attachment'),
-          message.backAt !== undefined && t('snoozeBack'),
-        ]
-          .filter((part) => part !== false)
-          .join(', ')}
+        aria-label={name}
         aria-current={isOpened || undefined}
         onClick={onOpen}
       >

@@ -16,7 +16,7 @@ import { isToSomebody, type Message, partnerName } from '../message.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
 import { previewOf, shownSubject, shownTags, listedWords } from './card-text.ts';
 import { asOne, type Line, linesOf } from './lines.ts';
-import { hasSubject, SelectBox, State, titleOf } from './row-parts.tsx';
+import { hasSubject, SelectBox, State, titleOf, useRowName } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
 import { SwipeRow } from './swipe-row.tsx';
 import { TagField } from './tag-field.tsx';
@@ -152,6 +152,8 @@ function Title(props: TitleProps) {
   const { newest, messages, isOpened, isNear, isUnread, hasFiles, time, titleId, sender, onOpen } = props;
   const { t } = useTranslation('inbox');
   const counted = t('messagesCount', { count: messages.length });
+  const said = [sender, titleOf(newest), messages.length > 1 && counted];
+  const name = useRowName({ message: newest, said, time, isUnread, hasFiles });
   return (
     <Head id={titleId}>
       <Dot>{isNear && isUnread && <span className="visually-hidden">{t('unread')}</span>}</Dot>
@@ -159,17 +161,7 @@ function Title(props: TitleProps) {
       <Sender
         title={sender}
         data-opens={newest.id}
-        aria-label={[
-          sender,
-          titleOf(newest),
-          messages.length > 1 && counted,
-          time,
-          isUnread && t('unread'),
-          hasFiles && t('attachment'),
-          newest.backAt !== undefined && t('snoozeBack'),
-        ]
-          .filter((part) => part !== false)
-          .join(', ')}
+        aria-label={name}
         aria-current={isOpened || undefined}
         onClick={() => onOpen(newest)}
       >

@@ -15,6 +15,29 @@ export const hasSubject = ({ platform, subject }: Message) => platform === 'gmai
 export const titleOf = ({ platform, subject, messageText }: Message) =>
   cut(platform === 'gmail' && subject !== '' ? subject : messageText, 60);
 
+type RowNameProps = {
+  message: Message;
+  /** Whom it is from or to, and what tells it from others. False is left out. */
+  said: readonly (string | false)[];
+  time: string;
+  isUnread: boolean;
+  hasFiles: boolean;
+};
+
+/** The name of the button that opens a row: what its head shows, and its states, in one line. */
+export function useRowName({ message: { backAt }, said, time, isUnread, hasFiles }: RowNameProps): string {
+  const { t } = useTranslation('inbox');
+  return [
+    ...said,
+    time,
+    isUnread && t('unread'),
+    hasFiles && t('attachment'),
+    backAt !== undefined && t('snoozeBack'),
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+}
+
 type SelectBoxProps = {
   message: Message;
   /** As it is shown: of one's own message, to whom it went. */
