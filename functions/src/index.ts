@@ -7,7 +7,7 @@ import { keepUnread } from './http/keep-unread.ts';
 import { deliverReminderTask, eraseAccountTask, runActionTask } from './tasks/queue-jobs.ts';
 import { sweepDeletions } from './usecases/accounts/erase-account.ts';
 import { sweepPeople } from './usecases/contacts/learn-people.ts';
-import { catchUpRules } from './usecases/changes/inbox-rules.ts';
+import { catchUpRules } from './usecases/inbox-rules/catch-up.ts';
 import { sweep as runSweep } from './usecases/upkeep/sweep.ts';
 import { nightly as runNightly } from './usecases/upkeep/nightly.ts';
 

@@ -1,5 +1,6 @@
 import type { CommandUnderstanding } from '@crocodile-hub/core/language/command-reading';
 import type { Context, Understanding } from '@crocodile-hub/core/language/reading';
+import type { RuleGuess } from '@crocodile-hub/core/reader/rules/guess-rule';
 
 /** The grammar of both languages takes 27 MB to build, and the queue's functions never read a sentence. */
 export async function readingOf(text: string, context: Context): Promise<Understanding> {
@@ -29,4 +30,13 @@ export async function readingOfBoth(
   ]);
   const models = await commandModels();
   return readOnChannels(text, (words) => readBoth(models, words, context, offers));
+}
+
+/** What a sentence says as a rule for mail. Nobody is looked up, and nothing is kept. */
+export async function readingOfRule(sentence: string): Promise<RuleGuess | null> {
+  const [{ guessRule }, { ruleModel }] = await Promise.all([
+    import('@crocodile-hub/core/reader/rules/guess-rule'),
+    import('@crocodile-hub/core/reader/rules/rule-words'),
+  ]);
+  return guessRule(await ruleModel(), sentence);
 }

@@ -11,16 +11,12 @@ import { awaitedAnswers, type AwaitedPorts } from '../../usecases/inbox/awaited.
 import { discardDraft, openDraft, saveDraft, type DraftPorts } from '../../usecases/inbox/drafts.ts';
 import { inboxInvitation } from '../../usecases/inbox/invitation.ts';
 import { type NewcomerPorts, withNewcomers } from '../../usecases/inbox/newcomers.ts';
-import {
-  listRuledInbox,
-  ruledNews,
-  ruleReading,
-  runRule,
-  type RulePorts,
-} from '../../usecases/changes/inbox-rules.ts';
+import { listRuledInbox, ruledNews } from '../../usecases/inbox-rules/ruled-mails.ts';
+import { type RulePorts, runRule } from '../../usecases/inbox-rules/run-rule.ts';
 import { sortMails } from '../../usecases/inbox/sort-mail.ts';
 import { unifiedMessages, unreadCounts, type UnifiedPorts } from '../../usecases/inbox/unified.ts';
 import { unsubscribe } from '../../usecases/inbox/unsubscribe.ts';
+import { readingOfRule } from '../../usecases/understanding.ts';
 import { dropUpload, putPart, startUpload, type UploadPorts } from '../../usecases/uploads/upload.ts';
 import type { Handlers } from '../call.ts';
 import { fileReply } from '../respond.ts';
@@ -46,7 +42,7 @@ export function inboxRoutes(
       const news = await ruledNews(ports, person, query);
       return { ...news, mails: await withNewcomers(ports, person, news.mails) };
     },
-    readInboxRule: ({ body }) => ruleReading(body.sentence),
+    readInboxRule: async ({ body }) => ({ success: true, guess: await readingOfRule(body.sentence) }),
     runInboxRule: ({ person, params, body }) => runRule(ports, person, params.id, body.mails),
     unifiedMessages: ({ person, query }) => unifiedMessages(ports, person, query),
     inboxThread: ({ person, params }) => readThread(ports, person, params.threadId),

@@ -13,7 +13,9 @@ import { resumeEntry, runJob } from '../ledger/run-job.ts';
 import { takeBack } from '../ledger/take-back.ts';
 import { inboxMessage } from '../inbox/inbox-message.ts';
 import { mostFailures } from '../patience.ts';
-import { catchUpRules, ruled, runRule } from './inbox-rules.ts';
+import { catchUpRules } from './catch-up.ts';
+import { ruled } from './ruled-mails.ts';
+import { runRule } from './run-rule.ts';
 
 const dayMs = 86_400_000;
 type KeptRule = InboxRule & { id: string };
