@@ -94,10 +94,11 @@ type AuthRequest = { state: string; verifier: string; redirectUri: string; login
 /** Google's authorization server. */
 export interface OAuth {
   authUrl(flow: AuthRequest): string;
+  /** `granted` are the services that the person allowed. */
   exchange(
     code: string,
     flow: { verifier: string; redirectUri: string },
-  ): Promise<Tokens & { idToken: string }>;
+  ): Promise<Tokens & { idToken: string; granted: readonly GoogleService[] }>;
   /** Throws `reauth` when the grant was withdrawn. */
   refresh(refreshToken: string): Promise<Tokens>;
   revoke(token: string): Promise<void>;

@@ -8,7 +8,7 @@ const tokens = { accessToken: 'ya29.drive', refreshToken: '1//drive', expiresAt:
 it('hands on the tokens of a consent, and not who the person is at Google', async () => {
   const oauth: OAuth = {
     authUrl: () => '',
-    exchange: () => Promise.resolve({ ...tokens, idToken: 'a.b.c' }),
+    exchange: () => Promise.resolve({ ...tokens, idToken: 'a.b.c', granted: [] }),
     refresh: unexpected,
     revoke: unexpected,
   };

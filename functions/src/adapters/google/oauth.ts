@@ -3,22 +3,29 @@ import * as z from 'zod/mini';
 import type { Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { OAuth, Tokens } from '../../ports/connections.ts';
+import { type GoogleService, googleServices, type OAuth, type Tokens } from '../../ports/connections.ts';
 import { retrying } from '../shared/retrying.ts';
 import { googleFailure, isInvalidGrant, unexpectedAnswer } from './errors.ts';
+
+/** One of its scopes is enough for a service to work. */
+const enoughFor = {
+  gmail: ['https://mail.google.com/', 'https://www.googleapis.com/auth/gmail.modify'],
+  'google-calendar': [
+    'https://www.googleapis.com/auth/calendar',
+    'https://www.googleapis.com/auth/calendar.events',
+  ],
+} as const satisfies Record<GoogleService, readonly string[]>;
 
 /** Rule google.scopes.1. A test pins them: each one is reviewed by Google. */
 export const googleScopes = [
   'openid',
   'email',
   'profile',
-  'https://mail.google.com/',
+  ...enoughFor.gmail,
   'https://www.googleapis.com/auth/gmail.send',
   'https://www.googleapis.com/auth/gmail.compose',
   'https://www.googleapis.com/auth/gmail.readonly',
-  'https://www.googleapis.com/auth/gmail.modify',
-  'https://www.googleapis.com/auth/calendar',
-  'https://www.googleapis.com/auth/calendar.events',
+  ...enoughFor['google-calendar'],
 ] as const;
 
 export type OAuthOptions = {
@@ -61,7 +68,8 @@ export function googleOAuth(options: OAuthOptions): OAuth {
             redirect_uri: redirectUri,
           });
           if (typeof tokens.id_token !== 'string') throw unexpectedAnswer();
-          return { ...tokensOf(tokens, options), idToken: tokens.id_token };
+          const given = tokensOf(tokens, options);
+          return { ...given, idToken: tokens.id_token, granted: grantedBy(given.scopes, options) };
         } catch (error) {
           throw refusedCode(error);
         }
@@ -152,6 +160,12 @@ function tokensOf(credentials: Credentials, { now }: OAuthOptions): Tokens {
     expiresAt: expiresAt ?? now() + 3_000_000,
     scopes: scope ?? '',
   };
+}
+
+/** Unticked scopes are missing in Google's answer. An answer without any means those that were asked for. */
+function grantedBy(answered: string, { scopes }: OAuthOptions): GoogleService[] {
+  const granted = answered.trim() === '' ? scopes : answered.split(/\s+/);
+  return googleServices.filter((service) => enoughFor[service].some((scope) => granted.includes(scope)));
 }
 
 /** The person has to begin again. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
-import type { OAuth } from '../../ports/connections.ts';
+import { type GoogleService, googleServices, type OAuth } from '../../ports/connections.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryGrants } from '../../testing/memory-grants.ts';
@@ -18,7 +18,7 @@ function idTokenFor(claims: object): string {
   return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), ''].join('.');
 }
 
-function aConnection(claims: object = {}, scopes = '') {
+function aConnection(claims: object = {}, granted: readonly GoogleService[] = googleServices) {
   const clock = fakeClock();
   const grants = memoryGrants();
   const revoked: string[] = [];
@@ -36,7 +36,8 @@ function aConnection(claims: object = {}, scopes = '') {
         accessToken: 'ya29.first',
         refreshToken: '1//refresh',
         expiresAt: clock.now() + 3_600_000,
-        scopes,
+        scopes: '',
+        granted,
         idToken,
       }),
     refresh: () => Promise.reject(new Error('not expected')),
@@ -65,12 +66,13 @@ const connected = async ({ ports }: ReturnType<typeof aConnection>) => {
 };
 
 describe('connecting Google', () => {
-  it.each([
-    ['openid https://mail.google.com/ https://www.googleapis.com/auth/calendar', 'connected', 'connected'],
-    ['openid https://www.googleapis.com/auth/calendar.events', 'error', 'connected'],
-    ['openid https://www.googleapis.com/auth/gmail.modify', 'connected', 'error'],
-  ])('shows what the person left ticked, and what not: %s', async (scopes, gmail, calendar) => {
-    const world = aConnection({}, scopes);
+  it.each<[GoogleService[], string, string]>([
+    [['gmail', 'google-calendar'], 'connected', 'connected'],
+    [['google-calendar'], 'error', 'connected'],
+    [['gmail'], 'connected', 'error'],
+    [[], 'error', 'error'],
+  ])('shows what the person left ticked, and what not: %s', async (granted, gmail, calendar) => {
+    const world = aConnection({}, granted);
     await connected(world);
     const { grants } = world;
     expect([grants.statusOf('anna'), grants.statusOf('anna', 'google-calendar')]).toEqual([gmail, calendar]);

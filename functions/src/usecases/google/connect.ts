@@ -10,7 +10,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { retention } from '@crocodile-hub/core/domain/retention';
 import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
 import { Failure } from '../../ports/failure.ts';
-import { type GoogleService, googleServices, type StoredGrant } from '../../ports/connections.ts';
+import { googleServices, type StoredGrant } from '../../ports/connections.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { unlinkDriveOf } from '../links/unlink.ts';
@@ -71,7 +71,7 @@ export async function exchangeGoogle(
     ...tokens,
     account: identity.email,
     googleId: identity.sub,
-    refused: notAllowed(tokens.scopes),
+    refused: googleServices.filter((service) => !tokens.granted.includes(service)),
   };
   const reply = {
     success: true as const,
@@ -138,21 +138,6 @@ async function revoke(
 ): Promise<void> {
   const token = vault.open(refreshToken ?? accessToken, grantContext(uid));
   if (token !== null) await oauth.revoke(token);
-}
-
-/** One of these scopes is enough. Google's answer lists what was granted; unticked scopes are missing. */
-const allows: Readonly<Record<GoogleService, readonly string[]>> = {
-  gmail: ['https://mail.google.com/', 'https://www.googleapis.com/auth/gmail.modify'],
-  'google-calendar': [
-    'https://www.googleapis.com/auth/calendar',
-    'https://www.googleapis.com/auth/calendar.events',
-  ],
-};
-
-function notAllowed(scopes: string): GoogleService[] {
-  const allowed = scopes.split(/\s+/);
-  if (scopes.trim() === '') return [];
-  return googleServices.filter((service) => !allows[service].some((scope) => allowed.includes(scope)));
 }
 
 /** Withdraws the grant at Google and deletes it here, even if Google does not answer. */
