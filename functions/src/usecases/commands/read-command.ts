@@ -27,8 +27,8 @@ import { clockOf, type PersonClock } from '../time/person-clock.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
 import { readingOfBoth } from '../understanding.ts';
 
-export type RulePorts = ContactPorts & ChangePorts;
-export type ReadCommandPorts = RulePorts & AskModelPorts & ModelPorts;
+type GrammarPorts = ContactPorts & ChangePorts;
+export type ReadCommandPorts = GrammarPorts & AskModelPorts & ModelPorts;
 
 type Request = z.output<typeof smartTaskRequest>;
 type Reply = z.output<typeof smartTaskReply>;
@@ -57,7 +57,7 @@ type ReadingsReply = z.input<(typeof readingRoutes)['readings']['reply']>;
 
 /** How both readers have the words while they are typed. Nobody is looked up, no model is asked, and nothing runs. */
 export async function readTyped(
-  { clock }: Pick<RulePorts, 'clock'>,
+  { clock }: Pick<GrammarPorts, 'clock'>,
   request: ReadingsRequest,
 ): Promise<ReadingsReply> {
   const { context } = clockOf(request, clock.now());
@@ -113,13 +113,13 @@ function proposalOfChange(change: AskedChange): Proposal {
 }
 
 /** The same from the words alone, whether or not there is a model. In a conversation, talk stays talk. */
-export async function readByRules(ports: RulePorts, person: Person, request: Request): Promise<Reply> {
+export async function readByRules(ports: GrammarPorts, person: Person, request: Request): Promise<Reply> {
   return (await readWords(ports, person, request, { offers: false })).read;
 }
 
 type Offers = { readonly offers: boolean };
 
-async function readWords(ports: RulePorts, person: Person, request: Request, offers: Offers) {
+async function readWords(ports: GrammarPorts, person: Person, request: Request, offers: Offers) {
   const clock = clockOf(request, ports.clock.now());
   const { reading, contacts } = await readWithContacts(ports, person, request.command, clock.context, offers);
   const isSure = reading.intent !== 'none' && reading.confidence >= sureFrom;
@@ -127,7 +127,7 @@ async function readWords(ports: RulePorts, person: Person, request: Request, off
 }
 
 function replyOf(
-  { actions }: RulePorts,
+  { actions }: GrammarPorts,
   { command, answered = [] }: Request,
   understood: Understanding,
   contacts: readonly Contact[],
@@ -216,7 +216,7 @@ function withSecondOpinion(read: Reply, second: Proposal): Reply {
 
 /** Asks the mailbox who people are only when the sentence names somebody. */
 async function readWithContacts(
-  ports: RulePorts,
+  ports: GrammarPorts,
   person: Person,
   command: string,
   context: Context,
