@@ -1,3 +1,5 @@
+import { OTHER_PLACES } from './other-places.ts';
+
 /** Places of the weather and geocoding stand-ins. */
 export type Place = {
   id: number;
@@ -118,6 +120,7 @@ export const PLACES: Place[] = [
     population: 8_804_190,
     weather: { celsius: 9.8, code: 71 },
   },
+  ...OTHER_PLACES,
 ];
 
 /** The nearest place and how far it is, in kilometres. */
