@@ -2,6 +2,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
+import { sidebar } from '../../../tests/e2e/pages/sidebar.ts';
 import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
 import { appWindow, type AppWindow } from '../testing/app-frame.ts';
 import { heldWrites } from '../testing/held-writes.ts';
@@ -244,6 +245,70 @@ describe('Back', () => {
     await center.row(/Beta/).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(await page.getByText('Session not found').count()).toBe(0);
+  });
+});
+
+describe('a session that is deleted from the sidebar', () => {
+  const two: Seed[] = [
+    { id: 'a', title: 'Alpha', messages: [{ type: 'system', ageMs: 5 * minuteMs }] },
+    { id: 'b', title: 'Beta' },
+  ];
+  const openAlpha = async () => {
+    const opened = await withSessions(two, { at: '/command-center?sessionId=a' });
+    const { page, center } = opened;
+    await center.log.getByText('words of Alpha').waitFor();
+    const side = sidebar(page);
+    const remove = async () => {
+      await side.act('Alpha', 'Delete session');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    };
+    return { ...opened, side, remove };
+  };
+
+  it('while it is open closes, and is not said to be missing', async () => {
+    const { page, center, titles, remove } = await openAlpha();
+    await page.getByRole('button', { name: 'My Sessions' }).click();
+    await remove();
+    await center.toast('Session deleted successfully!').waitFor();
+    await page.getByText('Pick a session, or start a new one.').waitFor();
+    expect(await page.getByText('Session not found').count()).toBe(0);
+    expect(await titles()).toEqual(['Beta']);
+  });
+
+  it('on another screen is not looked for when one comes back', async () => {
+    const { page, center, side, remove } = await openAlpha();
+    await side.open('Campaigns');
+    await remove();
+    await center.toast('Session deleted successfully!').waitFor();
+    await side.open('Command Center');
+    await page.getByText('Pick a session, or start a new one.').waitFor();
+    expect(await page.getByText('Session not found').count()).toBe(0);
+  });
+
+  it('opens again when the database refuses', async () => {
+    const { page, center, remove, refusals } = await openAlpha();
+    await page.getByRole('button', { name: 'My Sessions' }).click();
+    await refusals.during({ of: 'write' }, async () => {
+      await remove();
+      await center.toast('Failed to delete session').waitFor();
+    });
+    await center.log.getByText('words of Alpha').waitFor();
+    expect(await page.getByText('Session not found').count()).toBe(0);
+  });
+
+  it('leaves the list also where it is an older one that was found by its title', async () => {
+    const { page, center } = await withSessions(many);
+    await center.list.getByText('130 sessions').waitFor();
+    await center.list.getByRole('searchbox').fill('Talk 129');
+    await center.row(/Talk 129/).waitFor();
+    await page.getByRole('button', { name: 'My Sessions' }).click();
+    const side = sidebar(page);
+    await side.section('My Sessions').getByRole('searchbox').fill('Talk 129');
+    await side.act('Talk 129', 'Delete session');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await center.toast('Session deleted successfully!').waitFor();
+    await expect.poll(() => center.row(/Talk 129/).count()).toBe(0);
+    await side.section('My Sessions').getByText('No sessions found').waitFor();
   });
 });
 

@@ -1,6 +1,7 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
+import { sidebar } from '../../../tests/e2e/pages/sidebar.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
 import { scriptAssistant } from '../testing/assistant.ts';
 import { givenSession } from '../testing/given.ts';
@@ -110,5 +111,19 @@ describe('an answer', () => {
     await center.toast('Session deleted successfully!').waitFor();
     await expect.poll(storedLog).toEqual([]);
     await center.list.getByText('Nothing said yet').waitFor();
+  });
+
+  it('to a session that is deleted from the sidebar of another screen is let go, too', async () => {
+    const { api, page, assistant, center } = await withScriptedAssistant();
+    const side = sidebar(page);
+    await center.send('Never mind');
+    await assistant.say('I was abo');
+    await center.log.getByText('I was abo').waitFor();
+    await side.open('Campaigns');
+    await side.section('My Sessions').getByRole('listitem').hover();
+    await side.section('My Sessions').getByRole('button', { name: 'Delete session' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await center.toast('Session deleted successfully!').waitFor();
+    await expect.poll(() => api.calls('chat').map(({ signal }) => signal?.aborted)).toEqual([true]);
   });
 });

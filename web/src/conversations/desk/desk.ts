@@ -9,7 +9,7 @@ import { commandClock, type CommandClock } from '../../account/command-clock.ts'
 import { createStore, type Store } from '../../kit/state/store.ts';
 import type { CardEdit } from '../../actions/card/confirm-card.tsx';
 import { createTaskRunner, type TaskRunner, type TaskRuns } from '../../actions/run/task-runner.ts';
-import { openSessionArchive, type SessionArchive } from '../sessions/session-archive.ts';
+import { sessionArchiveOf, type SessionArchive } from '../sessions/session-archive.ts';
 import { type ActiveSession, openActiveSession } from './active-session.ts';
 import { becomeOnline, pause } from '../../kit/state/pauses.ts';
 import type { Turns } from './turn.ts';
@@ -90,7 +90,7 @@ function openDesk(uid: string): Desk {
     logs.set(sessionId, log);
     return log;
   };
-  const archive = openSessionArchive(uid);
+  const archive = sessionArchiveOf(uid);
   const turns = createStore<Turns>(new Map());
   const offers = createStore<ReadonlyMap<string, Offers>>(new Map());
   const actionRuns = createStore<TaskRuns>(new Map());

@@ -1,6 +1,6 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useMemo } from 'react';
-import { changeSession, deleteSessions } from '../sessions/change-session.ts';
+import { bulkNews, eachOf } from '../sessions/bulk.ts';
 import { createSession } from '../sessions/create-session.ts';
 import { duplicateSession } from '../sessions/duplicate-session.ts';
 import { newSessionAttempt } from '../sessions/session.ts';
@@ -8,35 +8,26 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { attempt } from '../../kit/state/attempts.ts';
 import { clockOf, dayOf } from '../../kit/text/when.ts';
 import { notify } from '../../kit/ui/notify.tsx';
-import { bulkNews, eachOf } from './bulk.ts';
-import type { ActiveSession } from '../desk/active-session.ts';
 import { keepDraft } from '../talk/drafts.ts';
 import type { Desk } from '../desk/desk.ts';
-import { findSession } from '../desk/find-session.ts';
 import { continueTurns } from '../desk/open-turns.ts';
+import { removeSessions } from '../desk/remove-sessions.ts';
+import { type SessionChanges, useSessionChanges } from '../desk/use-session-changes.ts';
 
-export type SessionActions = {
+export type SessionActions = SessionChanges & {
   /** Creates a session and opens it, with the words, if any, in its composer. */
   create: (words?: string) => Promise<void>;
   /** Creates a session from spoken words, and opens it. */
   createByVoice: (words: string) => Promise<void>;
   open: (id: string) => void;
   close: () => void;
-  /** Resolves to whether it succeeded. */
-  rename: (id: string, title: string) => Promise<boolean>;
-  setFavorite: (id: string, favorite: boolean) => void;
-  setProject: (id: string, projectId: string | null) => void;
-  /** Deletes, and reports the result. */
-  remove: (ids: readonly string[]) => Promise<void>;
   duplicate: (ids: readonly string[]) => Promise<void>;
 };
 
-/** How long this device's copy may take to undo a refused change. */
-const backWithinMs = 1_000;
-
 /** Every call is answered by a toast. Rule errors.center.1. */
 export function useSessionActions(desk: Desk): SessionActions {
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'shell']);
+  const changes = useSessionChanges(desk.uid);
   return useMemo(() => {
     const { uid, active } = desk;
     const open = (id: string) => active.set({ id, openedBy: 'person' });
@@ -44,14 +35,8 @@ export function useSessionActions(desk: Desk): SessionActions {
       [() => void notify.success(good), () => void notify.error(bad)] as const;
     const failing = (text: string) => () => void notify.error(text);
 
-    const tell = (verb: 'delete' | 'duplicate', count: { asked: number; done: number }) => {
-      const { went, key } = bulkNews(verb, count);
-      const text = t(key, { count: count.done });
-      if (went === 'well') notify.success(text);
-      else notify.error(text);
-    };
-
     return {
+      ...changes,
       open,
       close: () => active.set(null),
       create: (words = '') =>
@@ -59,9 +44,9 @@ export function useSessionActions(desk: Desk): SessionActions {
           const { id, saved } = await createSession(uid, { id: newId });
           if (words !== '') keepDraft(id, words);
           open(id);
-          void saved.then(...said(t('sessionCreated'), t('failedToCreate')));
+          void saved.then(...said(t('shell:sessionCreated'), t('shell:failedToCreateSession')));
           return 'over';
-        }).catch(failing(t('failedToCreate'))),
+        }).catch(failing(t('shell:failedToCreateSession'))),
       async createByVoice(words) {
         if (words.split(/\s+/).length < limits.voiceSessionWords) {
           notify.error(t('transcriptTooShort'));
@@ -81,50 +66,15 @@ export function useSessionActions(desk: Desk): SessionActions {
           failed();
         }
       },
-      rename: (id, title) => {
-        const change = changeSession(uid, id, { title });
-        void change.then(...said(t('sessionRenamed'), t('failedToRename')));
-        return change.then(
-          () => true,
-          () => false,
-        );
-      },
-      setFavorite: (id, favorite) =>
-        void changeSession(uid, id, { favorite }).catch(failing(t('failedToUpdate'))),
-      setProject: (id, projectId) =>
-        void changeSession(uid, id, { projectId }).catch(failing(t('failedToUpdate'))),
-      async remove(ids) {
-        tell('delete', { asked: ids.length, done: await removeSessions(desk, ids) });
-      },
       duplicate: (ids) =>
         attempt(`duplicate/${ids.join()}`, async (attemptId) => {
           const done = await eachOf(ids, (id) =>
             duplicateSession(uid, id, `${attemptId}-${ids.indexOf(id)}`),
           );
-          tell('duplicate', { asked: ids.length, done });
+          const { went, key } = bulkNews('duplicate', { asked: ids.length, done });
+          notify[went](t(`shell:${key}`, { count: done }));
           return done === ids.length ? 'over' : 'open';
         }),
     };
-  }, [desk, t]);
-}
-
-/** Resolves to how many were deleted. */
-async function removeSessions(
-  { uid, active, archive, runner }: Desk,
-  ids: readonly string[],
-): Promise<number> {
-  for (const id of ids) runner.abandon(id);
-  const open = active.get();
-  const closed = open !== null && ids.includes(open.id) ? open : null;
-  if (closed !== null) active.set(null);
-  const gone = await deleteSessions(uid, ids);
-  archive.drop(gone);
-  if (closed !== null && !gone.has(closed.id)) void reopen(uid, active, closed);
-  return gone.size;
-}
-
-/** Reopens a session that could not be deleted once it is listed again, unless another is open by then. */
-async function reopen(uid: string, active: Desk['active'], closed: ActiveSession): Promise<void> {
-  const isBack = await findSession(uid, closed.id, backWithinMs);
-  if (isBack && active.get() === null) active.set(closed);
+  }, [desk, changes, t]);
 }

@@ -8,6 +8,7 @@ import {
 import { pageEnd } from '../../kit/wire/firebase/page-end.ts';
 import { listedSessions, recentSessions } from './session-queries.ts';
 import { type Session, withTitle } from './session.ts';
+import { signInStore } from '../../account/person.ts';
 import { sessionDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
@@ -19,7 +20,20 @@ export type SessionArchive = PagedList<Session>;
 /** Large pages, since older sessions are requested many at a time. */
 const pageSize = 200;
 
-export function openSessionArchive(uid: string): SessionArchive {
+let shared: { uid: string; archive: SessionArchive } | undefined;
+
+signInStore.subscribe(() => {
+  const signIn = signInStore.get();
+  if (signIn.is !== 'signed-in' || signIn.person.uid !== shared?.uid) shared = undefined;
+});
+
+/** The person's one archive in this tab: what is deleted in one list leaves the others. It ends at sign-out. */
+export function sessionArchiveOf(uid: string): SessionArchive {
+  if (shared?.uid !== uid) shared = { uid, archive: openSessionArchive(uid) };
+  return shared.archive;
+}
+
+function openSessionArchive(uid: string): SessionArchive {
   const page = (from: QueryDocumentSnapshot | { at: Session }) => pageSessions(uid, { from, size: pageSize });
   return openPagedList<Session, QueryDocumentSnapshot>({
     uid,
@@ -53,7 +67,7 @@ export async function pageSessions(
 
 /** The sessions whose title has the words. Search covers every session: older ones are read at the first keystroke. */
 export function useSessionSearch(uid: string, words: string): Listing<Session> {
-  const archive = useMemo(() => openSessionArchive(uid), [uid]);
+  const archive = sessionArchiveOf(uid);
   const listing = useSyncExternalStore(archive.subscribe, archive.get);
   const hasMore = listing.older === 'some';
   useEffect(() => {

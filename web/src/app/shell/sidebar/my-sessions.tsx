@@ -9,9 +9,9 @@ import { EmptyLine } from './list-parts.tsx';
 import { ListLoading } from './list-loading.tsx';
 import { Section } from './section.tsx';
 import { SessionRows } from './session-rows.tsx';
-import type { SessionActions } from './use-session-actions.ts';
+import type { SessionEdits } from './session-edits.ts';
 
-type MySessionsProps = { uid: string; projects: readonly Project[]; actions: SessionActions };
+type MySessionsProps = { uid: string; projects: readonly Project[]; actions: SessionEdits };
 
 /** Further sessions are found by search, or in the Command Center. */
 const shownAtMost = 50;

@@ -16,14 +16,14 @@ import { EmptyLine, Row, RowActions, RowEnd, RowTitle, RowToggle, TouchActions }
 import { RenameInput } from './rename-input.tsx';
 import { SessionRows } from './session-rows.tsx';
 import type { ProjectActions } from './use-project-actions.ts';
-import type { SessionActions } from './use-session-actions.ts';
+import type { SessionEdits } from './session-edits.ts';
 
 type ProjectRowProps = {
   project: Project;
   projects: readonly Project[];
   sessions: readonly Session[];
   edit: ProjectActions;
-  actions: SessionActions;
+  actions: SessionEdits;
 };
 
 /** Opens to its sessions. Double-click or the pencil renames, the bin deletes. */

@@ -13,13 +13,13 @@ import { NewProject } from './new-project.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { Section } from './section.tsx';
 import { useProjectActions } from './use-project-actions.ts';
-import type { SessionActions } from './use-session-actions.ts';
+import type { SessionEdits } from './session-edits.ts';
 
 type ProjectsProps = {
   uid: string;
   projects: Live<Project>;
   sessions: Live<Session>;
-  actions: SessionActions;
+  actions: SessionEdits;
 };
 
 export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSessionChanges } from '../../../conversations/desk/use-session-changes.ts';
 import { allProjects, type Project } from '../../../conversations/projects.ts';
 import { favoriteSessions, recentSessions } from '../../../conversations/sessions/session-queries.ts';
 import type { Session } from '../../../conversations/sessions/session.ts';
@@ -8,7 +9,7 @@ import { useAddressDialog } from '../../../kit/nav/use-address-dialog.ts';
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
 import { MySessions } from './my-sessions.tsx';
 import { Projects } from './projects.tsx';
-import { useSessionActions, type SessionActions } from './use-session-actions.ts';
+import type { SessionEdits } from './session-edits.ts';
 import type { Live } from '../../../kit/wire/firebase/live-query.ts';
 import { EmptyLine } from './list-parts.tsx';
 import { ListLoading } from './list-loading.tsx';
@@ -31,7 +32,8 @@ export default function SessionLists({ uid }: { uid: string }) {
     },
     [deletion],
   );
-  const actions = useSessionActions(uid, askDelete);
+  const changes = useSessionChanges(uid);
+  const actions = useMemo(() => ({ ...changes, askDelete }), [changes, askDelete]);
   const known = projects.is === 'ready' ? projects.items : [];
   const listed = [recent, favorites].flatMap((live) => (live.is === 'ready' ? live.items : []));
   const doomed = [...listed, asked].find((session) => session?.id === deletion.of) ?? null;
@@ -45,14 +47,14 @@ export default function SessionLists({ uid }: { uid: string }) {
         title={t('deleteSessionTitle', { title: doomed?.title ?? '' })}
         hint={t('deleteSessionHint')}
         action={t('common:delete')}
-        onConfirm={() => doomed !== null && actions.delete(doomed)}
+        onConfirm={() => doomed !== null && void changes.remove([doomed.id])}
         onClose={deletion.close}
       />
     </>
   );
 }
 
-type FavoritesProps = { favorites: Live<Session>; projects: readonly Project[]; actions: SessionActions };
+type FavoritesProps = { favorites: Live<Session>; projects: readonly Project[]; actions: SessionEdits };
 
 function Favorites({ favorites, projects, actions }: FavoritesProps) {
   const { t } = useTranslation('shell');

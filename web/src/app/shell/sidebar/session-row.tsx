@@ -18,7 +18,7 @@ import { Menu, type MenuEntry } from '../../../kit/ui/menu.tsx';
 import { Row, RowActions, RowEnd, RowLink, RowTitle, TouchActions } from './list-parts.tsx';
 import { RenameInput } from './rename-input.tsx';
 import { SessionIcon } from '../../../conversations/sessions/session-icon.tsx';
-import type { SessionActions } from './use-session-actions.ts';
+import type { SessionEdits } from './session-edits.ts';
 
 type SessionRowProps = {
   session: Session;
@@ -27,7 +27,7 @@ type SessionRowProps = {
   /** The row's end: its time, or the star of a favourite. */
   end: ReactNode;
   projects: readonly Project[];
-  actions: SessionActions;
+  actions: SessionEdits;
 };
 
 type OpenMenu = { at: HTMLElement; of: 'projects' | 'touch' };
@@ -40,7 +40,7 @@ export function SessionRow({ session, list, end, projects, actions }: SessionRow
   const { t } = useTranslation(['shell', 'common']);
   const rename = useRename(`${list}/${session.id}`, session.title, async (typed) => {
     const title = renamed(session.title, typed);
-    return title === undefined || actions.rename(session, title);
+    return title === undefined || actions.rename(session.id, title);
   });
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   if (rename.typed !== undefined) {
@@ -56,7 +56,7 @@ export function SessionRow({ session, list, end, projects, actions }: SessionRow
       key: 'star',
       label: session.favorite ? t('removeFromFavorites') : t('addToFavorites'),
       icon: session.favorite ? <Star /> : <StarBorder />,
-      onSelect: () => actions.toggleFavorite(session),
+      onSelect: () => actions.setFavorite(session.id, !session.favorite),
     },
     {
       key: 'project',
@@ -104,7 +104,7 @@ export function SessionRow({ session, list, end, projects, actions }: SessionRow
           ? { entries: acts.map((act) => ({ ...act, onSelect: () => act.onSelect(menu.at) })) }
           : {
               title: t('moveToProject'),
-              entries: projectEntries(session, projects, t('noProject'), actions.moveTo),
+              entries: projectEntries(session, projects, t('noProject'), actions.setProject),
             })}
       />
     </Row>
@@ -116,14 +116,14 @@ function projectEntries(
   session: Session,
   projects: readonly Project[],
   noProject: string,
-  moveTo: SessionActions['moveTo'],
+  setProject: SessionEdits['setProject'],
 ): MenuEntry[] {
   const entry = (id: string | null, label: ReactNode) => ({
     key: id ?? '',
     label,
     icon: <Folder />,
     selected: session.projectId === id,
-    onSelect: () => moveTo(session, id),
+    onSelect: () => setProject(session.id, id),
   });
   return [entry(null, noProject), ...projects.map(({ id, name }) => entry(id, <BidiText>{name}</BidiText>))];
 }

@@ -6,12 +6,12 @@ import { useSettings } from '../../../account/use-settings.ts';
 import { useNow } from '../../../kit/state/use-now.ts';
 import { listTimeOf } from '../../../kit/text/when.ts';
 import { SessionRow } from './session-row.tsx';
-import type { SessionActions } from './use-session-actions.ts';
+import type { SessionEdits } from './session-edits.ts';
 
 type SessionRowsProps = {
   sessions: readonly Session[];
   projects: readonly Project[];
-  actions: SessionActions;
+  actions: SessionEdits;
   /** The list's name, since several lists may show the same session. */
   list: string;
   /** Shows the star instead of the time. */

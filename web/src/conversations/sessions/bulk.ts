@@ -18,20 +18,20 @@ const words = {
   delete: {
     one: 'sessionDeleted',
     many: 'sessionsDeleted',
-    failedOne: 'failedToDelete',
-    failedSome: 'failedToDeleteSome',
+    failedOne: 'failedToDeleteSession',
+    failedSome: 'failedToDeleteSomeSessions',
   },
   duplicate: {
     one: 'sessionDuplicated',
     many: 'sessionsDuplicated',
-    failedOne: 'failedToDuplicate',
-    failedSome: 'failedToDuplicateSome',
+    failedOne: 'failedToDuplicateSession',
+    failedSome: 'failedToDuplicateSomeSessions',
   },
 } as const;
 
 /** The toast's key in the catalogue. Rule errors.center.1. */
 export function bulkNews(verb: keyof typeof words, { asked, done }: { asked: number; done: number }) {
   const { one, many, failedOne, failedSome } = words[verb];
-  if (done === asked) return { went: 'well', key: done === 1 ? one : many } as const;
-  return { went: 'wrong', key: asked === 1 ? failedOne : failedSome } as const;
+  if (done === asked) return { went: 'success', key: done === 1 ? one : many } as const;
+  return { went: 'error', key: asked === 1 ? failedOne : failedSome } as const;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { commandCenter } from '../../kit/text/catalogue/en/command-center.ts';
+import { shell } from '../../kit/text/catalogue/en/shell.ts';
 import { bulkNews, eachOf } from './bulk.ts';
 
 const said = (verb: 'delete' | 'duplicate', asked: number, done: number): string =>
-  commandCenter[bulkNews(verb, { asked, done }).key];
+  shell[bulkNews(verb, { asked, done }).key];
 
 describe('of several sessions', () => {
   it.each([
