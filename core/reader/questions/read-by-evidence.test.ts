@@ -386,13 +386,13 @@ it.each([
 
 it.each([
   ['מתי נכנסת שבת השבוע בחיפה', 'חיפה', 20],
-  ['מתי צאת השבת', null, 21],
+  ['מתי צאת השבת', null, 21, 'nightfall'],
   ['when does shabbat start', null, 20],
   ['when is candle lighting in London', 'London', 20],
-])('takes %j for the sunset of that day', (text, place, day) => {
+])('takes %j for when the sun goes on that day', (text, place, day, wants = 'sunset') => {
   expect(read(text).question).toMatchObject({
     asks: 'weather',
-    wants: 'sunset',
+    wants,
     place,
     over: { first: { day }, last: { day } },
   });

@@ -53,7 +53,7 @@ const sunDown =
 const sunUp =
   /\bsun ?(?:rise|up)\b|\bsun(?:'s| is| does| will)? (?:rise|rises|rising|come up|comes up|coming up)\b|\bget(?:s|ting)? light\b|\bdaybreak\b|\b(?:is|until|till) dawn\b|(?<![א-ת])ה?(?:זריחה|זריחת|זורחת|תזרח|נץ החמה|מאיר היום)(?![א-ת])/i;
 
-/** Shabbat comes and goes with the sun. */
+/** Shabbat comes before sunset, and goes when three stars are seen. */
 const shabbatComes =
   /\bshabb(?:at|os) (?:start|begin|come|get)s?\b|\bcandle ?lighting\b|(?<![א-ת])(?:נכנסת|תיכנס|כניסת|מתחילה) ה?שבת(?![א-ת])/i;
 const shabbatGoes =
@@ -80,7 +80,7 @@ export function sunAsked(asked: Asked): AskedWeather | null {
     asks: 'weather',
     place: parts.city ?? (place === null || isOfSun(place) ? null : place),
     over: ofShabbat === null ? when.over('ahead') : nextOf(ofShabbat, clockwork),
-    wants: isDown ? 'sunset' : 'sunrise',
+    wants: isUp ? 'sunrise' : atEnd === null ? 'sunset' : 'nightfall',
   };
 }
 

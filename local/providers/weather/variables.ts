@@ -1,4 +1,5 @@
-import type { Place } from '../../seed/places.ts';
+import type { Place } from '../../seed/place.ts';
+import { sunOf } from './sun.ts';
 
 type Variable = { unit: string; value: (place: Place, hour: number) => number };
 
@@ -52,8 +53,8 @@ export const DAILY: Record<string, DailyVariable> = {
   precipitation_probability_max: { unit: '%', value: (place) => (isWet(place) ? 90 : 10) },
   wind_speed_10m_max: { unit: 'km/h', value: () => 19.4 },
   uv_index_max: { unit: '', value: () => 4.5 },
-  sunrise: { unit: 'iso8601', value: (_, date) => `${date}T06:00` },
-  sunset: { unit: 'iso8601', value: (_, date) => `${date}T18:00` },
+  sunrise: { unit: 'iso8601', value: (place, date) => sunOf(place, date).sunrise },
+  sunset: { unit: 'iso8601', value: (place, date) => sunOf(place, date).sunset },
 };
 
 /** Fahrenheit is a unit of the request, not another variable. */

@@ -565,6 +565,11 @@ describe('the sun', () => {
     ['when is sunrise in Haifa tomorrow', 'Sunrise in Haifa, tomorrow, Monday 23 November: 06:23.'],
     ['מתי השקיעה מחר', 'השקיעה בתל אביב, מחר, יום שני, 23 בנובמבר: 16:23.'],
     ['מתי הזריחה מחר', 'הזריחה בתל אביב, מחר, יום שני, 23 בנובמבר: 06:23.'],
+    [
+      'when does shabbat end',
+      'Nightfall in Tel Aviv, Saturday 28 November: about 17:04. The sun sets at 16:28.',
+    ],
+    ['מתי יוצאת שבת', 'צאת הכוכבים בתל אביב, יום שבת, 28 בנובמבר: בערך 17:04. השקיעה: 16:28.'],
     ['when is sunset on 20 December', 'Tel Aviv: there is no forecast for Sunday 20 December yet.'],
   ])('%j is answered in the language of the question', async (question, answer) => {
     expect(await textOf(question)).toBe(answer);

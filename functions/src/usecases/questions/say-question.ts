@@ -43,7 +43,7 @@ function english(question: Question, when: string): string {
     case 'weather':
       if (question.wants === 'rain-hours')
         return `When will it rain${question.place === null ? '' : ` in ${question.place}`}${when}?`;
-      if (question.wants === 'sunset' || question.wants === 'sunrise')
+      if (question.wants === 'sunset' || question.wants === 'sunrise' || question.wants === 'nightfall')
         return `When is ${question.wants}${question.place === null ? '' : ` in ${question.place}`}${when}?`;
       return `What is the weather${question.place === null ? '' : ` in ${question.place}`}${when}?`;
     case 'birthday':
@@ -117,8 +117,8 @@ function hebrew(question: Question, when: string): string {
     case 'weather':
       if (question.wants === 'rain-hours')
         return `מתי ירד גשם${question.place === null ? '' : ` ב${question.place}`}${when}?`;
-      if (question.wants === 'sunset' || question.wants === 'sunrise')
-        return `מתי ${question.wants === 'sunset' ? 'השקיעה' : 'הזריחה'}${question.place === null ? '' : ` ב${question.place}`}${when}?`;
+      if (question.wants === 'sunset' || question.wants === 'sunrise' || question.wants === 'nightfall')
+        return `מתי ${{ sunset: 'השקיעה', sunrise: 'הזריחה', nightfall: 'צאת הכוכבים' }[question.wants]}${question.place === null ? '' : ` ב${question.place}`}${when}?`;
       return `מה מזג האוויר${question.place === null ? '' : ` ב${question.place}`}${when}?`;
     case 'birthday':
       return question.who === null ? `למי יש יום הולדת${when}?` : `מתי יום ההולדת של ${question.who}${when}?`;

@@ -33,6 +33,8 @@ export const weatherInEnglish = {
   noForecast: (city: string, day: string) => `${city}: there is no forecast for ${day} yet.`,
   sunrise: (city: string, day: string, at: string) => `Sunrise in ${city}, ${day}: ${at}.`,
   sunset: (city: string, day: string, at: string) => `Sunset in ${city}, ${day}: ${at}.`,
+  nightfall: (city: string, day: string, at: string, sunset: string) =>
+    `Nightfall in ${city}, ${day}: about ${at}. The sun sets at ${sunset}.`,
   noSun: (city: string, day: string) => `In ${city} the sun does not rise or set, ${day}.`,
   skies: inEnglish,
   noWeather: 'The weather is unavailable at the moment.',
@@ -51,6 +53,7 @@ export const weatherInHebrew: typeof weatherInEnglish = {
   noForecast: (city, day) => `${city}: אין עדיין תחזית ל${day}.`,
   sunrise: (city, day, at) => `הזריחה ב${city}, ${day}: ${at}.`,
   sunset: (city, day, at) => `השקיעה ב${city}, ${day}: ${at}.`,
+  nightfall: (city, day, at, sunset) => `צאת הכוכבים ב${city}, ${day}: בערך ${at}. השקיעה: ${sunset}.`,
   noSun: (city, day) => `ב${city} אין זריחה ושקיעה, ${day}.`,
   skies: {
     'Clear sky': 'שמיים בהירים',

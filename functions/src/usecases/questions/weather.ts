@@ -26,7 +26,7 @@ export async function weather(
   const shown = place === null ? text.defaultCity : inMarkdown(place);
   const today = isoDay(time.dayOf(time.now));
   const from = over === null ? today : isoDay(over.first);
-  const isOfSun = wants === 'sunrise' || wants === 'sunset';
+  const isOfSun = wants === 'sunrise' || wants === 'sunset' || wants === 'nightfall';
   // Of today the sun may have risen or set already.
   const unsaid = isOfSun ? isoDay(time.dayOf(time.now + dayMs)) : today;
   const to = over === null ? unsaid : isoDay(over.last);
@@ -72,6 +72,16 @@ function partSaid(
 }
 
 /** Whole days, as far as they are known. */
+/** About when three stars are seen, as calendars of Israel have it. */
+const starsAfterMinutes = 36;
+
+/** A time of the clock so many minutes later; not past midnight. */
+function laterThan(clock: string, minutes: number): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const total = Math.min(hour * 60 + minute + minutes, 24 * 60 - 1);
+  return [Math.floor(total / 60), total % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 function daysSaid(
   days: readonly DayForecast[],
   shown: string,
@@ -85,9 +95,13 @@ function daysSaid(
   if (last === undefined) return text.noForecast(shown, dayShown(asked.from, time));
   const lines = days.map((one) => {
     const day = dayShown(one.day, time);
-    if (wants !== 'sunrise' && wants !== 'sunset')
+    if (wants !== 'sunrise' && wants !== 'sunset' && wants !== 'nightfall')
       return text.forecast(shown, day, one, text.skies[one.description]);
-    return one[wants] === '' ? text.noSun(shown, day) : text[wants](shown, day, one[wants]);
+    const at = wants === 'sunrise' ? one.sunrise : one.sunset;
+    if (at === '') return text.noSun(shown, day);
+    return wants === 'nightfall'
+      ? text.nightfall(shown, day, laterThan(at, starsAfterMinutes), at)
+      : text[wants](shown, day, at);
   });
   const isCut = last.day < asked.to;
   const verdict = verdictOf(days, isCut ? words.noRainUntil(shown, dayShown(last.day, time)) : words.noRain, {
@@ -120,6 +134,7 @@ function verdictOf(
       return extremesOf(days, asking);
     case 'sunrise':
     case 'sunset':
+    case 'nightfall':
       return null;
     default:
       return wants satisfies never;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 import { nearestPlace } from '../../../seed/places.ts';
-import type { Place } from '../../../seed/places.ts';
+import type { Place } from '../../../seed/place.ts';
 
 const ReverseQuery = z.object({
   lat: z.coerce.number().min(-90).max(90),

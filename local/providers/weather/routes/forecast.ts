@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 import { PLACES, nearestPlace } from '../../../seed/places.ts';
-import type { Place } from '../../../seed/places.ts';
+import type { Place } from '../../../seed/place.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { WeatherError } from '../errors.ts';
 import { DAILY, HOURLY, inFahrenheit } from '../variables.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 import { PLACES } from '../../../seed/places.ts';
-import type { Place } from '../../../seed/places.ts';
+import type { Place } from '../../../seed/place.ts';
 import { WeatherError } from '../errors.ts';
 
 const PlacesQuery = z.object({
