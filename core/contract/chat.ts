@@ -3,6 +3,7 @@ import { actionType } from './actions.ts';
 import { bounds } from './bounds.ts';
 import { errorReply } from './errors.ts';
 import { id } from './fields.ts';
+import { sentPayload } from './payload.ts';
 import { storedText } from './text.ts';
 import { isoTime, timeZoneName, wishedTime } from './time.ts';
 
@@ -13,6 +14,18 @@ const contextMessage = z.object({
   role: z.enum(['user', 'assistant', 'system']),
   content: z.string().check(z.maxLength(bounds.message)),
   timestamp: z.optional(z.union([z.string(), z.number(), z.null()])),
+});
+
+/** How many cards of one reply are sent with what is said next. */
+export const mostWaitingCards = 10;
+
+/** A card that waits for a yes, as it stands on the page. The server words it anew, and runs nothing. */
+const waitingCard = z.object({
+  /** Of its message. */
+  id,
+  actionType,
+  payload: sentPayload,
+  runAt: z.optional(z.nullable(isoTime)),
 });
 
 /** Both chat calls. Rule calls.chat.1. */
@@ -27,6 +40,8 @@ export const chatRequest = z.object({
       messages: z._default(z.array(contextMessage).check(z.maxLength(chatContextBounds.messages)), []),
     }),
   ),
+  /** The cards of the newest reply that still wait: what is said may correct them or call them off. Rule chat.correction.1. */
+  waiting: z.optional(z.array(waitingCard).check(z.maxLength(mostWaitingCards))),
   /** The second call of a search: runs it. `searchQuery` is what the first reply asked for, the message itself else. */
   executeSearch: z.optional(z.boolean()),
   searchQuery: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
@@ -77,6 +92,11 @@ export const chatReply = z.object({
   requiresConfirmation: z.boolean(),
   /** The proposed actions. Without `requiresConfirmation` the client runs them at once. */
   actions: z.array(proposedAction),
+  /**
+   * Those of `waiting` that wait no longer: a proposal of this reply takes their place, or they were called off. The
+   * client stores that together with the reply, or where one of them was confirmed meanwhile, neither.
+   */
+  withdraws: z.optional(z.array(id).check(z.maxLength(mostWaitingCards))),
   /** Where a search found its answer. */
   sources: z.array(chatSource),
   /**

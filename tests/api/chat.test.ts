@@ -25,6 +25,20 @@ describe('the chat', () => {
     });
   });
 
+  it('gives a card that waits anew with a correction, and withdraws the old one', async () => {
+    const { reply } = await ask('add a task to buy milk');
+    const [action] = reply?.actions ?? [];
+    const waiting = [{ id: 'card', actionType: action?.actionType, payload: action?.payload }];
+    const corrected = await ask('I meant bread', { waiting });
+    expect(corrected.reply).toMatchObject({
+      requiresConfirmation: true,
+      actions: [{ actionType: 'create_task', payload: { title: 'buy bread' } }],
+      withdraws: ['card'],
+    });
+    const off = await ask('never mind', { waiting });
+    expect(off.reply).toMatchObject({ requiresConfirmation: false, actions: [], withdraws: ['card'] });
+  });
+
   it('searches in a second call, with its sources', async () => {
     const first = await ask('search for restaurants in Haifa');
     expect(first.reply).toMatchObject({ isProcessing: true, searchQuery: expect.any(String) });

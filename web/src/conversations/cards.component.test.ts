@@ -6,6 +6,7 @@ import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.
 import { isoIn } from '../account/command-clock.ts';
 import { serverHoldsActions } from '../testing/actions.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
+import { scriptAssistant } from '../testing/assistant.ts';
 import { appDocument } from '../testing/app-frame.ts';
 import { givenGoogle, givenMessages, givenSession } from '../testing/given.ts';
 import { accepted, aLedger } from '../testing/ledger.ts';
@@ -150,6 +151,61 @@ it('is recorded although what was said is longer than a task may hold', async ()
         assistantEcho: words.slice(0, bounds.summary),
       },
     ]);
+});
+
+describe('that is corrected in words', () => {
+  const later = { ...mail, subject: 'The second quote' };
+  const again = {
+    message: 'Changed: The second quote instead of Quote.',
+    requiresConfirmation: true,
+    actions: [
+      {
+        actionType: 'send_email' as const,
+        payload: later,
+        payloadHash: payloadHash('send_email', later),
+        summary: mailAction.summary,
+      },
+    ],
+    withdraws: ['card'],
+  };
+
+  it('is at rest, and only the one in its place can be confirmed', async () => {
+    const { person, open } = await withCard({ action: mailAction });
+    const { api, center, button } = await open();
+    serverHoldsActions(person);
+    const assistant = scriptAssistant();
+    await button('Edit').click();
+    await center.log.getByLabel('Subject').fill('The first quote');
+    await button('Done').click();
+    await center.send('I meant the second quote');
+    await assistant.finish(again);
+    await center.log.getByText('Action cancelled').waitFor();
+    await expect.poll(() => button('Confirm').count()).toBe(1);
+    // What stands on the card is what is corrected.
+    expect(assistant.asked()[0]?.waiting).toEqual([
+      { id: 'card', actionType: 'send_email', payload: { ...mail, subject: 'The first quote' } },
+    ]);
+    await button('Confirm').click();
+    await center.log.getByText('Action Confirmed').waitFor();
+    expect(api.calls('execute').map(({ body }) => body.payload['subject'])).toEqual(['The second quote']);
+  });
+
+  it('stays alone where it was confirmed meanwhile', async () => {
+    const { person, sessionId, open } = await withCard({ action: mailAction });
+    const { store, center, button } = await open();
+    serverHoldsActions(person);
+    const assistant = scriptAssistant();
+    await button('Confirm').waitFor();
+    await center.send('I meant the second quote');
+    await assistant.say('Changed');
+    await button('Confirm').click();
+    await center.log.getByText('Action Confirmed').waitFor();
+    await assistant.finish(again);
+    await center.log.getByText('The card was answered meanwhile').waitFor();
+    expect(await button('Confirm').count()).toBe(0);
+    const stored = await store.list(paths.messages(person.uid, sessionId));
+    expect(stored.filter(({ action }) => action !== undefined)).toHaveLength(1);
+  });
 });
 
 describe('an editor that was scrolled out of view, and back', () => {

@@ -9,15 +9,33 @@ it.each([
 });
 
 it.each([
+  ['thanks!', 'You are welcome!'],
+  ['Thank you', 'You are welcome!'],
+  ['great, thanks a lot', 'You are welcome!'],
+  ['תודה', 'בשמחה!'],
+  ['תודה רבה!', 'בשמחה!'],
+  ['מעולה, תודה', 'בשמחה!'],
+  ['never mind', 'All right.'],
+  ['לא משנה', 'בסדר.'],
+  ['עזוב', 'בסדר.'],
+])('answers %j in one short line', (message, answer) => {
+  expect(smallTalk(message)).toBe(answer);
+});
+
+it.each([
   ['what can you do?', 'Tell me what to do, in English or Hebrew.'],
   ['מה אתה יודע לעשות?', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
 ])('tells what it can do on %j', (message, answer) => {
   expect(smallTalk(message)).toContain(answer);
 });
 
-it.each(['hello Dana, are you there', 'help me move on Friday', 'what is the weather', 'מה השעה'])(
-  'has nothing to say to %j',
-  (message) => {
-    expect(smallTalk(message)).toBeNull();
-  },
-);
+it.each([
+  'thanks to Dana we won',
+  'תודה לדנה על העוגה',
+  'hello Dana, are you there',
+  'help me move on Friday',
+  'what is the weather',
+  'מה השעה',
+])('has nothing to say to %j', (message) => {
+  expect(smallTalk(message)).toBeNull();
+});

@@ -8,6 +8,15 @@ const english = {
     'You have switched language models off, so I cannot hold a conversation. I can tell what is in your calendar, your mail and your tasks, and do what you tell me. The switch is in your profile.',
   help: 'Tell me what to do, in English or Hebrew. For example:\n\n- Send an email to dana@example.com about lunch saying I will be late\n- Schedule a meeting with Dana tomorrow at 10\n- Remind me in an hour to call mom\n- What is on my calendar tomorrow?\n- Who is waiting for my answer?\n- What is the weather in Haifa?',
   hello: 'Hello! What can I do for you?',
+  welcome: 'You are welcome!',
+  allRight: 'All right.',
+  calledOff: 'All right, I leave it. Nothing was done.',
+  isCancellation: 'To cancel it, press Confirm on the card. To leave it as it is, say “never mind”.',
+  changed: (to: string, from: string | null) =>
+    from === null ? `Changed: ${to}.` : `Changed: ${to} instead of ${from}.`,
+  isSoAlready: (what: string) => `The card says ${what} already.`,
+  whatToChange:
+    'I did not understand what to change. Say a time, a day or a name, or press Edit on the card.',
   confirm: (summary: string) => `${summary}\n\nShall I?`,
   missing: (summary: string, fields: string) => `${summary}\n\nTell me more, please: ${fields}.`,
   fields: {
@@ -51,6 +60,13 @@ const hebrew: typeof english = {
     'כיבית את מודלי השפה, ולכן איני יכול לנהל שיחה. אני יכול לומר מה יש ביומן, במיילים ובמשימות שלך, ולעשות מה שמבקשים ממני. המתג נמצא בפרופיל.',
   help: 'אפשר לומר לי מה לעשות, בעברית או באנגלית. למשל:\n\n- שלח מייל ל-dana@example.com על ארוחת הצהריים ותגיד שאאחר\n- קבע פגישה עם דנה מחר בעשר\n- תזכיר לי בעוד שעה להתקשר לאמא\n- מה יש לי מחר ביומן?\n- מי מחכה לתשובה ממני?\n- מה מזג האוויר בחיפה?',
   hello: 'שלום! במה אפשר לעזור?',
+  welcome: 'בשמחה!',
+  allRight: 'בסדר.',
+  calledOff: 'בסדר, עזבתי את זה. דבר לא נעשה.',
+  isCancellation: 'כדי לבטל, צריך ללחוץ בכרטיס על אישור. כדי להשאיר הכול כמו שהוא, אפשר לומר ״עזוב״.',
+  changed: (to, from) => (from === null ? `שיניתי: ${to}.` : `שיניתי: ${to} במקום ${from}.`),
+  isSoAlready: (what) => `בכרטיס כבר כתוב ${what}.`,
+  whatToChange: 'לא הבנתי מה לשנות. אפשר לומר שעה, יום או שם, או ללחוץ בכרטיס על עריכה.',
   confirm: (summary) => `${summary}\n\nלבצע?`,
   missing: (summary, fields) => `${summary}\n\nחסר לי עוד: ${fields}.`,
   fields: {

@@ -1,15 +1,18 @@
 import type { ChatReply, NewMessage } from '@crocodile-hub/core/domain/message';
 import type { SessionEvent } from '@crocodile-hub/core/domain/session';
-import { appendMessages } from '../log/append-messages.ts';
-import { askAssistant, stopAssistant } from '../log/ask-assistant.ts';
-import type { Message } from '../log/message.ts';
+import { type Addition, appendMessages, replaceCards } from '../log/append-messages.ts';
+import { askAssistant, stopAssistant, type WaitingCard } from '../log/ask-assistant.ts';
+import type { Message, MessageAction } from '../log/message.ts';
 import { openSessionLog, type SessionLog } from '../log/session-log.ts';
+import { waitingCards } from '../log/waiting-cards.ts';
 import { signInStore } from '../../account/person.ts';
 import { commandClock, type CommandClock } from '../../account/command-clock.ts';
 import { createStore, type Store } from '../../kit/state/store.ts';
 import type { CardEdit } from '../../actions/card/confirm-card.tsx';
+import { splitSendAt } from '../../actions/run/send-at.ts';
 import { createTaskRunner, type TaskRunner, type TaskRuns } from '../../actions/run/task-runner.ts';
 import { sessionArchiveOf, type SessionArchive } from '../sessions/session-archive.ts';
+import { messagePlace } from './message-place.ts';
 import { type ActiveSession, openActiveSession } from './active-session.ts';
 import { becomeOnline, pause } from '../../kit/state/pauses.ts';
 import type { Turns } from './turn.ts';
@@ -53,7 +56,13 @@ export type Desk = {
 
 export type Offers = NonNullable<ChatReply['suggestions']>;
 
-type Appended = { messages: readonly NewMessage[]; event: SessionEvent; settles?: readonly string[] };
+type Appended = {
+  messages: readonly NewMessage[];
+  event: SessionEvent;
+  settles?: readonly string[];
+  /** The cards in whose place they are. */
+  withdraws?: readonly string[];
+};
 
 const wait = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));
 
@@ -77,7 +86,7 @@ export function deskOf(uid: string): Desk {
 const silent: DeskSettings = {
   locale: 'en-GB',
   timeZone: undefined,
-  words: { failed: '', stopped: '' },
+  words: { failed: '', stopped: '', handled: '' },
   notAdded: () => {},
   run: () => {},
 };
@@ -94,6 +103,7 @@ function openDesk(uid: string): Desk {
   const turns = createStore<Turns>(new Map());
   const offers = createStore<ReadonlyMap<string, Offers>>(new Map());
   const actionRuns = createStore<TaskRuns>(new Map());
+  const cardEdits = new Map<string, CardEdit>();
   const clock = () => ({ ...commandClock(Date.now(), settings.timeZone), locale: settings.locale });
 
   async function append(sessionId: string, addition: Appended): Promise<{ saved: Promise<void> }> {
@@ -101,10 +111,7 @@ function openDesk(uid: string): Desk {
     const known = new Set(log.get().items.map(({ id }) => id));
     // Another tab has written the same reply first.
     if (addition.messages.every(({ id }) => known.has(id))) return { saved: Promise.resolve() };
-    const { saved } = await appendMessages(uid, sessionId, {
-      ...addition,
-      after: log.get().items.toReversed(),
-    });
+    const { saved } = await store(sessionId, { ...addition, after: log.get().items.toReversed() });
     const last = addition.messages.at(-1);
     saved.catch(async (error: unknown) => {
       // A reply is refused when another tab wrote it or its session was deleted. In both cases nothing is lost.
@@ -114,6 +121,23 @@ function openDesk(uid: string): Desk {
     });
     if (last !== undefined) await appears(log, ({ id }) => id === last.id);
     return { saved };
+  }
+
+  /** In the place of cards, unless one of them was confirmed meanwhile: then that is the answer. */
+  async function store(sessionId: string, addition: Appended & Addition): Promise<{ saved: Promise<void> }> {
+    const { withdraws = [], messages, after, settles = [] } = addition;
+    const [first] = messages;
+    if (withdraws.length === 0 || first === undefined) return await appendMessages(uid, sessionId, addition);
+    try {
+      if (await replaceCards(uid, sessionId, { ...addition, withdraws })) {
+        for (const id of withdraws) cardEdits.delete(messagePlace(sessionId, id));
+        return { saved: Promise.resolve() };
+      }
+    } catch (error) {
+      return { saved: Promise.reject(error) };
+    }
+    const told = { id: first.id, content: settings.words.handled, type: 'system', status: 'Done' } as const;
+    return await appendMessages(uid, sessionId, { messages: [told], event: 'answered', after, settles });
   }
 
   /** Whether the refused reply is stored by another tab, or its session is gone. */
@@ -132,7 +156,7 @@ function openDesk(uid: string): Desk {
     actionRuns,
     actionRunner: createTaskRunner(actionRuns, wait),
     busyMessages: createStore<ReadonlySet<string>>(new Set()),
-    cardEdits: new Map(),
+    cardEdits,
     rewrites: new Map(),
     logOf,
     append,
@@ -149,7 +173,10 @@ function openDesk(uid: string): Desk {
       run: (sessionId, messages) => settings.run(sessionId, messages),
       stopWriting: (replyId) => void stopAssistant(uid, replyId),
       ask: async (sessionId, asked, options) => {
-        const request = requestOf(sessionId, asked, logOf(sessionId).get().items.toReversed());
+        const said = logOf(sessionId).get().items.toReversed();
+        const request = await requestOf(sessionId, asked, said, (id) =>
+          cardEdits.get(messagePlace(sessionId, id)),
+        );
         const outcome = await askAssistant(uid, request, { clock: clock(), ...options });
         const offered = outcome.ok ? (outcome.reply.suggestions ?? []) : [];
         if (offered.length > 0) offers.set(new Map([...offers.get(), [asked.replyId, offered]]));
@@ -159,19 +186,41 @@ function openDesk(uid: string): Desk {
   };
 }
 
-/** The question with the messages before it. */
-function requestOf(sessionId: string, { turn, replyId, search }: AskedTurn, said: readonly Message[]) {
+/** The question with the messages before it, and the cards among them that wait. */
+async function requestOf(
+  sessionId: string,
+  { turn, replyId, search }: AskedTurn,
+  said: readonly Message[],
+  editOf: (messageId: string) => CardEdit | undefined,
+) {
   const asked = said.findIndex(({ id }) => id === turn.questionId);
+  const before = asked < 0 ? said : said.slice(0, asked);
   return {
     sessionId,
     messageId: turn.questionId,
     content: turn.content,
     replyId,
-    before: asked < 0 ? said : said.slice(0, asked),
+    before,
+    waiting: await Promise.all(
+      waitingCards(before).map(async ({ id, action }) => ({ id, ...(await asShown(action, editOf(id))) })),
+    ),
     via: turn.via,
     ...(search === undefined ? {} : { search }),
     ...(turn.purpose === undefined ? {} : { purpose: turn.purpose }),
   };
+}
+
+/** An action with what was changed on its card. */
+async function asShown(
+  { actionType, payload, runAt }: MessageAction,
+  edit: CardEdit | undefined,
+): Promise<Omit<WaitingCard, 'id'>> {
+  if (edit === undefined) return { actionType, payload, ...(runAt === undefined ? {} : { runAt }) };
+  // The card was edited in this tab, so its form is here.
+  const { fromForm } = await import('../../actions/card/payload-form.ts');
+  const { proposed, values, timeZone } = edit;
+  const edited = fromForm(proposed.actionType, proposed.payload, values, timeZone);
+  return { actionType: proposed.actionType, ...splitSendAt(edited, Date.now()) };
 }
 
 /**

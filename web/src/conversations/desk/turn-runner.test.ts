@@ -43,10 +43,11 @@ function aRunner(script: (Outcome<ChatReply> | Ask)[], given: Partial<TurnPorts>
       if (next === undefined) throw new Error('asked too often');
       return typeof next === 'function' ? next(sessionId, ask, options) : Promise.resolve(next);
     },
-    append: (_session, { messages, event, settles = [] }) => {
+    append: (_session, { messages, event, settles = [], withdraws = [] }) => {
       stored.push(
         ...messages.map(({ id, content, status }) => `${id} ${status} ${content}`),
         ...settles.map((id) => `${id} settled`),
+        ...withdraws.map((id) => `${id} withdrawn`),
         event,
       );
       return Promise.resolve();
@@ -59,7 +60,7 @@ function aRunner(script: (Outcome<ChatReply> | Ask)[], given: Partial<TurnPorts>
       waited.push(ms);
       return Promise.resolve();
     },
-    words: () => ({ failed: 'Sorry', stopped: 'Stopped' }),
+    words: () => ({ failed: 'Sorry', stopped: 'Stopped', handled: 'Handled' }),
     ...given,
   });
   /** Resolves when a session has nothing under way. */
@@ -124,6 +125,13 @@ describe('a turn whose question has other words now', () => {
     runner.drop('s', 'r1');
     expect(stored).toEqual([]);
   });
+});
+
+it('withdraws the cards in whose place the answer is, together with it', async () => {
+  const { runner, stored, idle } = aRunner([aReply({ withdraws: ['card'] })]);
+  runner.start('s', aTurn());
+  await idle();
+  expect(stored).toEqual(['r1 Done Hello', 'card withdrawn', 'answered']);
 });
 
 it('stores the answer Done', async () => {

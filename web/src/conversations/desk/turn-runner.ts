@@ -20,10 +20,15 @@ export interface TurnPorts {
   ): Promise<Outcome<ChatReply>>;
   /** Tells the server to stop writing. */
   stopWriting(replyId: string): void;
-  /** Adds to the log; resolves when the log shows it. */
+  /** Adds to the log, in the place of the cards that wait no longer; resolves when the log shows it. */
   append(
     sessionId: string,
-    addition: { messages: readonly NewMessage[]; event: SessionEvent; settles?: readonly string[] },
+    addition: {
+      messages: readonly NewMessage[];
+      event: SessionEvent;
+      settles?: readonly string[];
+      withdraws?: readonly string[];
+    },
   ): Promise<void>;
   /** Runs actions that need no yes. */
   run(sessionId: string, messages: readonly NewMessage[]): void;
@@ -31,7 +36,7 @@ export interface TurnPorts {
   /** Resolves once there is a connection. */
   online(signal: AbortSignal): Promise<void>;
   wait(ms: number, signal: AbortSignal): Promise<void>;
-  words(): { failed: string; stopped: string };
+  words(): { failed: string; stopped: string; handled: string };
 }
 
 export interface TurnRunner {
@@ -188,7 +193,9 @@ async function store(
     return;
   }
   const added = messagesOfReply(outcome.reply, id);
-  const stored = ports.append(sessionId, { ...added, ...notice });
+  const { withdraws = [] } = outcome.reply;
+  const replaced = withdraws.length === 0 ? {} : { withdraws };
+  const stored = ports.append(sessionId, { ...added, ...notice, ...replaced });
   if (added.event === 'action-started') ports.run(sessionId, added.messages);
   await stored;
 }

@@ -16,7 +16,7 @@ export function useDesk(uid: string): Desk {
     desk.configure({
       locale,
       timeZone,
-      words: { failed: t('chatFailed'), stopped: t('stopped') },
+      words: { failed: t('chatFailed'), stopped: t('stopped'), handled: t('handledMeanwhile') },
       notAdded: () => notify.error(t('failedToAddMessage')),
     });
   }, [desk, locale, timeZone, t]);

@@ -1,7 +1,14 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { type MessagePreview, type NewMessage, previewOf } from '@crocodile-hub/core/domain/message';
+import {
+  type MessagePreview,
+  type NewMessage,
+  nextActionState,
+  previewOf,
+} from '@crocodile-hub/core/domain/message';
 import { nextSessionStatus, type SessionEvent } from '@crocodile-hub/core/domain/session';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { transact } from '../../kit/wire/firebase/transact.ts';
+import { readAction } from './move-action.ts';
 
 export type Addition = {
   messages: readonly (NewMessage & { replyId?: string; purpose?: 'summarize' })[];
@@ -12,6 +19,13 @@ export type Addition = {
   /** Pending messages that these settle: the hub's question, the notice of a search. */
   settles?: readonly string[];
 };
+
+/** A reply in the place of cards that waited. */
+type Replacement = Addition & { withdraws: readonly string[] };
+
+type Fields = Record<string, unknown>;
+type Write = (collection: 'messages' | 'sessions', id: string, fields: Fields) => void;
+type Writer = { set: Write; update: Write };
 
 /**
  * Adds messages to a session's log, in one batch with the session's preview, counter, status and time. Resolves once
@@ -24,27 +38,78 @@ export async function appendMessages(
   sessionId: string,
   addition: Addition,
 ): Promise<{ saved: Promise<void> }> {
-  const { db, collection, doc, increment, serverTimestamp, Timestamp, writeBatch } = await loadFirestore();
-  const { messages, event, after, settles = [] } = addition;
-  const log = collection(db, paths.messages(uid, sessionId));
+  const { db, collection, doc, writeBatch } = await loadFirestore();
   const batch = writeBatch(db);
-  for (const { id, ...message } of messages) {
-    batch.set(doc(log, id), { ...message, timestamp: serverTimestamp() });
-  }
-  for (const id of settles) batch.update(doc(log, id), { status: 'Done' });
+  const at = {
+    messages: collection(db, paths.messages(uid, sessionId)),
+    sessions: collection(db, paths.sessions(uid)),
+  };
+  await write(sessionId, addition, {
+    set: (where, id, fields) => void batch.set(doc(at[where], id), fields),
+    update: (where, id, fields) => void batch.update(doc(at[where], id), fields),
+  });
+  return { saved: batch.commit() };
+}
+
+/**
+ * Adds a reply and withdraws the cards in whose place it is, in one step, so that nobody can confirm both. False when
+ * one of them was confirmed meanwhile: then nothing is written.
+ */
+export async function replaceCards(
+  uid: string,
+  sessionId: string,
+  replacement: Replacement,
+): Promise<boolean> {
+  const { db, collection, doc } = await loadFirestore();
+  const { withdraws } = replacement;
+  const at = {
+    messages: collection(db, paths.messages(uid, sessionId)),
+    sessions: collection(db, paths.sessions(uid)),
+  };
+  return transact<boolean>(async (transaction, leave) => {
+    const places = withdraws.map((messageId) => ({ uid, sessionId, messageId }));
+    const cards = await Promise.all(places.map((place) => readAction(transaction, place)));
+    const stands = cards.map(({ action }) => action?.state);
+    if (stands.some((state) => state !== 'proposed' && state !== 'cancelled')) return leave(false);
+    for (const { message, action } of cards) {
+      const state = action === undefined ? null : nextActionState(action.state, 'cancel');
+      if (state !== null) transaction.update(message, { status: 'Done', 'action.state': state });
+    }
+    await write(
+      sessionId,
+      { ...replacement, settled: withdraws },
+      {
+        set: (where, id, fields) => void transaction.set(doc(at[where], id), fields),
+        update: (where, id, fields) => void transaction.update(doc(at[where], id), fields),
+      },
+    );
+    return true;
+  });
+}
+
+/** `settled`: messages of the preview that are Done now, beside those that this settles. */
+async function write(
+  sessionId: string,
+  { messages, event, after, settles = [], settled = [] }: Addition & { settled?: readonly string[] },
+  to: Writer,
+): Promise<void> {
+  const { increment, serverTimestamp, Timestamp } = await loadFirestore();
+  for (const { id, ...message } of messages)
+    to.set('messages', id, { ...message, timestamp: serverTimestamp() });
+  for (const id of settles) to.update('messages', id, { status: 'Done' });
+  const done = [...settles, ...settled];
   const known = after.map((entry) =>
-    settles.includes(entry.id) ? { ...entry, status: 'Done' as const } : entry,
+    done.includes(entry.id) ? { ...entry, status: 'Done' as const } : entry,
   );
   const preview = previewOf([
     ...known,
     ...messages.map((message) => ({ ...message, timestamp: Date.now() })),
   ]);
-  batch.update(doc(db, paths.sessions(uid), sessionId), {
+  to.update('sessions', sessionId, {
     // A list cannot hold a server timestamp, so the preview has this device's time.
     messages: preview.map((entry) => ({ ...entry, timestamp: Timestamp.fromMillis(entry.timestamp) })),
     messageCount: increment(messages.length),
     status: nextSessionStatus(event),
     updatedAt: serverTimestamp(),
   });
-  return { saved: batch.commit() };
 }

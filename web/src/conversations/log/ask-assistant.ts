@@ -3,7 +3,10 @@ import { call, type Input, type Reply } from '../../kit/wire/call.ts';
 import { callStream } from '../../kit/wire/call-stream.ts';
 import type { Outcome } from '../../kit/wire/failure.ts';
 import type { CommandClock } from '../../account/command-clock.ts';
-import type { Message } from './message.ts';
+import type { Message, MessageAction } from './message.ts';
+
+/** A card that waits for a yes, as it stands on the page. */
+export type WaitingCard = Pick<MessageAction, 'actionType' | 'payload' | 'runAt'> & { id: string };
 
 export type Question = {
   sessionId: string;
@@ -13,6 +16,8 @@ export type Question = {
   replyId: string;
   /** The messages before the question, oldest first. */
   before: readonly Pick<Message, 'type' | 'content' | 'timestamp'>[];
+  /** The cards before it that still wait for a yes. */
+  waiting?: readonly WaitingCard[];
   /** Set in the second call of a search. */
   search?: { query: string | null };
   purpose?: 'summarize';
@@ -51,7 +56,7 @@ export function stopAssistant(uid: string, replyId: string): Promise<Outcome<Rep
 }
 
 function bodyOf(uid: string, question: Question, clock: Asking['clock']): Input<'chat'>['body'] {
-  const { sessionId, messageId, content, replyId, before, search, purpose } = question;
+  const { sessionId, messageId, content, replyId, before, waiting = [], search, purpose } = question;
   return {
     message: content,
     userId: uid,
@@ -67,6 +72,7 @@ function bodyOf(uid: string, question: Question, clock: Asking['clock']): Input<
         timestamp: message.timestamp,
       })),
     },
+    ...(waiting.length === 0 ? {} : { waiting: [...waiting] }),
     ...(search === undefined ? {} : { executeSearch: true, searchQuery: search.query }),
     ...(purpose === undefined ? {} : { purpose }),
     ...clock,

@@ -27,7 +27,7 @@ export type ConfirmedPayload = Pick<MessageAction, 'actionType' | 'payload' | 'p
  */
 export async function confirmAction(place: MessagePlace, shown: ConfirmedPayload): Promise<boolean> {
   return transact<boolean>(async (transaction, leave) => {
-    const { message, action } = await read(transaction, place);
+    const { message, action } = await readAction(transaction, place);
     const state = action === undefined ? null : nextActionState(action.state, 'confirm');
     if (action === undefined || state === null) return leave(false);
     // The time to leave is part of what was shown: none means now, whatever was proposed.
@@ -48,7 +48,7 @@ export async function settleAction(
 ): Promise<boolean> {
   const { db, doc, serverTimestamp, Timestamp } = await loadFirestore();
   return transact<boolean>(async (transaction, leave) => {
-    const { message, action } = await read(transaction, place);
+    const { message, action } = await readAction(transaction, place);
     const state = action === undefined ? null : nextActionState(action.state, event);
     if (state === null) return leave(false);
     const status = statusOfAction(state);
@@ -68,7 +68,8 @@ export async function settleAction(
   });
 }
 
-async function read(transaction: Transaction, { uid, sessionId, messageId }: MessagePlace) {
+/** A message's document, and its action as it is stored now. */
+export async function readAction(transaction: Transaction, { uid, sessionId, messageId }: MessagePlace) {
   const { db, doc } = await loadFirestore();
   const message = doc(db, paths.messages(uid, sessionId), messageId);
   const stored = messageDocument.safeParse((await transaction.get(message)).data());

@@ -158,6 +158,7 @@ export const commandCenter = {
   notRunYet: 'This was confirmed, and no result came. Trying again runs it once, not twice.',
   notComplete: 'Something is missing. Edit it before it can be confirmed.',
   changedElsewhere: 'This was handled in another tab.',
+  handledMeanwhile: 'The card was answered meanwhile, so nothing about it was changed.',
   earlierWent: 'The version before your changes did go through.',
   earlierUnknown: 'We are still checking whether the version before your changes went through.',
   googleNeeded: 'Google access token required. Please reconnect your Google account.',

@@ -159,6 +159,7 @@ export const commandCenter: HebrewOf<typeof english> = {
   notRunYet: 'הפעולה אושרה ולא התקבלה תוצאה. ניסיון נוסף יבצע אותה פעם אחת, לא פעמיים.',
   notComplete: 'חסר כאן משהו. צריך לערוך לפני שאפשר לאשר.',
   changedElsewhere: 'זה כבר טופל בלשונית אחרת.',
+  handledMeanwhile: 'הכרטיס כבר נענה בינתיים, ולכן לא השתנה בו דבר.',
   earlierWent: 'הגרסה שלפני השינויים יצאה לפועל.',
   earlierUnknown: 'עדיין בודקים אם הגרסה שלפני השינויים יצאה לפועל.',
   googleNeeded: 'נדרש חיבור לחשבון Google. צריך לחבר אותו מחדש.',

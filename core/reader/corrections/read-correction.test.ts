@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { clockworkOf } from '../../language/time/clockwork.ts';
+import { callsOff, readCorrection } from './read-correction.ts';
+
+const clockwork = clockworkOf({
+  now: '2026-11-22T10:00:00+02:00',
+  timeZone: 'Asia/Jerusalem',
+  country: 'IL',
+});
+const read = (text: string) => readCorrection(text, clockwork);
+
+const at = (hour: number, minute = 0) => ({ does: 'move', to: { day: null, clock: { hour, minute } } });
+const on = (day: number) => ({
+  does: 'move',
+  to: { day: { year: 2026, month: 11, day }, clock: null },
+});
+
+describe('a time that corrects', () => {
+  it.each([
+    ['no, I meant 5pm', at(17)],
+    ['No I meant Friday', on(27)],
+    ['make it Friday', on(27)],
+    ['change it to 4', at(16)],
+    ['actually, 17:30', at(17, 30)],
+    ['wait, make that five', at(17)],
+    ['change the time to half past four please', at(16, 30)],
+    ['not 4, 5', at(17)],
+    ['not Monday but Friday', on(27)],
+    ['5pm, sorry', at(17)],
+    ['5pm', at(17)],
+    ['Friday', on(27)],
+    ['לא, התכוונתי לחמש', at(17)],
+    ['תשני את זה לשבע', at(19)],
+    ['תשנה ליום שישי', on(27)],
+    ['בעצם בחמש', at(17)],
+    ['שיהיה בחמש וחצי', at(17, 30)],
+    ['שיהיה מחר', on(23)],
+    ['לא בארבע, בחמש', at(17)],
+    ['לא ביום שני אלא ביום שישי', on(27)],
+    ['בחמש, סליחה', at(17)],
+    ['ביום שישי', on(27)],
+    ['תזיז לחמש', at(17)],
+  ])('%s', (text, when) => {
+    expect(read(text)).toMatchObject({ when });
+  });
+
+  it.each([
+    ['no, 5', true],
+    ['לא, בשבע', true],
+    ['half past four', true],
+    ['5pm', false],
+    ['17:00', false],
+    ['05:00', false],
+    ['seven in the evening', false],
+    ['בשבע בבוקר', false],
+    ['Friday', false],
+    ['in an hour', false],
+    ['tonight', false],
+  ])('either half of the day where none is said: %s', (text, isEitherHalf) => {
+    expect(read(text)).toMatchObject({ isEitherHalf });
+  });
+});
+
+describe('words that correct', () => {
+  it.each([
+    ['no, I meant Ron', { by: 'meant', words: 'Ron' }],
+    ['no, to Ron', { by: 'no', words: 'to Ron' }],
+    ['I mean bread', { by: 'meant', words: 'bread' }],
+    ['call it Budget 2028', { by: 'named', words: 'Budget 2028' }],
+    ['make it urgent', { by: 'changed', words: 'urgent' }],
+    ['לא, התכוונתי לרון', { by: 'meant', words: 'לרון' }],
+    ['כלומר לחם', { by: 'meant', words: 'לחם' }],
+    ['תקרא לזה תקציב', { by: 'named', words: 'תקציב' }],
+  ])('%s', (text, correction) => {
+    expect(read(text)).toMatchObject({ ...correction, when: null });
+  });
+
+  it.each(['bread', 'what is in my calendar Friday?', 'תודה', 'remind me at 5 to call', ''])(
+    'but none without a word of correction: %j',
+    (text) => {
+      expect(read(text)).toBeNull();
+    },
+  );
+});
+
+describe('what calls it off', () => {
+  it.each(
+    [
+      'cancel it / never mind / nevermind. / forget it / leave it / no / No! / no thanks / no, never mind',
+      "actually, cancel that / don't / don’t send it / ok, forget about it / cancel it please / wait, no",
+      'בטל / תבטל / תבטלי את זה / עזוב / עזבי, לא משנה / לא משנה / לא צריך / לא / לא, עזוב / בעצם לא',
+      'אל תשלח את זה / לא תודה / תעזוב את זה בבקשה',
+    ]
+      .join(' / ')
+      .split(' / '),
+  )('%s', (text) => {
+    expect(callsOff(text)).not.toBeNull();
+  });
+
+  it.each(['cancel it', 'תבטלי', 'no, delete it', 'בטל את זה'])(
+    'may also ask for what the card asks about, when that is a cancellation: %s',
+    (text) => {
+      expect(callsOff(text)).toBe('cancel');
+    },
+  );
+
+  it.each([
+    'cancel my meeting with Dana',
+    'no, I meant 5pm',
+    'תבטל את הפגישה עם דנה',
+    'לא, בחמש',
+    'yes',
+    'no problem',
+    'never say never',
+  ])('%s does not', (text) => {
+    expect(callsOff(text)).toBeNull();
+  });
+});

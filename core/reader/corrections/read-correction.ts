@@ -1,0 +1,125 @@
+/** What is said of a proposal that waits for a yes: that something in it is to be otherwise, or that it is not wanted. */
+import { plainCommand } from '../../language/changes/plain-command.ts';
+import type { TimeWanted } from '../../language/changes/change.ts';
+import { timeAlone } from '../../language/changes/time-wanted.ts';
+import type { Clockwork } from '../../language/time/clockwork.ts';
+
+export type Correction = {
+  /**
+   * What leads to it: "I meant", "change it to", "call it" or only "no" and its likes. Null of a time that is said
+   * alone.
+   */
+  readonly by: 'meant' | 'changed' | 'named' | 'no' | null;
+  /** What is said instead. */
+  readonly words: string;
+  readonly when: TimeWanted | null;
+  /** Whether the hour may be that of the morning and of the evening: "5", and not "5pm". */
+  readonly isEitherHalf: boolean;
+};
+
+type By = NonNullable<Correction['by']>;
+
+/** What leads to a correction, as far as a space, a comma or the end. */
+const leads: readonly (readonly [By, RegExp])[] = [
+  ['named', /^(?:call|name|title) it(?=\s)/i],
+  ['named', /^ת?קרא[יו]? (?:לזה|לו|לה)(?=\s)/],
+  ['meant', /^(?:i (?:really )?(?:meant|mean|said|wanted)|meant|correction)(?=[\s,:]|$)/i],
+  ['meant', /^(?:התכוונתי|אני מתכוונ?ת?|כלומר|אמרתי|רציתי|תיקון)(?=[\s,:]|$)/],
+  [
+    'changed',
+    /^(?:make|change|move|set|put|switch|push|shift|reschedule) (?:it|that|this|the (?:time|day|date|hour))(?: (?=to |for |at |on )|(?=\s))/i,
+  ],
+  ['changed', /^(?:change|move|switch) (?=to )/i],
+  ['changed', /^(?:let'?s (?:make|do|say)(?: it)?|(?:it |that )?should be|how about)(?=\s)/i],
+  [
+    'changed',
+    /^(?:ת?שנ[הי]|ת?זיז[י]?|תעביר[י]?|תדח[הי]|תקבע[י]?|תעש[הי]|נעשה|תרשמ?[יו]?)(?: (?:את )?(?:זה|השעה|היום|התאריך)| אות[והם])?(?= [לב])/,
+  ],
+  ['changed', /^(?:ש(?:זה )?(?:יהיה|תהיה)|(?:זה )?צריך להיות|עדיף)(?=\s)/],
+  [
+    'no',
+    /^(?:no|nope|nah|wait|hold on|hang on|sorry|oops|actually|rather|better|instead|my bad)(?=[\s,.!:-]|$)/i,
+  ],
+  ['no', /^(?:oh|ah|um|hmm+|ok|okay|well|on second thought|please|then)(?=[\s,.!:-]|$)/i],
+  ['no', /^(?:לא|רגע|שני[יה]ה|סליחה|אופס|אוי|טעות|בעצם|במחשבה שני[יה]ה|אוקיי|טוב|אז)(?=[\s,.!:-]|$)/],
+];
+
+const trailing = /[\s,]+(?:i meant|i mean|sorry|instead|rather|actually|התכוונתי|סליחה|בעצם|במקום)$/i;
+
+/** Null where the words correct nothing. A time may stand alone. */
+export function readCorrection(message: string, clockwork: Clockwork): Correction | null {
+  const { by, words } = afterLeads(plain(message));
+  if (words === '') return null;
+  const said = words.replace(trailing, '');
+  const isLed = by !== null || said !== words;
+  const instead = said.replace(denied, '');
+  const when = timeAlone(instead, clockwork) ?? timeAfterDenied(said, clockwork);
+  if (when === null && !isLed) return null;
+  const lead = by ?? (isLed ? 'no' : null);
+  return { by: lead, words: instead, when, isEitherHalf: isEitherHalf(instead, when) };
+}
+
+/** "not Dana but Ron", "לא דנה אלא רון": what is taken back comes first. */
+const denied = /^(?:not|לא) [^,]+?(?:, ?(?:but )?| but | אלא )/i;
+
+/** "not 4, 5" began with a word that leads: what is left is "4, 5". */
+function timeAfterDenied(said: string, clockwork: Clockwork): TimeWanted | null {
+  const [before = '', after, ...others] = said.split(/, ?(?:but |אלא )?| but | אלא /i);
+  if (after === undefined || others.length > 0 || timeAlone(before, clockwork) === null) return null;
+  return timeAlone(after, clockwork);
+}
+
+function plain(message: string): string {
+  const words = message.replaceAll('’', "'").trim().split(/\s+/).join(' ');
+  return plainCommand(words).replace(/[\s.!?,]+$/, '');
+}
+
+function afterLeads(message: string): { by: By | null; words: string } {
+  let by: By | null = null;
+  let words = message;
+  for (;;) {
+    const lead = leads.map(([kind, form]) => [kind, form.exec(words)?.[0]] as const).find(([, at]) => at);
+    if (lead?.[1] === undefined) return { by, words };
+    const [kind, said] = lead;
+    if (by === null || by === 'no') by = kind;
+    words = words.slice(said.length).replace(/^[\s,.!:-]+/, '');
+  }
+}
+
+const saysHalf =
+  /\d ?[ap]\.?m\b|\b(?:morning|noon|afternoon|evening|night|midnight|tonight|lunch\w*|in|hours?|min\w*)\b|בוקר|צהרי|ערב|לילה|עוד|דק|שעתיים|שעות/i;
+const onlyHour = /(?:^|[^\d:.])(?:0\d|1[3-9]|2[0-4])(?:[:.]\d\d)?(?!\d)/;
+
+function isEitherHalf(words: string, when: TimeWanted | null): boolean {
+  if (when?.does !== 'move' || when.to.clock === null) return false;
+  return !saysHalf.test(words) && !onlyHour.test(words);
+}
+
+const notWanted: readonly RegExp[] = [
+  /^(?:no(?:,? (?:no|thanks|thank you|need|not now))*|nope|nah|not (?:now|needed)|never ?mind(?: (?:it|that))?)$/i,
+  /^(?:(?:forget|leave|drop|skip|scrap)(?: about)?(?: (?:it|that|this))?(?: alone| be)?|scratch that|call it off|stop)$/i,
+  /^(?:don't|do not)(?: (?:bother|(?:do|send|add|book|set) (?:it|that|this)))?$/i,
+  /^(?:לא(?:,? (?:לא|תודה|עכשיו|צרי[כך]ה?|משנה|חשוב|רוצה|לשלוח|לעשות))*|אין צורך|די|עצור|עצרי|ו?ותר[י]? על זה)$/,
+  /^(?:ת?עז(?:ו?ב|בי)(?: (?:את זה|אותך))?|(?:ת?שכח|ת?שכחי) מזה|אל ת[א-ת]+(?: (?:את זה|אות[והם]))?)$/,
+];
+const cancels =
+  /^(?:(?:cancel|delete|remove|withdraw)(?: (?:it|that|this))?|(?:ת?בט?ל[י]?|לבטל|ביטול|ת?מחק[י]?)(?: (?:את זה|אות[והם]))?)$/i;
+
+/**
+ * Whether the words, and nothing beside them, want the proposal no more. `cancel` is also how somebody would agree to
+ * a card that asks whether to cancel something.
+ */
+export function callsOff(message: string): 'cancel' | 'leave' | null {
+  const whole = plain(message).replace(/,$/, '');
+  const parts = whole.split(/, ?/);
+  const kinds = [[whole], [afterLeads(whole).words], parts].map((ways) => ways.map(notWantedBy));
+  const found = kinds.find((ways) => ways.length > 0 && ways.every((one) => one !== null));
+  if (found !== undefined) return found.includes('cancel') ? 'cancel' : 'leave';
+  // "wait, no", "בעצם לא": a word of correction, and the no that it leads to.
+  return afterLeads(whole).words === '' && /(?:^|[\s,])(?:no|nope|nah|לא)$/i.test(whole) ? 'leave' : null;
+}
+
+function notWantedBy(words: string): 'cancel' | 'leave' | null {
+  if (cancels.test(words)) return 'cancel';
+  return notWanted.some((form) => form.test(words)) ? 'leave' : null;
+}

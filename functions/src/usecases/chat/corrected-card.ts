@@ -1,0 +1,246 @@
+import type { ActionType } from '@crocodile-hub/core/contract/action-types';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
+import { firstNames } from '@crocodile-hub/core/language/entities/names';
+import type { Contact } from '@crocodile-hub/core/language/reading';
+import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
+import { isAddress, recipientField, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import type { Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
+import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import { dueMovedTo, movedTo } from '../changes/moved-to.ts';
+import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
+import type { Asking } from '../questions/asking.ts';
+import { instantOf, localIso } from '../time/local-time.ts';
+import type { ChatRequest } from './reply.ts';
+
+export type Card = NonNullable<ChatRequest['waiting']>[number];
+
+export type Corrected =
+  /** The card as it is to be, and what changed, in Markdown: `from` is null where there was nothing. */
+  | { is: 'changed'; card: Card; to: string; from: string | null; whom?: Whom }
+  | { is: 'same'; what: string }
+  | { is: 'past'; when: string };
+
+/** A name as it was said, and the address that it was found to mean. */
+type Whom = { written: string; address: string };
+
+/** The card with what was said put in its place: a time for a time, a person for a person, words for words. */
+export async function correctedCard(
+  ports: ContactPorts,
+  asking: Asking,
+  card: Card,
+  correction: Correction,
+): Promise<Corrected | null> {
+  const { when, by, words } = correction;
+  if (when !== null) return atOtherTime(asking, card, correction, when);
+  if (by === null || by === 'named') return withOtherWords(card, correction);
+  return (await forOtherPerson(ports, asking, card, words)) ?? withOtherWords(card, correction);
+}
+
+/** Where an action has its time, and from where a length is counted that is no direction: "no, two hours". */
+const times: Readonly<
+  Partial<Record<ActionType, { start: string; end?: string; before?: string; isDue?: true }>>
+> = {
+  create_event: { start: 'startTime', end: 'endTime' },
+  update_event: { start: 'newStart', end: 'newEnd', before: 'startTime' },
+  reminder: { start: 'reminderTime' },
+  update_reminder: { start: 'newTime', before: 'reminderTime' },
+  create_task: { start: 'due', isDue: true },
+  change_task: { start: 'newDue', before: 'due', isDue: true },
+};
+
+const saysDirection =
+  /\b(?:later|earlier|sooner|after|before|more|another|next|by)\b|אחר|לפני|קודם|עוד|נוספ|מוקדם|מאוחר|הבא/i;
+
+function atOtherTime(
+  { clock, time }: Asking,
+  card: Card,
+  { words, isEitherHalf }: Correction,
+  when: TimeWanted,
+): Corrected | null {
+  const { actionType, payload, runAt } = card;
+  const { timeZone, now } = clock;
+  const { start, end, before, isDue } = times[actionType] ?? {};
+  const instantIn = (field: string | undefined) => {
+    const value = field === undefined ? null : payload[field];
+    return typeof value === 'string' ? instantOf(value, timeZone) : null;
+  };
+  const old = start === undefined ? instantOf(runAt ?? '', timeZone) : instantIn(start);
+  // A task may be due at no time; whatever else has none now is not to get one.
+  if (old === null && actionType !== 'create_task') return null;
+  const isLength = when.does === 'shift' && !saysDirection.test(words);
+  const ends = instantIn(end);
+  if (isLength && actionType === 'create_event' && old !== null) {
+    const until = old + when.shift.by.ms;
+    if (until <= old) return null;
+    const shown = (to: Instant) => `${time.clock(old)}–${time.clock(to)}`;
+    const longer = { ...card, payload: { ...payload, endTime: localIso(until, timeZone) } };
+    return { is: 'changed', card: longer, to: shown(until), from: ends === null ? null : shown(ends) };
+  }
+  const base = isLength ? (instantIn(before) ?? now) : old;
+  const wanted = isEitherHalf && old !== null ? nearestHalf(when, old, timeZone) : when;
+  const at = isDue || base === null ? dueMovedTo(base, wanted, clock) : movedTo(base, wanted, timeZone);
+  if (old !== null && isOnOtherDayOfSeries(payload, actionType, { old, at, timeZone })) return null;
+  if (at === old) return { is: 'same', what: time.moment(at) };
+  if (at <= now) return { is: 'past', when: time.moment(at) };
+  const isDay = isDue === true && [at, old ?? at].every((one) => isEndOfDay(one, timeZone));
+  const told = (one: Instant) => (isDay ? time.day(time.dayOf(one)) : time.moment(one));
+  const shown = { to: told(at), from: old === null ? null : told(old) };
+  if (start === undefined)
+    return { is: 'changed', card: { ...card, runAt: localIso(at, timeZone) }, ...shown };
+  const moved = {
+    ...payload,
+    [start]: localIso(at, timeZone),
+    ...(end === undefined || ends === null || old === null
+      ? {}
+      : { [end]: localIso(at + ends - old, timeZone) }),
+  };
+  return { is: 'changed', card: { ...card, payload: moved }, ...shown };
+}
+
+/** When a task is due of which no hour was said. */
+function isEndOfDay(at: Instant, timeZone: string): boolean {
+  const { hour, minute } = toWall(at, zoneOf(timeZone, ''));
+  return hour === 23 && minute === 59;
+}
+
+/** What repeats names its days: another first day alone would not be what was meant. */
+function isOnOtherDayOfSeries(
+  { recurrence }: Card['payload'],
+  actionType: ActionType,
+  { old, at, timeZone }: { old: Instant; at: Instant; timeZone: string },
+): boolean {
+  if (typeof recurrence !== 'string' || recurrence === '') return false;
+  if (actionType !== 'create_event' && actionType !== 'reminder') return false;
+  return localIso(old, timeZone).slice(0, 10) !== localIso(at, timeZone).slice(0, 10);
+}
+
+const awake = { from: 7, to: 22 } as const;
+
+/** "5" said of 16:00 is 17:00, and of six in the morning, five: the half of the day that is nearer, while people wake. */
+function nearestHalf(when: TimeWanted, old: Instant, timeZone: string): TimeWanted {
+  if (when.does !== 'move' || when.to.clock === null) return when;
+  const { hour: before } = toWall(old, zoneOf(timeZone, ''));
+  const isAwake = (hour: number) => hour >= awake.from && hour < awake.to;
+  const half = when.to.clock.hour % 12;
+  const halves = [half, half + 12].filter((hour) => isAwake(hour) || !isAwake(before));
+  const [hour] = halves.toSorted((a, b) => Math.abs(a - before) - Math.abs(b - before));
+  return hour === undefined ? when : { ...when, to: { ...when.to, clock: { ...when.to.clock, hour } } };
+}
+
+const longestName = 4;
+
+async function forOtherPerson(
+  ports: ContactPorts,
+  { person, clock }: Asking,
+  card: Card,
+  words: string,
+): Promise<Corrected | null> {
+  const { actionType, payload } = card;
+  const reach = recipientField(actionType, payload);
+  if (reach === null) return null;
+  const said = words.replace(/^(?:(?:to|with|for|invite|email|text|message)|אל|עם|את)\s+/i, '');
+  if (said === '' || said.split(' ').length > longestName) return null;
+  const { field, wants } = reach;
+  const contacts = await contactsOf(ports, person, words);
+  const found = [said, said.replace(/^ל-?/, '')]
+    .map((name) => (wants === 'phone' ? (toE164(name, phoneCountry(clock.context.country)) ?? name) : name))
+    .map((name) => ({ name, one: resolveRecipient(name, wants, contacts) }))
+    .find(
+      ({ name, one: { address, candidates } }) =>
+        address !== null || candidates.length > 0 || isName(name, actionType),
+    );
+  if (found === undefined) return null;
+  const people = peopleIn(payload[field]);
+  // Whom the card asks about, or whoever was named last.
+  const asked = people.findIndex((one) => !isAddress(one, wants));
+  const place = asked < 0 ? people.length - 1 : asked;
+  const old = people[place];
+  if (old === undefined) return null;
+  const address = found.one.address ?? found.name;
+  if (address === old) return { is: 'same', what: shownOutside(found.name) };
+  const changed = people.map((one, index) => (index === place ? address : one));
+  const names = namesAt(old, contacts);
+  return {
+    is: 'changed',
+    card: {
+      ...card,
+      payload: {
+        ...withName(payload, names, found.name),
+        [field]: Array.isArray(payload[field]) ? changed : changed.join(', '),
+      },
+    },
+    to: shownOutside(found.name),
+    from: shownOutside(names[0] ?? old),
+    whom: { written: found.name, address },
+  };
+}
+
+/** A word with a capital may be anything, but of what is only sent. */
+function isName(words: string, actionType: ActionType): boolean {
+  const isOnlySent = titles[actionType] === undefined;
+  return firstNames.has(words.toLowerCase().split(' ')[0] ?? '') || (isOnlySent && /^\p{Lu}/u.test(words));
+}
+
+/** Names and addresses of a field of recipients, which is a list or a text. */
+export function peopleIn(value: unknown): string[] {
+  const text = typeof value === 'string' ? value : '';
+  const list: readonly unknown[] = Array.isArray(value) ? value : text.split(/[,;]/);
+  return list.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []));
+}
+
+function namesAt(address: string, contacts: readonly Contact[]): string[] {
+  const same = contacts.filter(({ email, phone, messenger, instagram }) =>
+    [email, phone, messenger, instagram].includes(address),
+  );
+  return same.map(({ name }) => name).filter((name) => name !== '');
+}
+
+/** "Lunch with Dana" is one with Ron, then. */
+function withName(payload: Card['payload'], names: readonly string[], name: string): Card['payload'] {
+  const { title } = payload;
+  if (typeof title !== 'string' || 'eventId' in payload) return payload;
+  const called = names.flatMap((one) => [one, one.split(' ')[0] ?? one]);
+  const words = title.split(' ');
+  const inTitle = called.find((one) => ` ${title.toLowerCase()} `.includes(` ${one.toLowerCase()} `));
+  if (inTitle === undefined) return payload;
+  const length = inTitle.split(' ').length;
+  const at = words.findIndex(
+    (_, index) =>
+      words
+        .slice(index, index + length)
+        .join(' ')
+        .toLowerCase() === inTitle.toLowerCase(),
+  );
+  return { ...payload, title: [...words.slice(0, at), name, ...words.slice(at + length)].join(' ') };
+}
+
+/** What an action is called. */
+const titles: Readonly<Partial<Record<ActionType, string>>> = {
+  create_event: 'title',
+  reminder: 'task',
+  create_task: 'title',
+  update_event: 'newTitle',
+  change_task: 'newTitle',
+};
+
+/** "Buy milk": "I meant bread" takes the place of as many words at its end, "call it …" of them all. */
+function withOtherWords(card: Card, { by, words }: Correction): Corrected | null {
+  const field = titles[card.actionType];
+  const title = field === undefined ? undefined : card.payload[field];
+  if (field === undefined || typeof title !== 'string' || (by !== 'meant' && by !== 'named')) return null;
+  // Who is in it is no last word.
+  if (by === 'meant' && card.actionType === 'create_event' && /\s(?:with|עם)\s/i.test(title)) return null;
+  const said = by === 'meant' ? words.replace(/^לל/, 'ל') : words;
+  const old = title.split(' ');
+  const kept = by === 'named' ? [] : old.slice(0, -said.split(' ').length);
+  const changed = [...kept, said].join(' ');
+  if (changed === title) return { is: 'same', what: shownOutside(title) };
+  return {
+    is: 'changed',
+    card: { ...card, payload: { ...card.payload, [field]: changed } },
+    to: shownOutside(said),
+    from: shownOutside(old.slice(kept.length).join(' ')),
+  };
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { Assistant } from '../../ports/model.ts';
+import { aChat } from '../../testing/a-chat.ts';
+import { anna } from '../../testing/engine.ts';
+import { writeReply } from './turn.ts';
+
+const writing = { signal: new AbortController().signal, onText: () => undefined };
+const clock = { now: '2026-11-20T09:00:00+02:00', timeZone: 'Asia/Jerusalem' };
+
+type Reply = Awaited<ReturnType<typeof writeReply>>;
+
+function ask(ports: ReturnType<typeof aChat>, message: string, more: object = {}): Promise<Reply> {
+  return writeReply(ports, anna, { message, userId: 'anna', ...clock, ...more }, writing);
+}
+
+/** The cards of a reply, as the web app sends them. */
+const cardsOf = ({ actions }: Reply) =>
+  actions.map(({ actionType, payload, runAt }, index) => ({
+    id: `card-${index + 1}`,
+    actionType,
+    payload,
+    runAt,
+  }));
+
+/** What is said after a command whose cards wait. */
+async function after(command: string, message: string, ports = withPeople()): Promise<Reply> {
+  const context = { messages: [{ role: 'user' as const, content: command }] };
+  return await ask(ports, message, { waiting: cardsOf(await ask(ports, command)), context });
+}
+
+function withPeople() {
+  const ports = aChat();
+  const mail = { threadId: 't', at: 1, isSent: true, isBulk: false, from: null };
+  const to = [
+    { name: 'Dana Levi', address: 'dana@example.com' },
+    { name: 'Ron Cohen', address: 'ron@example.com' },
+    { name: 'רון כהן', address: 'ron@example.com' },
+  ];
+  ports.mail.peopleOf = () => Promise.resolve([{ ...mail, to }]);
+  return ports;
+}
+
+/** A meeting that is to move from 15:00 to 16:00. */
+const move = {
+  id: 'move',
+  actionType: 'update_event' as const,
+  payload: {
+    eventId: 'e1',
+    etag: '1',
+    title: 'Dentist',
+    startTime: '2026-11-23T15:00:00+02:00',
+    endTime: '2026-11-23T15:30:00+02:00',
+    newStart: '2026-11-23T16:00:00+02:00',
+    newEnd: '2026-11-23T16:30:00+02:00',
+  },
+};
+
+describe('a card that waits is given anew with another time', () => {
+  const meeting = 'schedule a meeting with dana@example.com tomorrow at 4pm';
+  const reminder = 'remind me tomorrow at 6pm to call mom';
+  it.each([
+    [meeting, 'no, I meant 5pm', { startTime: '2026-11-21T17:00:00+02:00' }],
+    [meeting, 'no, 5', { startTime: '2026-11-21T17:00:00+02:00' }],
+    [meeting, 'make it Friday', { startTime: '2026-11-27T16:00:00+02:00' }],
+    [meeting, 'an hour later', { startTime: '2026-11-21T17:00:00+02:00' }],
+    [meeting, 'push it by an hour', { startTime: '2026-11-21T17:00:00+02:00' }],
+    [
+      meeting,
+      'make it two hours',
+      { startTime: '2026-11-21T16:00:00+02:00', endTime: '2026-11-21T18:00:00+02:00' },
+    ],
+    [meeting, 'לא, התכוונתי לחמש', { startTime: '2026-11-21T17:00:00+02:00' }],
+    [reminder, 'change it to 8', { reminderTime: '2026-11-21T20:00:00+02:00' }],
+    [reminder, 'תשני את זה לשבע', { reminderTime: '2026-11-21T19:00:00+02:00' }],
+    [reminder, '8 in the morning', { reminderTime: '2026-11-21T08:00:00+02:00' }],
+    ['remind me in 5 minutes to call mom', 'no, 10 minutes', { reminderTime: '2026-11-20T09:10:00+02:00' }],
+    [
+      'add a task to water the plants on Thursday',
+      'Friday',
+      { due: expect.stringMatching(/^2026-11-2[07]/) },
+    ],
+  ])('%s | %s', async (command, message, payload) => {
+    const reply = await after(command, message);
+    expect(reply).toMatchObject({
+      requiresConfirmation: true,
+      actions: [{ payload }],
+      withdraws: ['card-1'],
+      source: 'rules',
+    });
+  });
+
+  it.each([
+    ['no, I meant 5pm', '2026-11-23T17:00:00+02:00', '2026-11-23T17:30:00+02:00'],
+    ['two hours', '2026-11-23T17:00:00+02:00', '2026-11-23T17:30:00+02:00'],
+    ['ביום רביעי', '2026-11-25T16:00:00+02:00', '2026-11-25T16:30:00+02:00'],
+  ])('of a change: %s', async (message, newStart, newEnd) => {
+    const { actions, withdraws } = await ask(aChat(), message, { waiting: [move] });
+    expect(actions).toMatchObject([{ actionType: 'update_event', payload: { newStart, newEnd, etag: '1' } }]);
+    expect(withdraws).toEqual(['move']);
+  });
+
+  it('names what changed, in the language of the words or, where they have none, of those before', async () => {
+    expect((await after(meeting, 'no, I meant 5pm')).message).toMatch(
+      /^Changed: tomorrow, 17:00 instead of tomorrow, 16:00\.\n\n[^]+\n\nShall I\?$/,
+    );
+    expect((await after('תקבע פגישה עם dana@example.com מחר בארבע', '17:00')).message).toMatch(
+      /^שיניתי: מחר, 17:00 במקום מחר, 16:00\./,
+    );
+  });
+
+  it('names a day alone where no hour was said', async () => {
+    const { message } = await after('add a task to water the plants on Wednesday', 'no, Thursday');
+    expect(message).toMatch(/^Changed: Thursday 26 November instead of Wednesday 25 November\./);
+  });
+
+  it('of a mail that leaves later, and not of one that leaves at once', async () => {
+    const command = 'email dana@example.com tomorrow at 8am that the report is ready';
+    const { actions } = await after(command, 'no, at 9');
+    expect(actions).toMatchObject([{ actionType: 'send_email', runAt: '2026-11-21T09:00:00+02:00' }]);
+    const { message, actions: unchanged } = await after('email dana@example.com that I am late', 'no, at 9');
+    expect(message).toMatch(/^I did not understand what to change\./);
+    expect(unchanged).toMatchObject([{ actionType: 'send_email', payload: { body: 'I am late' } }]);
+  });
+
+  it.each([
+    ['today at 10am', 'no, 8am', 'This time has passed'],
+    ['tomorrow at 4pm', 'no, at 4pm', 'The card says tomorrow, 16:00 already.'],
+  ])('but not at a time that cannot be: %s, %s', async (at, message, told) => {
+    const reply = await after(`schedule a meeting with dana@example.com ${at}`, message);
+    expect(reply.message).toContain(told);
+  });
+
+  it('leaves the days of what repeats to a command of its own', async () => {
+    const reply = await after('remind me every Sunday at 9am to call mom', 'no, I meant Friday');
+    expect(reply.message).toContain('I did not understand what to change.');
+    expect(reply.actions).toMatchObject([{ payload: { reminderTime: '2026-11-22T09:00:00+02:00' } }]);
+  });
+});
+
+describe('a card that waits is given anew for another person or with other words', () => {
+  it.each([
+    ['email Dana that I am late', 'no, I meant Ron', { to: ['ron@example.com'], body: 'I am late' }],
+    ['email Dana that I am late', 'sorry, to Ron', { to: ['ron@example.com'] }],
+    ['שלח מייל לדנה לוי שאני מאחר', 'לא, התכוונתי לרון', { to: ['ron@example.com'] }],
+    ['email dana@example.com that I am late', 'לא, התכוונתי לרון', { to: ['ron@example.com'] }],
+    ['email Dana that I am late', 'gil@example.com', { to: ['gil@example.com'] }],
+    [
+      'schedule lunch with Dana tomorrow at 1pm',
+      'no, with Ron',
+      { attendees: ['ron@example.com'], title: 'lunch with Ron' },
+    ],
+    ['add a task to buy milk', 'I meant bread', { title: 'buy bread' }],
+    ['add a task to buy milk', 'call it Groceries', { title: 'Groceries' }],
+    ['תזכיר לי מחר בחמש לקנות חלב', 'התכוונתי ללחם', { task: 'לקנות לחם' }],
+  ])('%s | %s', async (command, message, payload) => {
+    const reply = await after(command, message);
+    expect(reply).toMatchObject({ actions: [{ payload }], withdraws: ['card-1'] });
+  });
+
+  it('but as it was where nobody is known by that name', async () => {
+    const reply = await after('email Dana that I am late', 'no, I meant Zoe');
+    expect(reply.message).toContain('no address of Zoe');
+    expect(reply).toMatchObject({
+      actions: [{ payload: { to: ['dana@example.com'] } }],
+      withdraws: ['card-1'],
+    });
+  });
+});
+
+describe('a card that waits is called off', () => {
+  it.each([
+    ['cancel it', 'All right, I leave it. Nothing was done.'],
+    ['never mind', 'All right, I leave it. Nothing was done.'],
+    ['no', 'All right, I leave it. Nothing was done.'],
+    ['עזוב', 'בסדר, עזבתי את זה. דבר לא נעשה.'],
+    ['לא משנה', 'בסדר, עזבתי את זה. דבר לא נעשה.'],
+    ['תבטל', 'בסדר, עזבתי את זה. דבר לא נעשה.'],
+    ['לא', 'בסדר, עזבתי את זה. דבר לא נעשה.'],
+  ])('by %s', async (message, answer) => {
+    const reply = await after('add a task to buy milk', message);
+    expect(reply).toMatchObject({
+      message: answer,
+      requiresConfirmation: false,
+      actions: [],
+      withdraws: ['card-1'],
+    });
+  });
+
+  it('with all that wait; a correction is for the one that it fits', async () => {
+    const two = [move, { id: 'milk', actionType: 'create_task' as const, payload: { title: 'buy milk' } }];
+    expect((await ask(aChat(), 'forget it', { waiting: two })).withdraws).toEqual(['move', 'milk']);
+    const reply = await ask(aChat(), 'I meant bread', { waiting: two.toReversed() });
+    expect(reply).toMatchObject({ actions: [{ payload: { title: 'buy bread' } }], withdraws: ['milk'] });
+  });
+
+  it.each(['cancel it', 'תבטל'])('not by %s where the card asks whether to cancel', async (message) => {
+    const { newStart: _, newEnd: __, ...payload } = move.payload;
+    const waiting = [{ id: 'cancel', actionType: 'cancel_event', payload }];
+    const reply = await ask(aChat(), message, { waiting });
+    expect(reply).toMatchObject({ actions: [{ actionType: 'cancel_event' }], withdraws: ['cancel'] });
+    expect(reply.message).toMatch(/press Confirm|אישור/);
+  });
+});
+
+describe('beside a card that waits', () => {
+  it.each(['what time is it?', 'thanks!', 'yes', 'remind me at 5pm to call mom', 'no, what time is it?'])(
+    '%j is what it is without one',
+    async (message) => {
+      const reply = await ask(aChat(), message, { waiting: [move] });
+      expect(reply.withdraws).toBeUndefined();
+      expect(reply.message).toBe((await ask(aChat(), message)).message);
+    },
+  );
+
+  it('a model is asked what else a correction may mean', async () => {
+    const assistant: Assistant = {
+      isConfigured: true,
+      answer: () => Promise.resolve({ text: 'By the model.', calls: [] }),
+    };
+    const reply = await ask(aChat({ assistant }), 'make it more polite', { waiting: [move] });
+    expect(reply.message).toBe('By the model.');
+  });
+
+  it('nothing of the browser is taken for granted: a card that could not run is none', async () => {
+    const waiting = [{ ...move, payload: { newStart: move.payload.newStart } }];
+    expect((await ask(aChat(), 'no, I meant 5pm', { waiting })).actions).toEqual([]);
+  });
+});

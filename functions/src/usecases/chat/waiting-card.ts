@@ -1,0 +1,161 @@
+import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
+import { isAddress, recipientField, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
+import {
+  callsOff,
+  type Correction,
+  readCorrection,
+} from '@crocodile-hub/core/reader/corrections/read-correction';
+import type { Person } from '../../ports/accounts.ts';
+import { isFailure } from '../../ports/failure.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Actions } from '../actions/registry.ts';
+import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
+import type { Asking } from '../questions/asking.ts';
+import { shownTime } from '../questions/shown-time.ts';
+import { questionWords } from '../questions/words.ts';
+import type { PersonClock } from '../time/person-clock.ts';
+import { earlierWords } from './context.ts';
+import { type Card, type Corrected, correctedCard, peopleIn } from './corrected-card.ts';
+import { proposalReply } from './proposal-reply.ts';
+import { plainReply, type ChatReply, type ChatRequest } from './reply.ts';
+import { chatWords } from './words.ts';
+
+type CardPorts = ContactPorts & Pick<Ports, 'assistant'> & { actions: Actions };
+
+/** What is said longer than this is no correction. */
+const mostWords = 6;
+
+/**
+ * The reply to what is said while a card waits, if it corrects the card or calls it off; else null. A correction gives
+ * the card anew, for a yes of its own, and the old one waits no longer. Nothing runs: what the browser says of the card
+ * is worded anew and checked like any proposal. Rule chat.correction.1.
+ */
+export async function onWaitingCard(
+  ports: CardPorts,
+  person: Person,
+  request: ChatRequest,
+  clock: PersonClock,
+): Promise<ChatReply | null> {
+  const { message, waiting = [], context } = request;
+  const last = waiting.at(-1);
+  if (last === undefined) return null;
+  // "17:00" is of no language: then that of what was said before it is the person's.
+  const said = /\p{L}/u.test(message) ? message : (earlierWords(context, message).at(-1) ?? message);
+  const text = chatWords(said);
+  const words = questionWords(said);
+  const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
+  const off = callsOff(message);
+  if (off === 'cancel' && waiting.some(isCancellation))
+    return anew(ports, asking, said, last, text.isCancellation);
+  if (off !== null) return { ...plainReply(text.calledOff), withdraws: waiting.map(({ id }) => id) };
+  const correction = readCorrection(message, clockworkOf(clock.context)) ?? addressAlone(message, last);
+  if (correction === null) return null;
+  const found = await firstThatFits(ports, asking, waiting, correction);
+  if (found === null) {
+    const isMeant = correction.when === null ? correction.by !== 'no' : correction.by !== null;
+    const isLong = correction.words.split(' ').length > mostWords;
+    if (!isMeant || isLong || ports.assistant.isConfigured) return null;
+    return anew(ports, asking, said, last, text.whatToChange);
+  }
+  const { card, corrected } = found;
+  switch (corrected.is) {
+    case 'changed': {
+      const { to, from, whom } = corrected;
+      const reply = await anew(ports, asking, said, corrected.card, text.changed(to, from), whom);
+      // What cannot be proposed is told: nobody is known by that name.
+      const isRefused = reply?.actions.length === 0;
+      return isRefused ? anew(ports, asking, said, card, reply.message) : reply;
+    }
+    case 'same':
+      return anew(ports, asking, said, card, text.isSoAlready(corrected.what));
+    case 'past':
+      return anew(ports, asking, said, card, words.timeIsPast(corrected.when));
+    default:
+      return corrected satisfies never;
+  }
+}
+
+/** Of several cards, the last one in which it can be put in place. */
+async function firstThatFits(
+  ports: CardPorts,
+  asking: Asking,
+  waiting: readonly Card[],
+  correction: Correction,
+): Promise<{ card: Card; corrected: Corrected } | null> {
+  let found: { card: Card; corrected: Corrected } | null = null;
+  for (const card of waiting.toReversed()) {
+    const corrected = await correctedCard(ports, asking, card, correction);
+    if (corrected?.is === 'changed') return { card, corrected };
+    if (corrected !== null) found ??= { card, corrected };
+  }
+  return found;
+}
+
+/** The answer to a card that asks for an address. */
+function addressAlone(message: string, { actionType, payload }: Card): Correction | null {
+  const reach = recipientField(actionType, payload);
+  if (reach?.wants !== 'email' && reach?.wants !== 'phone') return null;
+  const words = message.trim();
+  return isAddress(words, reach.wants) ? { by: 'no', words, when: null, isEitherHalf: false } : null;
+}
+
+/** "Cancel it" may be a yes to such a card. */
+function isCancellation({ actionType, payload }: Card): boolean {
+  if (actionType === 'cancel_event' || actionType === 'cancel_reminder') return true;
+  return (
+    (actionType === 'change_task' && payload['does'] === 'delete') ||
+    (actionType === 'sort_mail' && payload['does'] === 'trash')
+  );
+}
+
+/** The card in a proposal of its own, in the place of the one that waited. Null where it is no card that could run. */
+async function anew(
+  ports: CardPorts,
+  asking: Asking,
+  said: string,
+  { id, actionType, payload, runAt = null }: Card,
+  line: string,
+  whom?: { written: string; address: string },
+): Promise<ChatReply | null> {
+  const { clock } = asking;
+  const nameOf = (address: string) =>
+    address === whom?.address && address !== whom.written ? whom.written : undefined;
+  try {
+    const summary = ports.actions[actionType].prepare(payload).describe({ ...clock, nameOf });
+    const action = {
+      actionType,
+      summary,
+      payload,
+      payloadHash: payloadHash(actionType, payload),
+      confidence: 1,
+      requiresConfirmation: true,
+      alternatives: [],
+      doubts: [],
+      resolved: await inDoubt(ports, asking, { actionType, payload }),
+      runAt,
+      words: said,
+    };
+    const reply = proposalReply(ports, said, [action], clock);
+    if (reply.actions.length === 0) return reply;
+    return { ...reply, message: `${line}\n\n${reply.message}`, withdraws: [id] };
+  } catch (error) {
+    if (isFailure(error, 'invalid')) return null;
+    throw error;
+  }
+}
+
+/** Whoever is still a name on the card: the address is chosen there. */
+async function inDoubt(
+  ports: CardPorts,
+  { person }: Asking,
+  { actionType, payload }: Pick<Card, 'actionType' | 'payload'>,
+): Promise<ResolvedRecipient[]> {
+  const reach = recipientField(actionType, payload);
+  if (reach === null) return [];
+  const names = peopleIn(payload[reach.field]).filter((one) => !isAddress(one, reach.wants));
+  if (names.length === 0) return [];
+  const contacts = await contactsOf(ports, person, names.join(', '));
+  return names.map((name) => ({ ...resolveRecipient(name, reach.wants, contacts), address: null }));
+}
