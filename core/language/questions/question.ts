@@ -72,7 +72,8 @@ export type Question =
       readonly asks: 'weather';
       readonly place: string | null;
       readonly over: Span | null;
-      readonly wants: 'rain' | 'rain-hours' | 'clothes' | 'degrees' | 'sunrise' | 'sunset' | 'nightfall' | null;
+      readonly wants:
+        'rain' | 'rain-hours' | 'clothes' | 'degrees' | 'sunrise' | 'sunset' | 'nightfall' | null;
     }
   /** Null is here. */
   | { readonly asks: 'time'; readonly city: string | null }

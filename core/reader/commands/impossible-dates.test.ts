@@ -12,8 +12,9 @@ beforeAll(async () => {
 });
 
 const dated = (text: string) => {
-  const { slots, doubts, words } = read(text);
-  const at = 'startTime' in slots ? slots.startTime : 'reminderTime' in slots ? slots.reminderTime : null;
+  const { doubts, words, ...reading } = read(text);
+  const slots: Readonly<Record<string, unknown>> = reading.slots;
+  const at = slots['startTime'] ?? slots['reminderTime'] ?? null;
   return { at, words, asked: doubts.filter(({ kind }) => kind === 'date').map(({ meant }) => meant) };
 };
 

@@ -75,12 +75,13 @@ export function sunAsked(asked: Asked): AskedWeather | null {
   const isOther = past.test(text) || meets.test(text) || calledAfterSun.test(text);
   if (!asksTime.test(text) || isDown === isUp || isOther) return null;
   const named = parts.runs.find(({ cue, glued }) => cue === 'at' || (cue === null && glued === 'at'));
+  const down = atEnd === null ? 'sunset' : 'nightfall';
   const place = named === undefined || named.cue === null ? (named?.bare ?? null) : named.words;
   return {
     asks: 'weather',
     place: parts.city ?? (place === null || isOfSun(place) ? null : place),
     over: ofShabbat === null ? when.over('ahead') : nextOf(ofShabbat, clockwork),
-    wants: isUp ? 'sunrise' : atEnd === null ? 'sunset' : 'nightfall',
+    wants: isUp ? 'sunrise' : down,
   };
 }
 

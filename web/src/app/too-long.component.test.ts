@@ -40,7 +40,7 @@ describe('words beyond the bound', () => {
     await box.fill(`remind me tomorrow at 9 to ${'x'.repeat(bounds.command)}`);
     const told = page.getByText('ארוך מדי ב-27 תווים: יש כאן מקום ל-10,000 תווים.');
     await told.waitFor();
-    const { y = Number.NaN } = await told.boundingBox();
+    const { y } = await told.boundingBox();
     expect(y).toBeLessThan(appWindow().innerHeight);
     await box.press('Enter');
     expect((await box.inputValue()).length).toBe(bounds.command + 27);
