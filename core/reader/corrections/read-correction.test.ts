@@ -40,6 +40,12 @@ describe('a time that corrects', () => {
     ['בחמש, סליחה', at(17)],
     ['ביום שישי', on(27)],
     ['תזיז לחמש', at(17)],
+    ['5:30 would be better', at(17, 30)],
+    ['Friday works better', on(27)],
+    ['can we do Friday instead', on(27)],
+    ['בחמש עדיף', at(17)],
+    ['אה לא, בשש', at(18)],
+    ['לא, אני רוצה בחמש', at(17)],
   ])('%s', (text, when) => {
     expect(read(text)).toMatchObject({ when });
   });
@@ -66,6 +72,8 @@ describe('words that correct', () => {
     ['no, I meant Ron', { by: 'meant', words: 'Ron' }],
     ['no, to Ron', { by: 'no', words: 'to Ron' }],
     ['I mean bread', { by: 'meant', words: 'bread' }],
+    ['send it to Ron instead', { by: 'changed', words: 'to Ron' }],
+    ['שלח את זה לרון', { by: 'changed', words: 'לרון' }],
     ['call it Budget 2028', { by: 'named', words: 'Budget 2028' }],
     ['make it urgent', { by: 'changed', words: 'urgent' }],
     ['לא, התכוונתי לרון', { by: 'meant', words: 'לרון' }],
@@ -73,6 +81,18 @@ describe('words that correct', () => {
     ['תקרא לזה תקציב', { by: 'named', words: 'תקציב' }],
   ])('%s', (text, correction) => {
     expect(read(text)).toMatchObject({ ...correction, when: null });
+  });
+
+  it.each([
+    ['not milk, bread', 'bread', 'milk'],
+    ['not Dana but Ron', 'Ron', 'Dana'],
+    ['bread, not milk', 'bread', 'milk'],
+    ['I meant bread instead of milk', 'bread', 'milk'],
+    ['לא חלב, לחם', 'לחם', 'חלב'],
+    ['לא חלב אלא לחם', 'לחם', 'חלב'],
+    ['לחם ולא חלב', 'לחם', 'חלב'],
+  ])('with what they take back: %s', (text, words, denied) => {
+    expect(read(text)).toMatchObject({ words, denied, when: null });
   });
 
   it.each(['bread', 'what is in my calendar Friday?', 'תודה', 'remind me at 5 to call', ''])(
@@ -89,7 +109,7 @@ describe('what calls it off', () => {
       'cancel it / never mind / nevermind. / forget it / leave it / no / No! / no thanks / no, never mind',
       "actually, cancel that / don't / don’t send it / ok, forget about it / cancel it please / wait, no",
       'בטל / תבטל / תבטלי את זה / עזוב / עזבי, לא משנה / לא משנה / לא צריך / לא / לא, עזוב / בעצם לא',
-      'אל תשלח את זה / לא תודה / תעזוב את זה בבקשה',
+      'עזבי זה לא משנה / אל תשלח את זה / לא תודה / תעזוב את זה בבקשה',
     ]
       .join(' / ')
       .split(' / '),

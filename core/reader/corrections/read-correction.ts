@@ -12,6 +12,8 @@ export type Correction = {
   readonly by: 'meant' | 'changed' | 'named' | 'no' | null;
   /** What is said instead. */
   readonly words: string;
+  /** What is taken back, where that is said too: "not milk, bread". */
+  readonly denied: string | null;
   readonly when: TimeWanted | null;
   /** Whether the hour may be that of the morning and of the evening: "5", and not "5pm". */
   readonly isEitherHalf: boolean;
@@ -24,13 +26,18 @@ const leads: readonly (readonly [By, RegExp])[] = [
   ['named', /^(?:call|name|title) it(?=\s)/i],
   ['named', /^ת?קרא[יו]? (?:לזה|לו|לה)(?=\s)/],
   ['meant', /^(?:i (?:really )?(?:meant|mean|said|wanted)|meant|correction)(?=[\s,:]|$)/i],
-  ['meant', /^(?:התכוונתי|אני מתכוונ?ת?|כלומר|אמרתי|רציתי|תיקון)(?=[\s,:]|$)/],
+  ['meant', /^(?:התכוונתי|אני מתכוונ?ת?|כלומר|אמרתי|רציתי|אני רוצה|תיקון)(?=[\s,:]|$)/],
   [
     'changed',
     /^(?:make|change|move|set|put|switch|push|shift|reschedule) (?:it|that|this|the (?:time|day|date|hour))(?: (?=to |for |at |on )|(?=\s))/i,
   ],
   ['changed', /^(?:change|move|switch) (?=to )/i],
-  ['changed', /^(?:let'?s (?:make|do|say)(?: it)?|(?:it |that )?should be|how about)(?=\s)/i],
+  ['changed', /^(?:send|write|address) (?:it|that|this) (?=to )/i],
+  ['changed', /^ת?שלחי? (?:(?:את )?זה|אות[והם]) (?=ל)/],
+  [
+    'changed',
+    /^(?:(?:let'?s|let us|can we|could we) (?:make|do|say)(?: it)?|(?:it |that )?should be|how about)(?=\s)/i,
+  ],
   [
     'changed',
     /^(?:ת?שנ[הי]|ת?זיז[י]?|תעביר[י]?|תדח[הי]|תקבע[י]?|תעש[הי]|נעשה|תרשמ?[יו]?)(?: (?:את )?(?:זה|השעה|היום|התאריך)| אות[והם])?(?= [לב])/,
@@ -41,32 +48,47 @@ const leads: readonly (readonly [By, RegExp])[] = [
     /^(?:no|nope|nah|wait|hold on|hang on|sorry|oops|actually|rather|better|instead|my bad)(?=[\s,.!:-]|$)/i,
   ],
   ['no', /^(?:oh|ah|um|hmm+|ok|okay|well|on second thought|please|then)(?=[\s,.!:-]|$)/i],
-  ['no', /^(?:לא|רגע|שני[יה]ה|סליחה|אופס|אוי|טעות|בעצם|במחשבה שני[יה]ה|אוקיי|טוב|אז)(?=[\s,.!:-]|$)/],
+  [
+    'no',
+    /^(?:לא|רגע|שני[יה]ה|סליחה|אופס|אוי|אהה?|אממ*|טעות|בעצם|במחשבה שני[יה]ה|אוקיי|טוב|אז)(?=[\s,.!:-]|$)/,
+  ],
 ];
 
-const trailing = /[\s,]+(?:i meant|i mean|sorry|instead|rather|actually|התכוונתי|סליחה|בעצם|במקום)$/i;
+const trailing =
+  /[\s,]+(?:i meant|i mean|sorry|instead|rather|actually|(?:is|works|would be|will be|suits me)(?: better)?|better|עדיף|יותר טוב|התכוונתי|סליחה|בעצם|במקום)$/i;
 
 /** Null where the words correct nothing. A time may stand alone. */
 export function readCorrection(message: string, clockwork: Clockwork): Correction | null {
-  const { by, words } = afterLeads(plain(message));
-  if (words === '') return null;
-  const said = words.replace(trailing, '');
-  const isLed = by !== null || said !== words;
-  const instead = said.replace(denied, '');
-  const when = timeAlone(instead, clockwork) ?? timeAfterDenied(said, clockwork);
-  if (when === null && !isLed) return null;
-  const lead = by ?? (isLed ? 'no' : null);
-  return { by: lead, words: instead, when, isEitherHalf: isEitherHalf(instead, when) };
+  const { by, words: said } = afterLeads(plain(message));
+  if (said === '') return null;
+  const ended = said.replace(trailing, '');
+  const { words, denied } = withoutDenied(ended, by !== null);
+  const when = timeAlone(ended, clockwork) ?? timeAlone(words, clockwork);
+  if (when === null && by === null && ended === said && denied === null) return null;
+  const isLed = ended !== said || denied !== null;
+  return {
+    by: by ?? (isLed ? 'no' : null),
+    words,
+    denied,
+    when,
+    isEitherHalf: isEitherHalf(words, when),
+  };
 }
 
-/** "not Dana but Ron", "לא דנה אלא רון": what is taken back comes first. */
-const denied = /^(?:not|לא) [^,]+?(?:, ?(?:but )?| but | אלא )/i;
+const firstDenied: readonly RegExp[] = [/^(?:not|לא) ([^,]+?)(?:, ?(?:but )?| but | אלא )(.+)$/i];
+/** "No, milk, bread", where the word that leads has been read. */
+const afterLead: readonly RegExp[] = [/^([^,]+?)(?:, ?(?:but |אלא )?| but | אלא )([^,]+)$/i];
+const lastDenied = /^(.+?),? (?:not|instead of|rather than|and not|ולא|לא|במקום) (.+)$/i;
 
-/** "not 4, 5" began with a word that leads: what is left is "4, 5". */
-function timeAfterDenied(said: string, clockwork: Clockwork): TimeWanted | null {
-  const [before = '', after, ...others] = said.split(/, ?(?:but |אלא )?| but | אלא /i);
-  if (after === undefined || others.length > 0 || timeAlone(before, clockwork) === null) return null;
-  return timeAlone(after, clockwork);
+/** "not Dana but Ron", "לא דנה אלא רון", "Ron, not Dana". */
+function withoutDenied(said: string, isLed: boolean): { words: string; denied: string | null } {
+  const before = [...firstDenied, ...(isLed ? afterLead : [])]
+    .map((form) => form.exec(said))
+    .find((found) => found !== null);
+  if (before?.[1] !== undefined && before[2] !== undefined) return { words: before[2], denied: before[1] };
+  const after = lastDenied.exec(said);
+  if (after?.[1] !== undefined && after[2] !== undefined) return { words: after[1], denied: after[2] };
+  return { words: said, denied: null };
 }
 
 function plain(message: string): string {
@@ -98,8 +120,8 @@ function isEitherHalf(words: string, when: TimeWanted | null): boolean {
 const notWanted: readonly RegExp[] = [
   /^(?:no(?:,? (?:no|thanks|thank you|need|not now))*|nope|nah|not (?:now|needed)|never ?mind(?: (?:it|that))?)$/i,
   /^(?:(?:forget|leave|drop|skip|scrap)(?: about)?(?: (?:it|that|this))?(?: alone| be)?|scratch that|call it off|stop)$/i,
-  /^(?:don't|do not)(?: (?:bother|(?:do|send|add|book|set) (?:it|that|this)))?$/i,
-  /^(?:לא(?:,? (?:לא|תודה|עכשיו|צרי[כך]ה?|משנה|חשוב|רוצה|לשלוח|לעשות))*|אין צורך|די|עצור|עצרי|ו?ותר[י]? על זה)$/,
+  /^(?:don't|do not)(?: (?:bother|[a-z]+ (?:it|that|this|anything)))?$/i,
+  /^(?:(?:ת?עז(?:ו?ב|בי) )?(?:זה )?לא(?:,? (?:לא|תודה|עכשיו|צרי[כך]ה?|משנה|חשוב|רוצה|לשלוח|לעשות))*|אין צורך|די|עצור|עצרי|ו?ותר[י]? על זה)$/,
   /^(?:ת?עז(?:ו?ב|בי)(?: (?:את זה|אותך))?|(?:ת?שכח|ת?שכחי) מזה|אל ת[א-ת]+(?: (?:את זה|אות[והם]))?)$/,
 ];
 const cancels =

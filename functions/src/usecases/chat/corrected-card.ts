@@ -8,6 +8,7 @@ import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
 import { isAddress, recipientField, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import type { Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { dueMovedTo, movedTo } from '../changes/moved-to.ts';
 import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
 import type { Asking } from '../questions/asking.ts';
@@ -33,9 +34,14 @@ export async function correctedCard(
   correction: Correction,
 ): Promise<Corrected | null> {
   const { when, by, words } = correction;
-  if (when !== null) return atOtherTime(asking, card, correction, when);
+  if (when !== null)
+    return atOtherTime(asking, card, correction, when) ?? withDeniedReplaced(card, correction);
   if (by === null || by === 'named') return withOtherWords(card, correction);
-  return (await forOtherPerson(ports, asking, card, words)) ?? withOtherWords(card, correction);
+  return (
+    (await forOtherPerson(ports, asking, card, { words, by })) ??
+    withDeniedReplaced(card, correction) ??
+    withOtherWords(card, correction)
+  );
 }
 
 /** Where an action has its time, and from where a length is counted that is no direction: "no, two hours". */
@@ -135,7 +141,7 @@ async function forOtherPerson(
   ports: ContactPorts,
   { person, clock }: Asking,
   card: Card,
-  words: string,
+  { words, by }: Pick<Correction, 'words' | 'by'>,
 ): Promise<Corrected | null> {
   const { actionType, payload } = card;
   const reach = recipientField(actionType, payload);
@@ -149,7 +155,9 @@ async function forOtherPerson(
     .map((name) => ({ name, one: resolveRecipient(name, wants, contacts) }))
     .find(
       ({ name, one: { address, candidates } }) =>
-        address !== null || candidates.length > 0 || isName(name, actionType),
+        address !== null ||
+        candidates.length > 0 ||
+        isName(name, actionType, by === 'meant' || said !== words),
     );
   if (found === undefined) return null;
   const people = peopleIn(payload[field]);
@@ -172,15 +180,18 @@ async function forOtherPerson(
       },
     },
     to: shownOutside(found.name),
-    from: shownOutside(names[0] ?? old),
+    from: shownOutside(names.find((one) => isMostlyHebrew(one) === isMostlyHebrew(said)) ?? names[0] ?? old),
     whom: { written: found.name, address },
   };
 }
 
-/** A word with a capital may be anything, but of what is only sent. */
-function isName(words: string, actionType: ActionType): boolean {
+/** A word with a capital may be anything, but where somebody was meant and there is nothing else to be named. */
+function isName(words: string, actionType: ActionType, isMeant: boolean): boolean {
   const isOnlySent = titles[actionType] === undefined;
-  return firstNames.has(words.toLowerCase().split(' ')[0] ?? '') || (isOnlySent && /^\p{Lu}/u.test(words));
+  return (
+    firstNames.has(words.toLowerCase().split(' ')[0] ?? '') ||
+    (isMeant && isOnlySent && /^\p{Lu}\S*(?: \p{Lu}\S*){0,2}$/u.test(words))
+  );
 }
 
 /** Names and addresses of a field of recipients, which is a list or a text. */
@@ -225,6 +236,39 @@ const titles: Readonly<Partial<Record<ActionType, string>>> = {
   change_task: 'newTitle',
 };
 
+/** "I meant to Ron", "התכוונתי ללחם": what joins the words to those before them, unless the title has it too. */
+function withoutJoiner(words: string, last: string): string {
+  const plain = words.replace(/^(?:to|with|for) /i, '');
+  if (plain.startsWith('לל')) return plain.slice(1);
+  const isName = plain.startsWith('ל') && firstNames.has(plain.slice(1).split(' ')[0] ?? '');
+  return isName && !last.startsWith('ל') ? plain.slice(1) : plain;
+}
+
+/** Where words may stand that are taken back. */
+const texts = ['title', 'newTitle', 'task', 'body', 'message', 'location', 'subject', 'notes'] as const;
+
+/** "Not milk, bread": where the card says milk. What is there already of a change stays as it is. */
+function withDeniedReplaced(card: Card, { words, denied }: Correction): Corrected | null {
+  if (denied === null) return null;
+  const { payload } = card;
+  const isChange = 'newTitle' in payload || 'eventId' in payload || 'taskId' in payload;
+  for (const field of texts) {
+    const text = payload[field];
+    if (typeof text !== 'string' || (isChange && field !== 'newTitle')) continue;
+    const at = text.search(wholeWords(denied));
+    if (at < 0) continue;
+    const changed = `${text.slice(0, at)}${words}${text.slice(at + denied.length)}`;
+    const shown = { to: shownOutside(words), from: shownOutside(denied) };
+    return { is: 'changed', card: { ...card, payload: { ...payload, [field]: changed } }, ...shown };
+  }
+  return null;
+}
+
+function wholeWords(words: string): RegExp {
+  const exact = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`(?<=^|\\s)${exact}(?=[\\s,.!?]|$)`, 'i');
+}
+
 /** "Buy milk": "I meant bread" takes the place of as many words at its end, "call it …" of them all. */
 function withOtherWords(card: Card, { by, words }: Correction): Corrected | null {
   const field = titles[card.actionType];
@@ -232,8 +276,8 @@ function withOtherWords(card: Card, { by, words }: Correction): Corrected | null
   if (field === undefined || typeof title !== 'string' || (by !== 'meant' && by !== 'named')) return null;
   // Who is in it is no last word.
   if (by === 'meant' && card.actionType === 'create_event' && /\s(?:with|עם)\s/i.test(title)) return null;
-  const said = by === 'meant' ? words.replace(/^לל/, 'ל') : words;
   const old = title.split(' ');
+  const said = by === 'meant' ? withoutJoiner(words, old.at(-1) ?? '') : words;
   const kept = by === 'named' ? [] : old.slice(0, -said.split(' ').length);
   const changed = [...kept, said].join(' ');
   if (changed === title) return { is: 'same', what: shownOutside(title) };

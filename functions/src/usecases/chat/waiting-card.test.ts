@@ -150,6 +150,17 @@ describe('a card that waits is given anew for another person or with other words
       { attendees: ['ron@example.com'], title: 'lunch with Ron' },
     ],
     ['add a task to buy milk', 'I meant bread', { title: 'buy bread' }],
+    ['remind me tomorrow at 5pm to call Dana', 'no, I meant Ron', { task: 'call Ron' }],
+    ['תזכיר לי מחר בחמש להתקשר לדנה', 'התכוונתי ליוסי', { task: 'להתקשר ליוסי' }],
+    ['add a task to buy milk and eggs', 'not milk, bread', { title: 'buy bread and eggs' }],
+    ['תוסיף משימה לקנות חלב וביצים', 'לא חלב, לחם', { title: 'לקנות לחם וביצים' }],
+    [
+      'email dana@example.com that I am five minutes late',
+      'ten minutes, not five minutes',
+      { to: ['dana@example.com'], body: 'I am ten minutes late' },
+    ],
+    ['email Dana that I am late', 'not Dana, Ron', { to: ['ron@example.com'] }],
+    ['שלח מייל לדנה לוי שאני מאחר', 'לא לדנה, לרון', { to: ['ron@example.com'] }],
     ['add a task to buy milk', 'call it Groceries', { title: 'Groceries' }],
     ['תזכיר לי מחר בחמש לקנות חלב', 'התכוונתי ללחם', { task: 'לקנות לחם' }],
   ])('%s | %s', async (command, message, payload) => {
@@ -175,6 +186,8 @@ describe('a card that waits is called off', () => {
     ['עזוב', 'בסדר, עזבתי את זה. דבר לא נעשה.'],
     ['לא משנה', 'בסדר, עזבתי את זה. דבר לא נעשה.'],
     ['תבטל', 'בסדר, עזבתי את זה. דבר לא נעשה.'],
+    ['cancel the task', 'All right, I leave it. Nothing was done.'],
+    ['תבטל את המשימה', 'בסדר, עזבתי את זה. דבר לא נעשה.'],
     ['לא', 'בסדר, עזבתי את זה. דבר לא נעשה.'],
   ])('by %s', async (message, answer) => {
     const reply = await after('add a task to buy milk', message);

@@ -49,7 +49,8 @@ export async function onWaitingCard(
   const off = callsOff(message);
   if (off === 'cancel' && waiting.some(isCancellation))
     return anew(ports, asking, said, last, text.isCancellation);
-  if (off !== null) return { ...plainReply(text.calledOff), withdraws: waiting.map(({ id }) => id) };
+  if (off !== null || (waiting.length === 1 && isCalledOffByName(message, last)))
+    return { ...plainReply(text.calledOff), withdraws: waiting.map(({ id }) => id) };
   const correction = readCorrection(message, clockworkOf(clock.context)) ?? addressAlone(message, last);
   if (correction === null) return null;
   const found = await firstThatFits(ports, asking, waiting, correction);
@@ -98,7 +99,9 @@ function addressAlone(message: string, { actionType, payload }: Card): Correctio
   const reach = recipientField(actionType, payload);
   if (reach?.wants !== 'email' && reach?.wants !== 'phone') return null;
   const words = message.trim();
-  return isAddress(words, reach.wants) ? { by: 'no', words, when: null, isEitherHalf: false } : null;
+  return isAddress(words, reach.wants)
+    ? { by: 'no', words, denied: null, when: null, isEitherHalf: false }
+    : null;
 }
 
 /** "Cancel it" may be a yes to such a card. */
@@ -108,6 +111,24 @@ function isCancellation({ actionType, payload }: Card): boolean {
     (actionType === 'change_task' && payload['does'] === 'delete') ||
     (actionType === 'sort_mail' && payload['does'] === 'trash')
   );
+}
+
+const ofKind: Readonly<Partial<Record<Card['actionType'], string>>> = {
+  create_event: 'meeting|event|appointment|invitation|פגישה|אירוע|זימון',
+  reminder: 'reminder|תזכורת',
+  create_task: 'task|to-?do|משימה',
+  send_email: 'e-?mail|mail|message|מייל|אימייל|הודעה',
+  send_whatsapp: 'message|whatsapp|הודעה|ווטסאפ',
+  send_sms: 'message|text|sms|הודעה|סמס',
+  send_message: 'message|הודעה',
+};
+
+/** "Cancel the reminder", of one that is only proposed. */
+function isCalledOffByName(message: string, { actionType }: Card): boolean {
+  const kind = ofKind[actionType];
+  if (kind === undefined) return false;
+  const form = `^(?:(?:cancel|delete|drop|forget|scrap) (?:the|that|this) |(?:ת?בטלי?|לבטל|ת?מחקי?) את ה)(?:${kind})[.!]?$`;
+  return new RegExp(form, 'i').test(message.trim());
 }
 
 /** The card in a proposal of its own, in the place of the one that waited. Null where it is no card that could run. */
