@@ -1,22 +1,21 @@
 import type { ChatReply, NewMessage } from '@crocodile-hub/core/domain/message';
 import type { SessionEvent } from '@crocodile-hub/core/domain/session';
 import { type Addition, appendMessages, replaceCards } from '../log/append-messages.ts';
-import { askAssistant, stopAssistant, type WaitingCard } from '../log/ask-assistant.ts';
-import type { Message, MessageAction } from '../log/message.ts';
+import { askAssistant, stopAssistant } from '../log/ask-assistant.ts';
+import type { Message } from '../log/message.ts';
 import { openSessionLog, type SessionLog } from '../log/session-log.ts';
-import { waitingCards } from '../log/waiting-cards.ts';
+import { requestOf } from './chat-request.ts';
 import { signInStore } from '../../account/person.ts';
 import { commandClock, type CommandClock } from '../../account/command-clock.ts';
 import { createStore, type Store } from '../../kit/state/store.ts';
 import type { CardEdit } from '../../actions/card/confirm-card.tsx';
-import { splitSendAt } from '../../actions/run/send-at.ts';
 import { createTaskRunner, type TaskRunner, type TaskRuns } from '../../actions/run/task-runner.ts';
 import { sessionArchiveOf, type SessionArchive } from '../sessions/session-archive.ts';
 import { messagePlace } from './message-place.ts';
 import { type ActiveSession, openActiveSession } from './active-session.ts';
 import { becomeOnline, pause } from '../../kit/state/pauses.ts';
 import type { Turns } from './turn.ts';
-import { type AskedTurn, createTurnRunner, type TurnPorts, type TurnRunner } from './turn-runner.ts';
+import { createTurnRunner, type TurnPorts, type TurnRunner } from './turn-runner.ts';
 
 /** What the screen gives the desk: texts in its language, the time zone, and the handlers of failures and actions. */
 export type DeskSettings = {
@@ -111,7 +110,9 @@ function openDesk(uid: string): Desk {
     const known = new Set(log.get().items.map(({ id }) => id));
     // Another tab has written the same reply first.
     if (addition.messages.every(({ id }) => known.has(id))) return { saved: Promise.resolve() };
-    const { saved } = await store(sessionId, { ...addition, after: log.get().items.toReversed() });
+    const after = log.get().items.toReversed();
+    const { handled } = settings.words;
+    const { saved } = await store({ uid, sessionId }, { ...addition, after }, { handled, cardEdits });
     const last = addition.messages.at(-1);
     saved.catch(async (error: unknown) => {
       // A reply is refused when another tab wrote it or its session was deleted. In both cases nothing is lost.
@@ -121,23 +122,6 @@ function openDesk(uid: string): Desk {
     });
     if (last !== undefined) await appears(log, ({ id }) => id === last.id);
     return { saved };
-  }
-
-  /** In the place of cards, unless one of them was confirmed meanwhile: then that is the answer. */
-  async function store(sessionId: string, addition: Appended & Addition): Promise<{ saved: Promise<void> }> {
-    const { withdraws = [], messages, after, settles = [] } = addition;
-    const [first] = messages;
-    if (withdraws.length === 0 || first === undefined) return await appendMessages(uid, sessionId, addition);
-    try {
-      if (await replaceCards(uid, sessionId, { ...addition, withdraws })) {
-        for (const id of withdraws) cardEdits.delete(messagePlace(sessionId, id));
-        return { saved: Promise.resolve() };
-      }
-    } catch (error) {
-      return { saved: Promise.reject(error) };
-    }
-    const told = { id: first.id, content: settings.words.handled, type: 'system', status: 'Done' } as const;
-    return await appendMessages(uid, sessionId, { messages: [told], event: 'answered', after, settles });
   }
 
   /** Whether the refused reply is stored by another tab, or its session is gone. */
@@ -186,41 +170,25 @@ function openDesk(uid: string): Desk {
   };
 }
 
-/** The question with the messages before it, and the cards among them that wait. */
-async function requestOf(
-  sessionId: string,
-  { turn, replyId, search }: AskedTurn,
-  said: readonly Message[],
-  editOf: (messageId: string) => CardEdit | undefined,
-) {
-  const asked = said.findIndex(({ id }) => id === turn.questionId);
-  const before = asked < 0 ? said : said.slice(0, asked);
-  return {
-    sessionId,
-    messageId: turn.questionId,
-    content: turn.content,
-    replyId,
-    before,
-    waiting: await Promise.all(
-      waitingCards(before).map(async ({ id, action }) => ({ id, ...(await asShown(action, editOf(id))) })),
-    ),
-    via: turn.via,
-    ...(search === undefined ? {} : { search }),
-    ...(turn.purpose === undefined ? {} : { purpose: turn.purpose }),
-  };
-}
-
-/** An action with what was changed on its card. */
-async function asShown(
-  { actionType, payload, runAt }: MessageAction,
-  edit: CardEdit | undefined,
-): Promise<Omit<WaitingCard, 'id'>> {
-  if (edit === undefined) return { actionType, payload, ...(runAt === undefined ? {} : { runAt }) };
-  // The card was edited in this tab, so its form is here.
-  const { fromForm } = await import('../../actions/card/payload-form.ts');
-  const { proposed, values, timeZone } = edit;
-  const edited = fromForm(proposed.actionType, proposed.payload, values, timeZone);
-  return { actionType: proposed.actionType, ...splitSendAt(edited, Date.now()) };
+/** In the place of cards, unless one of them was confirmed meanwhile: then `handled` is the answer. */
+async function store(
+  { uid, sessionId }: { uid: string; sessionId: string },
+  addition: Appended & Addition,
+  { handled, cardEdits }: { handled: string; cardEdits: Map<string, CardEdit> },
+): Promise<{ saved: Promise<void> }> {
+  const { withdraws = [], messages, after, settles = [] } = addition;
+  const [first] = messages;
+  if (withdraws.length === 0 || first === undefined) return await appendMessages(uid, sessionId, addition);
+  try {
+    if (await replaceCards(uid, sessionId, { ...addition, withdraws })) {
+      for (const id of withdraws) cardEdits.delete(messagePlace(sessionId, id));
+      return { saved: Promise.resolve() };
+    }
+  } catch (error) {
+    return { saved: Promise.reject(error) };
+  }
+  const told = { id: first.id, content: handled, type: 'system', status: 'Done' } as const;
+  return await appendMessages(uid, sessionId, { messages: [told], event: 'answered', after, settles });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MessageAction } from './message.ts';
-import { waitingCards } from './waiting-cards.ts';
+import type { MessageAction } from '../log/message.ts';
+import { waitingCards } from './chat-request.ts';
 
 const action = (state: MessageAction['state']): MessageAction => ({
   actionType: 'create_task',
