@@ -8,12 +8,14 @@ import { timeAlone } from '@crocodile-hub/core/language/changes/time-wanted';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
+import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import type { Asking } from '../questions/asking.ts';
 import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
 import type { AskedChange, ChangePorts } from './asked.ts';
+import { entryChange, type Since } from './entry-change.ts';
 import { guessedChange } from './guessed-change.ts';
 import { mailChange } from './mail-change.ts';
 import { changeOfShown, meetingChange } from './meeting-change.ts';
@@ -40,6 +42,8 @@ export async function askedChange(
   if (ofMail !== null) return mailChange(ports, asking, ofMail);
   const ofTask = readTaskChange(command);
   if (ofTask !== null) return taskChange(ports, asking, ofTask, null);
+  const ofEntry = await changeOfEntry(ports, asking, command);
+  if (ofEntry !== null) return ofEntry;
   const change = readChange(command, clock.context);
   const byForm = change === null ? null : await changeOf(ports, asking, change, null);
   return byForm ?? guessedChange(ports, asking, { command });
@@ -55,6 +59,8 @@ async function answerTo(
   const { context } = asking.clock;
   const pointed = readPointed(command, context);
   if (pointed?.change != null) {
+    // "The first meeting tomorrow" says of which day it is.
+    if (pointed.change.meant.over !== null) return null;
     // Skips other choices from the same list: "the first" may follow "the second". "Tomorrow" is a question of its own.
     const at = earlier.findLastIndex((words) => readPointed(words, context)?.change !== null);
     const question = readQuestion(earlier[at] ?? '', context, earlier.slice(0, Math.max(at, 0)));
@@ -68,7 +74,12 @@ async function answerTo(
     pointed === null ? null : await wishAgain(ports, asking, before, pointed.pick, begun.when ?? undefined);
   if (chosen !== null) return chosen;
   const when = timeAlone(plainCommand(command), clockworkOf(context));
-  return when === null ? null : guessedChange(ports, asking, { command: before, pick: begun.pick, when });
+  if (when === null) return null;
+  const { pick } = begun;
+  return (
+    (await changeOfEntry(ports, asking, before, { pick, when })) ??
+    guessedChange(ports, asking, { command: before, pick, when })
+  );
 }
 
 type Begun = { before: string; pick: Pick | null; when: TimeWanted | null };
@@ -87,7 +98,7 @@ function wishBefore(earlier: readonly string[], context: Context): Begun | null 
   return null;
 }
 
-function wishAgain(
+async function wishAgain(
   ports: ChangePorts,
   asking: Asking,
   before: string,
@@ -96,6 +107,8 @@ function wishAgain(
 ): Promise<AskedChange | null> {
   const ofTask = readTaskChange(before);
   if (ofTask !== null) return taskChange(ports, asking, ofTask, pick);
+  const ofEntry = await changeOfEntry(ports, asking, before, { pick, when });
+  if (ofEntry !== null) return ofEntry;
   const listed = readChange(before, asking.clock.context);
   return listed === null
     ? guessedChange(ports, asking, { command: before, pick, when })
@@ -110,4 +123,14 @@ function changeOf(
 ): Promise<AskedChange | null> {
   const isReminder = change.meant.kind === 'reminder';
   return (isReminder ? reminderChange : meetingChange)(ports, asking, change, pick);
+}
+
+async function changeOfEntry(
+  ports: ChangePorts,
+  asking: Asking,
+  command: string,
+  since: Since = {},
+): Promise<AskedChange | null> {
+  const named = readEntryNamed(command, asking.clock.context);
+  return named === null ? null : entryChange(ports, asking, named, since);
 }

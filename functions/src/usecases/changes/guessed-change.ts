@@ -3,6 +3,7 @@ import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import type { Context } from '@crocodile-hub/core/language/reading';
+import { beginsAt, hoursNamedIn } from '@crocodile-hub/core/reader/changes/entry-named';
 import { withTime } from '@crocodile-hub/core/reader/changes/wanted';
 import { readingOfBoth } from '../understanding.ts';
 import type { Asking } from '../questions/asking.ts';
@@ -45,7 +46,12 @@ export async function guessedChange(
     mayBeOf(deeds, 'reminder') ? remindersThere(ports, asking) : [],
   ]);
   const clockwork = clockworkOf(context);
-  const guess = guessChange(command, deeds, things.flat(), clockwork);
+  // "My 10 o'clock" is nothing that begins at another hour.
+  const hours = hoursNamedIn(command, clockwork);
+  const then = things
+    .flat()
+    .filter(({ at }) => hours === null || (at !== null && beginsAt(at, hours, clockwork.zone)));
+  const guess = guessChange(command, deeds, then, clockwork);
   if (
     guess === null ||
     (guess.score < sureFrom && (await isRatherSomethingElse(command, context, guess.score)))

@@ -22,7 +22,7 @@ import {
 } from './asked.ts';
 import { movedTo } from './moved-to.ts';
 
-const daysAhead = 60;
+export const daysAhead = 60;
 
 /**
  * Rule changes.meeting.1. Null if the words do not say "meeting" and no meeting fits them. `pick`: the choice from an
@@ -53,11 +53,11 @@ export async function meetingChange(
     return whichOne(
       found.map((entry) => ({
         line: lineWithDay(entry, asking),
-        proposed: () => changeOf(ports, asking, change, entry.id),
+        proposed: () => changeOfMeeting(ports, asking, change, entry.id),
       })),
       words,
     );
-  return (await changeOf(ports, asking, change, only.id)) ?? none;
+  return (await changeOfMeeting(ports, asking, change, only.id)) ?? none;
 }
 
 /** Those with hours that are not over, as what a sentence may mean; none where the calendar cannot be read. */
@@ -76,14 +76,14 @@ export async function meetingsThere(ports: ChangePorts, asking: Asking): Promise
         line: lineWithDay(entry, asking),
         series,
         proposed: (wanted) =>
-          wanted.of === 'task' ? Promise.resolve(null) : changeOf(ports, asking, wanted.wish, id),
+          wanted.of === 'task' ? Promise.resolve(null) : changeOfMeeting(ports, asking, wanted.wish, id),
       },
     ];
   });
 }
 
 /** The change of this meeting, in its current state; null when it is gone. */
-async function changeOf(
+export async function changeOfMeeting(
   ports: ChangePorts,
   asking: Asking,
   wish: Wish,
@@ -107,7 +107,7 @@ export async function changeOfShown(
   if (shown.is === 'not-read') return said(shown.why);
   const [entry] = picked(shown.value, pick);
   if (entry === undefined || !isMeant(entry, null, asking.clock.now)) return null;
-  return changeOf(ports, asking, change, entry.id);
+  return changeOfMeeting(ports, asking, change, entry.id);
 }
 
 async function proposed(

@@ -87,6 +87,8 @@ const english = {
   noMeetingAbout: (about: string, when: string) =>
     `There is nothing about “${about}” in your calendar, ${when}.`,
   noMeetingThen: (when: string) => `There is no meeting in your calendar, ${when}.`,
+  nothingAt: (clock: string, when: string) => `Nothing in your calendar begins at ${clock}, ${when}.`,
+  isOver: (title: string, when: string) => `“${title}” is already over: ${when}. Nothing was changed.`,
   whichOne: 'Which one? Say it again with its day and hour, so that only one is meant. Nothing was changed.',
   whichTask:
     'Which one? Say it again with more of its title, so that only one is meant. Nothing was changed.',
@@ -281,6 +283,8 @@ const hebrew: typeof english = {
   noAge: 'ביומן כתוב התאריך, לא הגיל.',
   noMeetingAbout: (about, when) => `אין ביומן דבר על ״${about}״, ${when}.`,
   noMeetingThen: (when) => `אין פגישה ביומן, ${when}.`,
+  nothingAt: (clock, when) => `דבר ביומן לא מתחיל בשעה ${clock}, ${when}.`,
+  isOver: (title, when) => `״${title}״ כבר מאחורינו: ${when}. לא השתנה דבר.`,
   whichOne: 'איזו מהן? אפשר לבקש שוב עם היום והשעה, כדי שרק אחת תתאים. לא השתנה דבר.',
   whichTask: 'איזו מהן? אפשר לבקש שוב עם עוד מהכותרת שלה, כדי שרק אחת תתאים. לא השתנה דבר.',
   places: ['הראשונה', 'השנייה', 'השלישית', 'הרביעית'],
