@@ -6,6 +6,8 @@ export const doubtKinds = [
   'times',
   /** A day that no calendar has; `meant` is the one that was taken for it. */
   'date',
+  /** A time that an entry of the calendar tells: `meant` is that entry, once it is looked up and found. */
+  'entry',
   /** Unclear who is meant, or where the name ends. */
   'who',
   /** A word that was taken for another: `meant`. */

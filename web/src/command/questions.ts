@@ -1,3 +1,4 @@
+import type { DoubtKind } from '@crocodile-hub/core/contract/doubts';
 import type { Doubt } from '@crocodile-hub/core/language/reading';
 import type { Draft, Read } from './draft.ts';
 
@@ -26,8 +27,10 @@ const partsOf = {
   people: ['to', 'cc', 'bcc', 'attendees'],
 };
 
+const timeKinds: ReadonlySet<DoubtKind> = new Set<DoubtKind>(['time', 'times', 'entry', 'number']);
+
 function isChanged({ kind }: Question, { edited }: Draft): boolean {
   const has = (slots: readonly string[]) => slots.some((slot) => slot in edited);
-  if (kind === 'time' || kind === 'times' || kind === 'number') return has(partsOf.time);
+  if (timeKinds.has(kind)) return has(partsOf.time);
   return kind === 'who' && has(partsOf.people);
 }

@@ -23,9 +23,9 @@ import type { AskedChange, ChangePorts } from '../changes/asked.ts';
 import { isLikelyChange } from '../changes/guessed-change.ts';
 import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
+import { entryTold, readingByEntry, readingTyped, replyByEntry } from './told-by-entry.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
-import { readingOfBoth } from '../understanding.ts';
 
 type GrammarPorts = ContactPorts & ChangePorts;
 export type ReadCommandPorts = GrammarPorts & AskModelPorts & ModelPorts;
@@ -71,7 +71,7 @@ export async function readTyped(
     readMailChange(command, context) !== null ||
     readTaskChange(command) !== null ||
     (await isLikelyChange(command));
-  const { actions } = await readingOfBoth(command, context, { offers: !isChange });
+  const { actions } = await readingTyped(command, context, { offers: !isChange });
   return { success: true, actions };
 }
 
@@ -118,12 +118,23 @@ export async function readByRules(ports: GrammarPorts, person: Person, request: 
 }
 
 type Offers = { readonly offers: boolean };
+type ReadIn = (context: Context) => Promise<Understanding>;
 
 async function readWords(ports: GrammarPorts, person: Person, request: Request, offers: Offers) {
   const clock = clockOf(request, ports.clock.now());
-  const { reading, contacts } = await readWithContacts(ports, person, request.command, clock.context, offers);
-  const isSure = reading.intent !== 'none' && reading.confidence >= sureFrom;
-  return { read: replyOf(ports, request, reading, contacts, clock), isSure, contacts, clock };
+  const { command } = request;
+  const entry = await entryTold(ports, person, command, clock, offers);
+  const read: ReadIn = (context) => readingByEntry(command, entry, context, offers);
+  const { reading, contacts } = await readWithContacts(ports, person, command, clock.context, read);
+  // A model knows no calendar: it would set another time, or none.
+  const isSure = entry !== null || (reading.intent !== 'none' && reading.confidence >= sureFrom);
+  const reply = replyOf(ports, request, reading, contacts, clock);
+  return {
+    read: entry === null ? reply : replyByEntry(reply, entry, command, offers),
+    isSure,
+    contacts,
+    clock,
+  };
 }
 
 function replyOf(
@@ -180,6 +191,8 @@ function askedAction(
 function withAnswers(reading: Reading, answered: Answered): Reading {
   const doubts = reading.doubts.filter(
     (doubt) =>
+      // A yes to the look-up is none to the entry that it finds.
+      doubt.kind === 'entry' ||
       !answered.some(
         ({ kind, start, end }) => kind === doubt.kind && start === doubt.start && end === doubt.end,
       ),
@@ -220,9 +233,9 @@ async function readWithContacts(
   person: Person,
   command: string,
   context: Context,
-  offers: Offers,
+  read: ReadIn,
 ): Promise<{ reading: Understanding; contacts: readonly Contact[] }> {
-  const reading = await readingOfBoth(command, context, offers);
+  const reading = await read(context);
   const readings = reading.actions.flatMap((action) => [
     action,
     ...action.alternatives.map((one) => alone(one, action)),
@@ -236,7 +249,7 @@ async function readWithContacts(
     return { reading, contacts };
   }
   const contacts = await contactsOf(ports, person, command);
-  return { reading: await readingOfBoth(command, { ...context, contacts }, offers), contacts };
+  return { reading: await read({ ...context, contacts }), contacts };
 }
 
 /** An alternative as a reading of its own. */

@@ -172,7 +172,7 @@ function Asks({ task, timeZone, actions }: Pick<StoryProps, 'task' | 'timeZone' 
   const isBusy = useIsAttempting(attemptOn(task));
   const { actionType, actionPayload, assistantEcho, originalCommand } = task;
   const readings = readingsIn(task.readings);
-  const isWhy = readings.length === 0 && actionType === 'unknown' && assistantEcho !== originalCommand;
+  const isWhy = readings.length === 0 && assistantEcho !== originalCommand && isUnclear(task);
   return (
     <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
       <TwoReadings
@@ -336,6 +336,14 @@ function buttonsAt(moment: TaskMoment, task: SmartTask): readonly RowButton[] {
 function waitingPayload({ actionType, actionPayload }: SmartTask): Record<string, unknown> {
   const type = resolveActionType(actionType);
   return type === 'unknown' ? {} : sentPayload(type, actionPayload ?? {});
+}
+
+/** Whether its words say why it cannot run: it is no action, or nobody knows its time. */
+function isUnclear({ actionType, actionPayload }: SmartTask): boolean {
+  const type = resolveActionType(actionType);
+  if (type === 'unknown') return true;
+  const missing = missingFields(type, actionPayload ?? {});
+  return missing.includes('startTime') || missing.includes('reminderTime');
 }
 
 /** Whether the payload is complete: confirming a mail without text would only fail. */

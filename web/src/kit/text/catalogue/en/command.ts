@@ -25,6 +25,7 @@ export const command = {
   ask_time: 'Is “{words}” only part of the text?',
   ask_times: 'Is “{words}” not the time?',
   ask_date: 'There is no “{words}”. Is “{meant}” meant?',
+  ask_entry: 'Shall I look up “{words}” in your calendar?',
   ask_who: 'Is the name at “{words}” right?',
   ask_spelling: 'Is “{words}” meant as “{meant}”?',
   ask_several: 'Is “{words}” part of the text, and not one more thing to do?',

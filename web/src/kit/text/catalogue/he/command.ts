@@ -28,6 +28,7 @@ export const command: HebrewOf<typeof english> = {
   ask_time: 'האם ״{words}״ הוא רק חלק מהטקסט?',
   ask_times: 'האם ״{words}״ אינו המועד?',
   ask_date: 'אין ״{words}״. האם הכוונה ל״{meant}״?',
+  ask_entry: 'לקבוע לפי היומן מתי זה ״{words}״?',
   ask_who: 'האם השם ב״{words}״ נכון?',
   ask_spelling: 'האם ״{words}״ הכוונה ל״{meant}״?',
   ask_several: 'האם ״{words}״ חלק מהטקסט, ולא דבר נוסף לעשות?',
