@@ -37,6 +37,8 @@ describe('words that tell a time by an entry of the calendar', () => {
     ['remind me [the evening before the flight] to pack', 1, 19],
     ['remind me [two days before the wedding] to iron', 2, null],
     ['תזכיר לי [יום לפני הטיסה] לארוז', 1, null],
+    ['תזכיר לי לקנות מתנה [יומיים לפני יום ההולדת של נועה]', 2, null],
+    ['תכניסי תזכורת [לשבוע לפני הכנס] להכין מצגת', 7, null],
     ['תזכירי לי [ערב לפני החתונה] לגהץ', 1, 19],
   ])('are of another day in "%s"', (marked, days, hour) => {
     const text = marked.replace(/[[\]]/g, '');

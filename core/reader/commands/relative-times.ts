@@ -30,7 +30,7 @@ const oneDay: Amount = { ...none, days: 1 };
 
 const sides = /(?<![\p{L}\p{N}'’])(?:(before|ahead of|prior to|ש?לפני)|(after|ש?אחרי|לאחר))\s+(?=\S)/giu;
 /** It stands before the amount and belongs to it. */
-const about = /(?:^|\s)(?:at|on|in|about|around|roughly|exactly|some|בערך|בדיוק)$/i;
+const about = /(?:^|\s)(?:at|on|in|at least|לפחות|about|around|roughly|exactly|some|בערך|בדיוק)$/i;
 const atOnce = /(?:^|\s)(?:right|just|straight|immediately|directly|shortly|מיי?ד|ממש|רגע|ישר)$/i;
 const parts: readonly (readonly [RegExp, PartOfDay])[] = [
   [/(?:^|\s)(?:the |an? )?(?:evening|eve)$|(?:^|\s)ב?ערב$/i, 'evening'],
@@ -44,7 +44,7 @@ const longestEntry = 120;
 
 /** What may be in a calendar: "the flight", "my 3 o'clock", "Dana's party", "standup", "הטיסה", "פגישת הצוות". */
 const entryBegins =
-  /^(?:(?:the|my|our|this|today['’]s|tomorrow['’]s|[a-z]+['’]s)\s+\S|(?:meeting|stand-?up|appointment)\b|ה[א-ת]{2,}|(?:פגישת|ישיבת|שיחת|מסיבת|תור|פגישה|ישיבה|טיסה)(?![א-ת])|(?:ה|ב)?-?\d{1,2}:\d\d)/i;
+  /^(?:(?:the|my|our|this|today['’]s|tomorrow['’]s|[a-z]+['’]s)\s+\S|(?:meeting|stand-?up|appointment)\b|ה[א-ת]{2,}|(?:פגישת|ישיבת|שיחת|מסיבת|חתונת|יום ה?הולדת|תור|פגישה|ישיבה|טיסה)(?![א-ת])|(?:ה|ב)?-?\d{1,2}:\d\d)/i;
 /** Days and hours that are in no calendar. */
 const noEntry =
   /^(?:the (?:\d{1,2}(?:st|nd|rd|th)|(?:start|end|beginning|weekend|week|month|year|day|evening|sun\w*)\b)|(?:he|she|it|that|there|here|what|who|let)['’]s\b|ה(?:צהריי?ם|ערב|לילה|בוקר|שבת|שבוע|חודש|שנה|סוף|סופ["״]?ש|שקיעה|זריחה)(?![א-ת]))/i;
@@ -119,7 +119,7 @@ function plainAmount(words: readonly string[]): readonly string[] {
     .join(' ')
     .replace(/^the (?=(?:day|week|month)$)/i, 'a ')
     .replace(/^half (?=hour$)/i, 'half an ')
-    .replace(/^כ-?(?=שעה|שעתיים|חצי|רבע|\d)/, '')
+    .replace(/^[כל]-?(?=שעה|שעתיים|חצי|רבע|יום|יומיים|שבוע|\d)/, '')
     .split(' ');
 }
 

@@ -23,7 +23,7 @@ import type { AskedChange, ChangePorts } from '../changes/asked.ts';
 import { isLikelyChange } from '../changes/guessed-change.ts';
 import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
-import { entryTold, readingByEntry, readingTyped, replyByEntry } from './told-by-entry.ts';
+import { entryTold, readingByEntry, readingTyped, replyByEntry, sureFrom } from './told-by-entry.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
 
@@ -34,9 +34,6 @@ type Request = z.output<typeof smartTaskRequest>;
 type Reply = z.output<typeof smartTaskReply>;
 type AskedAction = Reply['actions'][number];
 type Answered = NonNullable<Request['answered']>;
-
-/** Below this the rules ask for a second opinion, where there is one. */
-const sureFrom = 0.8;
 
 /** What a sentence asks for, as actions to be shown. Nothing runs here. */
 export async function readCommand(ports: ReadCommandPorts, person: Person, request: Request): Promise<Reply> {

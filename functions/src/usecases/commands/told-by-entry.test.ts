@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { Failure } from '../../ports/failure.ts';
 import { aChat } from '../../testing/a-chat.ts';
-import { anEntry, ofDays } from '../../testing/an-asking.ts';
+import { anEntry, ofDays, plain } from '../../testing/an-asking.ts';
 import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { readByRules, readCommand, readTyped } from './read-command.ts';
@@ -25,6 +25,8 @@ const entries = [
 
 type Read = typeof readCommand;
 
+const plainly = <T extends { summary: string }>(one: T): T => ({ ...one, summary: plain(one.summary) });
+
 /** What the server reads on Sunday, 22 November 2026, 10:20, with this calendar. */
 async function asked(command: string, calendar: readonly CalendarEntry[] | Failure = entries, read?: Read) {
   const chat = aChat();
@@ -37,7 +39,8 @@ async function asked(command: string, calendar: readonly CalendarEntry[] | Failu
     },
   };
   const clock = { now: '2026-11-22T10:20:00+02:00', timeZone: 'Asia/Jerusalem', locale: 'en' };
-  return (read ?? readByRules)(ports, anna, { command, userId: 'anna', ...clock });
+  const reply = await (read ?? readByRules)(ports, anna, { command, userId: 'anna', ...clock });
+  return { ...reply, summary: plain(reply.summary), actions: reply.actions.map(plainly) };
 }
 
 describe('a time that an entry of the calendar tells', () => {
@@ -101,6 +104,13 @@ describe('a time that an entry of the calendar tells', () => {
         { kind: 'entry', start, end, meant: 'Meeting with Dana, tomorrow, 10:00' },
       ]) as unknown,
     });
+  });
+
+  it('is left to no model, which knows no calendar', async () => {
+    const command = 'remind me well an hour before the meeting with Dana to eat';
+    const { confidence, payload } = await asked(command);
+    expect(payload).toMatchObject({ reminderTime: '2026-11-23T09:00:00+02:00' });
+    expect(confidence).toBe(0.8);
   });
 
   it('is that of a meeting and of a send, too', async () => {

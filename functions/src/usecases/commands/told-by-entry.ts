@@ -21,6 +21,9 @@ import { readingOfBoth } from '../understanding.ts';
 import { entryTimeOf, type EntryTime } from './entry-time.ts';
 import { entryWords } from './entry-words.ts';
 
+/** Below this a second opinion is asked for, where there is one. */
+export const sureFrom = 0.8;
+
 type Offers = { readonly offers: boolean };
 type Reply = z.output<typeof smartTaskReply>;
 type AskedAction = Reply['actions'][number];
@@ -113,7 +116,8 @@ function askedByEntry(
 ): AskedAction {
   const { byEntry, toLeaveWhen } = entryWords(command);
   const { actionType, summary, payload } = action;
-  const asking = { ...action, requiresConfirmation: true };
+  // A model knows no calendar, so that none is asked for another opinion.
+  const asking = { ...action, requiresConfirmation: true, confidence: Math.max(action.confidence, sureFrom) };
   if (entry.is === 'found') return { ...asking, summary: byEntry(summary, entry.title, entry.when) };
   if (entry.at !== null) return { ...asking, summary: `${entry.why} ${summary}` };
   if (actionType !== 'unknown' && isSend(actionType))
