@@ -60,7 +60,7 @@ export async function entryTimeOf(
 
 const hebrew = /[א-ת]/;
 const smallWords = /^(?:the|my|our|an?|to|with|of|about|in|for|from|עם|של|שלי|שלנו|את)$/i;
-const withWhom = /(?:^|\s)(?:with|עם)\s+(.+)$/i;
+const isWith = (word: string) => /^(?:with|עם)$/i.test(word);
 
 type Meant = { readonly about: readonly string[]; readonly over: Span | null };
 
@@ -78,17 +78,16 @@ function meantOf(words: string, { context }: PersonClock): Meant | null {
   const { about, over } = meant;
   if (about === null) return { about: [], over };
   // A call is written as "Tom" as often as "Call with Tom".
-  const whom = withWhom.exec(withoutTime(words, about))?.[1];
-  return { about: whom === undefined ? [about] : [about, whom], over };
+  const whom = whomOf(words, about);
+  return { about: whom === '' ? [about] : [about, whom], over };
 }
 
-/** The words that the name was read from, and "with". */
-function withoutTime(words: string, about: string): string {
-  const of = new Set(about.split(' '));
-  return words
-    .split(/\s+/)
-    .filter((word) => of.has(word) || /^(?:with|עם)$/i.test(word))
-    .join(' ');
+/** Those words of the name that stand behind "with". */
+function whomOf(words: string, about: string): string {
+  const named = new Set(about.split(' '));
+  const said = words.split(/\s+/).filter((word) => named.has(word) || isWith(word));
+  const at = said.findIndex(isWith);
+  return at === -1 ? '' : said.slice(at + 1).join(' ');
 }
 
 function nextMeant(
