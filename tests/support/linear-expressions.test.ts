@@ -11,11 +11,17 @@ const shipped = shippedExpressions(join(import.meta.dirname, '..', '..'));
 const computedForAReason: Readonly<Record<string, string>> = {
   'core/domain/visible-text.ts': 'classes of single letters, each told once; visible-text.test.ts runs it',
   'core/domain/hub-routing.ts': 'a choice of fixed words; outside-text.test.ts runs it',
+  'core/reader/changes/entry-words.ts':
+    'fixed words behind an anchor or bounded, and one rest of the text; outside-text.test.ts runs it',
+  'core/reader/commands/impossible-dates.ts':
+    'fixed words whose every repetition is bounded; outside-text.test.ts runs it',
   'core/reader/questions/contact-asked.ts':
     'fixed words and names whose every repetition is bounded, over 240 letters; contact-asked.test.ts runs it',
   'core/reader/questions/numbers.ts':
     'fixed parts whose every repetition is bounded, over 160 letters; numbers.test.ts runs it',
   'core/reader/questions/units.ts': 'the same two sides twice, each bounded; numbers.test.ts runs it',
+  'functions/src/usecases/chat/corrected-card.ts':
+    'words of the message as they are, once; waiting-card.test.ts runs it',
 };
 
 // The checker's Java and native builds are neither needed nor the same everywhere.

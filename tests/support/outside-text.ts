@@ -4,6 +4,11 @@ import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import { extractSummary } from '@crocodile-hub/core/domain/summary';
+import { zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
+import { impossibleDatesIn } from '@crocodile-hub/core/reader/commands/impossible-dates';
+import { relativeTimesIn } from '@crocodile-hub/core/reader/commands/relative-times';
+import { readCorrection } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { quote, shownAnswer, shownWords } from '@crocodile-hub/core/text/untrusted';
 import { addressList } from '../../functions/src/adapters/google/address-list.ts';
@@ -20,6 +25,14 @@ const contacts = [
   { name: 'Dana Cohen', email: 'dana@example.com', known: 'written-to' as const },
   { name: 'רון לוי', phone: '+972541234567', known: 'written-to' as const },
 ];
+
+const context = { now, timeZone: 'Asia/Jerusalem', contacts };
+const clockwork = {
+  now: Date.parse(now),
+  zone: zoneOf('Asia/Jerusalem', now),
+  country: 'IL',
+  hint: null,
+} as const;
 
 const any = { longest: bounds.message };
 
@@ -41,8 +54,12 @@ export const readers: readonly Reader[] = [
   {
     name: 'understand',
     longest: bounds.command,
-    read: (text) => understand(text, { now, timeZone: 'Asia/Jerusalem', contacts }),
+    read: (text) => understand(text, context),
   },
+  { name: 'readEntryNamed', longest: bounds.command, read: (text) => readEntryNamed(text, context) },
+  { name: 'impossibleDatesIn', longest: bounds.command, read: (text) => impossibleDatesIn(text, context) },
+  { name: 'relativeTimesIn', longest: bounds.command, read: relativeTimesIn },
+  { name: 'readCorrection', longest: bounds.command, read: (text) => readCorrection(text, clockwork) },
 ];
 
 /** The text where an address is looked for, and where it is looked for whether the mail is signed. */

@@ -6,7 +6,7 @@ const cancelWords = 'cancel|call off|drop|scrap|scratch|skip|ditch|delete|remove
 const moveWords =
   'move|reschedule|postpone|push(?: back| out)?|move up|shift|put off|delay|bump|slide|change|bring forward|bring|pull|rename';
 const manners = "(?:let['’]?s|can we|we (?:need|have) to|i have to) ";
-const opening = `(?:${manners})?(?:${cancelWords}|${moveWords})|(?:invite|add) .+ to`;
+const opening = `(?:${manners})?(?:${cancelWords}|${moveWords})|(?:invite|add) .{1,80} to`;
 const cancelWordsHe = 'בטלי?|בטלו|תבטלי?|לבטל|נבטל|מחקי?|תמחקי?|למחוק|תורידי?|להוריד|הורידי?';
 const moveWordsHe =
   'דח[הי]|תדח[הי]|לדחות|נדחה|הזז|הזיזי|תזיזי?|להזיז|נזיז|העבר|העבירי|תעבירי?|להעביר|נעביר|שנ[הי]|תשנ[הי]|לשנות';
@@ -59,7 +59,7 @@ export const placeNamed = new RegExp(
   'i',
 );
 export const placeNamedHe = new RegExp(
-  `^(${openingHe}|(?:תזמין|תזמיני|הזמן|הזמיני|להזמין) את .+) (?:ה|ל)(פגישה|ישיבה|תור|אירוע|שיחה|שיעור|ראיון)(?: שלי)? ה(ראשו(?:ן|נה)|שני(?:י?ה)?|שלישית?|רביעית?|אחרו(?:ן|נה)|באה?)(?= |$)(.*)$`,
+  `^(${openingHe}|(?:תזמין|תזמיני|הזמן|הזמיני|להזמין) את .{1,80}) (?:ה|ל)(פגישה|ישיבה|תור|אירוע|שיחה|שיעור|ראיון)(?: שלי)? ה(ראשו(?:ן|נה)|שני(?:י?ה)?|שלישית?|רביעית?|אחרו(?:ן|נה)|באה?)(?= |$)(.*)$`,
 );
 
 export const forward = new RegExp(`^(?:${manners})?(?:bring|pull|move up)`, 'i');

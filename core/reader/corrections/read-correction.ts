@@ -55,7 +55,7 @@ const leads: readonly (readonly [By, RegExp])[] = [
 ];
 
 const trailing =
-  /[\s,]+(?:i meant|i mean|sorry|instead|rather|actually|(?:is|works|would be|will be|suits me)(?: better)?|better|עדיף|יותר טוב|התכוונתי|סליחה|בעצם|במקום)$/i;
+  /(?:, ?| )(?:i meant|i mean|sorry|instead|rather|actually|(?:is|works|would be|will be|suits me)(?: better)?|better|עדיף|יותר טוב|התכוונתי|סליחה|בעצם|במקום)$/i;
 
 /** Null where the words correct nothing. A time may stand alone. */
 export function readCorrection(message: string, clockwork: Clockwork): Correction | null {
@@ -75,10 +75,10 @@ export function readCorrection(message: string, clockwork: Clockwork): Correctio
   };
 }
 
-const firstDenied: readonly RegExp[] = [/^(?:not|לא) ([^,]+?)(?:, ?(?:but )?| but | אלא )(.+)$/i];
+const firstDenied: readonly RegExp[] = [/^(?:not|לא) ([^,]{1,80}?)(?:, ?(?:but )?| but | אלא )(.{1,200})$/i];
 /** "No, milk, bread", where the word that leads has been read. */
-const afterLead: readonly RegExp[] = [/^([^,]+?)(?:, ?(?:but |אלא )?| but | אלא )([^,]+)$/i];
-const lastDenied = /^(.+?),? (?:not|instead of|rather than|and not|ולא|לא|במקום) (.+)$/i;
+const afterLead: readonly RegExp[] = [/^([^,]{1,80}?)(?:, ?(?:but |אלא )?| but | אלא )([^,]{1,200})$/i];
+const lastDenied = /^(.{1,200}?),? (?:not|instead of|rather than|and not|ולא|לא|במקום) (.{1,80})$/i;
 
 /** "not Dana but Ron", "לא דנה אלא רון", "Ron, not Dana". */
 function withoutDenied(said: string, isLed: boolean): { words: string; denied: string | null } {
@@ -93,7 +93,7 @@ function withoutDenied(said: string, isLed: boolean): { words: string; denied: s
 
 function plain(message: string): string {
   const words = message.replaceAll('’', "'").trim().split(/\s+/).join(' ');
-  return plainCommand(words).replace(/[\s.!?,]+$/, '');
+  return plainCommand(words).replace(/[\s.!?,]{1,20}$/, '');
 }
 
 function afterLeads(message: string): { by: By | null; words: string } {

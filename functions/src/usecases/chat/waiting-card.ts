@@ -113,22 +113,23 @@ function isCancellation({ actionType, payload }: Card): boolean {
   );
 }
 
-const ofKind: Readonly<Partial<Record<Card['actionType'], string>>> = {
-  create_event: 'meeting|event|appointment|invitation|פגישה|אירוע|זימון',
-  reminder: 'reminder|תזכורת',
-  create_task: 'task|to-?do|משימה',
-  send_email: 'e-?mail|mail|message|מייל|אימייל|הודעה',
-  send_whatsapp: 'message|whatsapp|הודעה|ווטסאפ',
-  send_sms: 'message|text|sms|הודעה|סמס',
-  send_message: 'message|הודעה',
+const ofKind: Readonly<Partial<Record<Card['actionType'], RegExp>>> = {
+  create_event: /^(?:meeting|event|appointment|invitation|פגישה|אירוע|זימון)$/i,
+  reminder: /^(?:reminder|תזכורת)$/i,
+  create_task: /^(?:task|to-?do|משימה)$/i,
+  send_email: /^(?:e-?mail|mail|message|מייל|אימייל|הודעה)$/i,
+  send_whatsapp: /^(?:message|whatsapp|הודעה|ווטסאפ)$/i,
+  send_sms: /^(?:message|text|sms|הודעה|סמס)$/i,
+  send_message: /^(?:message|הודעה)$/i,
 };
+
+const calledOff =
+  /^(?:(?:cancel|delete|drop|forget|scrap) (?:the|that|this) |(?:ת?בטלי?|לבטל|ת?מחקי?) את ה)([a-zא-ת-]{1,20})[.!]?$/i;
 
 /** "Cancel the reminder", of one that is only proposed. */
 function isCalledOffByName(message: string, { actionType }: Card): boolean {
-  const kind = ofKind[actionType];
-  if (kind === undefined) return false;
-  const form = `^(?:(?:cancel|delete|drop|forget|scrap) (?:the|that|this) |(?:ת?בטלי?|לבטל|ת?מחקי?) את ה)(?:${kind})[.!]?$`;
-  return new RegExp(form, 'i').test(message.trim());
+  const named = calledOff.exec(message.trim())?.[1];
+  return named !== undefined && ofKind[actionType]?.test(named) === true;
 }
 
 /** The card in a proposal of its own, in the place of the one that waited. Null where it is no card that could run. */
