@@ -9,7 +9,7 @@ import { pageManyMessages, pageMessages } from '../../web/src/conversations/log/
 import { createSession } from '../../web/src/conversations/sessions/create-session.ts';
 import { deleteSession } from '../../web/src/conversations/sessions/change-session.ts';
 import { duplicateSession } from '../../web/src/conversations/sessions/duplicate-session.ts';
-import { pageSessions } from '../../web/src/conversations/sessions/session-archive.ts';
+import { pageSessions } from '../../web/src/conversations/sessions/page-sessions.ts';
 import { countedFirestore, type CountedFirestore } from './counted-firestore.ts';
 
 const uid = 'noa';

@@ -1,17 +1,9 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
-import {
-  openPagedList,
-  type PagedList,
-  type Page,
-  type Listing,
-} from '../../kit/wire/firebase/paged-list.ts';
-import { pageEnd } from '../../kit/wire/firebase/page-end.ts';
+import { openPagedList, type PagedList, type Listing } from '../../kit/wire/firebase/paged-list.ts';
+import { pageSessions } from './page-sessions.ts';
 import { listedSessions, recentSessions } from './session-queries.ts';
 import { type Session, withTitle } from './session.ts';
 import { signInStore } from '../../account/person.ts';
-import { sessionDocument } from '@crocodile-hub/core/contract/documents';
-import { paths } from '@crocodile-hub/core/contract/paths';
-import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 /** All sessions: the newest are live, older ones are read on demand. */
@@ -43,26 +35,6 @@ function openSessionArchive(uid: string): SessionArchive {
     near: page,
     far: page,
   });
-}
-
-type Span = { from: QueryDocumentSnapshot | { at: Session }; size: number };
-
-/** One page of the sessions older than those listened to. One that begins at a session repeats it; see page-messages. */
-export async function pageSessions(
-  uid: string,
-  { from, size }: Span,
-): Promise<Page<Session, QueryDocumentSnapshot>> {
-  const sdk = await loadFirestore();
-  const { db, collection, getDocs, limit, orderBy, query, startAfter, startAt, Timestamp } = sdk;
-  const begin = 'at' in from ? startAt(Timestamp.fromMillis(from.at.updatedAt + 1)) : startAfter(from);
-  const all = collection(db, paths.sessions(uid));
-  const read = await getDocs(query(all, orderBy('updatedAt', 'desc'), begin, limit(size)));
-  const { last, isPartial } = pageEnd(read, size);
-  const items = read.docs.flatMap((found) => {
-    const parsed = sessionDocument.safeParse(found.data({ serverTimestamps: 'estimate' }));
-    return parsed.success ? [{ ...parsed.data, id: found.id }] : [];
-  });
-  return { items, next: last, isPartial };
 }
 
 /** The sessions whose title has the words. Search covers every session: older ones are read at the first keystroke. */
