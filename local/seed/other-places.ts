@@ -4,57 +4,6 @@
  */
 import type { Place } from './place.ts';
 
-/** Code, and the name in English and Hebrew. */
-const countries = new Map(
-  `
-IL | Israel | ישראל
-FR | France | צרפת
-DE | Germany | גרמניה
-IT | Italy | איטליה
-ES | Spain | ספרד
-NL | Netherlands | הולנד
-BE | Belgium | בלגיה
-CH | Switzerland | שווייץ
-AT | Austria | אוסטריה
-CZ | Czechia | צ'כיה
-HU | Hungary | הונגריה
-PL | Poland | פולין
-SE | Sweden | שוודיה
-DK | Denmark | דנמרק
-NO | Norway | נורווגיה
-FI | Finland | פינלנד
-IE | Ireland | אירלנד
-GB | United Kingdom | בריטניה
-TR | Türkiye | טורקיה
-CY | Cyprus | קפריסין
-RO | Romania | רומניה
-RU | Russia | רוסיה
-UA | Ukraine | אוקראינה
-AE | United Arab Emirates | איחוד האמירויות
-EG | Egypt | מצרים
-JO | Jordan | ירדן
-JP | Japan | יפן
-KR | South Korea | דרום קוריאה
-CN | China | סין
-SG | Singapore | סינגפור
-TH | Thailand | תאילנד
-IN | India | הודו
-AU | Australia | אוסטרליה
-KE | Kenya | קניה
-NG | Nigeria | ניגריה
-ZA | South Africa | דרום אפריקה
-US | United States | ארצות הברית
-CA | Canada | קנדה
-BR | Brazil | ברזיל
-AR | Argentina | ארגנטינה
-MX | Mexico | מקסיקו
-`
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' | '))
-    .map(([code = '', en = '', he = '']) => [code, { en, he }]),
-);
-
 /** Number, latitude, longitude, zone, country, city and state in English and in Hebrew, people, degrees, WMO code. */
 const cities = `
 295277 | 29.5577 | 34.9519 | Asia/Jerusalem | IL | Eilat | South District | אילת | מחוז הדרום | 50724 | 25.3 | 0
@@ -123,20 +72,28 @@ export const OTHER_PLACES: Place[] = cities
   .trim()
   .split('\n')
   .map((line) => {
-    const [id, latitude, longitude, timeZone, countryCode, ...more] = line.split(' | ');
+    const [id, latitude, longitude, timeZone = '', countryCode = '', ...more] = line.split(' | ');
     const [city = '', state = '', cityInHebrew = '', stateInHebrew = '', population, celsius, code] = more;
-    const country = countries.get(countryCode ?? '');
     return {
       id: Number(id),
       latitude: Number(latitude),
       longitude: Number(longitude),
-      timeZone: timeZone ?? '',
-      countryCode: countryCode ?? '',
+      timeZone,
+      countryCode,
       names: {
-        en: { city, state, country: country?.en ?? '', road: 'Main Street' },
-        he: { city: cityInHebrew, state: stateInHebrew, country: country?.he ?? '', road: 'הרחוב הראשי' },
+        en: { city, state, country: countryIn('en', countryCode), road: 'Main Street' },
+        he: {
+          city: cityInHebrew,
+          state: stateInHebrew,
+          country: countryIn('he', countryCode),
+          road: 'הרחוב הראשי',
+        },
       },
       population: Number(population),
       weather: { celsius: Number(celsius), code: Number(code) },
     };
   });
+
+function countryIn(language: string, code: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+}

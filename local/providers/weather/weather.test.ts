@@ -38,7 +38,7 @@ it('tells the forecast by hour and by day', async () => {
   expect(daily).toEqual({
     time: ['2026-11-22', '2026-11-23'],
     temperature_2m_max: [22.4, 22.9],
-    sunrise: ['2026-11-22T06:16', '2026-11-23T06:16'],
+    sunrise: ['2026-11-22T06:15', '2026-11-23T06:16'],
   });
 });
 
