@@ -104,6 +104,14 @@ describe('a command with such words', () => {
     });
   });
 
+  it('marks them as a whole', () => {
+    const text = 'remind me an hour before the meeting with Dana to print the contract';
+    const marked = told(text)?.spans.filter(({ slot }) => slot === 'reminderTime');
+    expect(marked?.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'an hour before the meeting with Dana',
+    ]);
+  });
+
   it('has no time where nobody knows it', () => {
     const open = told('remind me an hour before the meeting with Dana to print', { at: null, found: null });
     expect(open).toMatchObject({ slots: { task: 'print', reminderTime: null }, doubts: [{ kind: 'entry' }] });

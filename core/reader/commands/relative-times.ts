@@ -8,7 +8,7 @@ import type {
   CommandReading,
   CommandUnderstanding,
 } from '../../language/command-reading.ts';
-import type { Doubt, SlotName } from '../../language/reading.ts';
+import type { Doubt, SlotName, Span } from '../../language/reading.ts';
 import { shiftOf } from '../../language/changes/time-wanted.ts';
 import { hourOfPart } from '../../language/time/hours.ts';
 import type { Amount, PartOfDay } from '../../language/time/pieces.ts';
@@ -229,9 +229,19 @@ function withTime(reading: CommandReading, time: RelativeTime, { at, found }: To
   return {
     ...aboutEntry(moved(reading), found?.title ?? entry),
     sendAt: reading.sendAt === null ? null : at,
+    spans: withWholeTime(reading.spans, time),
     doubts: [...reading.doubts, doubt].toSorted((a, b) => a.start - b.start),
     alternatives: reading.alternatives.map(moved),
   };
+}
+
+/** The known time is shorter than the words that it stands for: they are marked as a whole. */
+function withWholeTime(spans: readonly Span[], { start, end }: RelativeTime): readonly Span[] {
+  const isWithin = (span: Span) => span.start < end && span.end > start;
+  const slot = spans.find((span) => isWithin(span) && times.has(span.slot))?.slot;
+  const others = spans.filter((span) => !isWithin(span));
+  const whole = slot === undefined ? [] : [{ start, end, slot, certain: false }];
+  return [...others, ...whole].toSorted((a, b) => a.start - b.start);
 }
 
 /** Where nothing else is said, one is reminded of the entry. */

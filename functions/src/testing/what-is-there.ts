@@ -1,5 +1,6 @@
 import type { SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
-import type { anEngine } from './engine.ts';
+import { createReminder } from '../usecases/reminders/create.ts';
+import { anna, type anEngine } from './engine.ts';
 
 const hourMs = 3_600_000;
 
@@ -31,4 +32,18 @@ export function meetsIn({ calendar }: Pick<ReturnType<typeof anEngine>, 'calenda
     };
     calendar.events.set(id, { id, title, start, end, attendees, ...rest });
   };
+}
+
+/** Sets Anna's reminders, in Israel's time. */
+export function remindsIn(engine: ReturnType<typeof anEngine>) {
+  return (id: string, task: string, dueAt: number, recurrence: string | null = null) =>
+    createReminder(engine, anna, {
+      id,
+      task,
+      dueAt,
+      recurrence,
+      notes: null,
+      priority: 'medium',
+      timeZone: 'Asia/Jerusalem',
+    });
 }

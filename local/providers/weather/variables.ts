@@ -1,5 +1,5 @@
+import { getTimes } from 'suncalc';
 import type { Place } from '../../seed/place.ts';
-import { sunOf } from './sun.ts';
 
 type Variable = { unit: string; value: (place: Place, hour: number) => number };
 
@@ -30,6 +30,17 @@ export const HOURLY: Record<string, Variable> = {
   wind_direction_10m: { unit: '°', value: () => 285 },
   is_day: { unit: '', value: (_, hour) => (hour >= 6 && hour < 18 ? 1 : 0) },
 };
+
+/**
+ * When the sun rises and sets on a day (`YYYY-MM-DD`), as the clocks of the place show it (`2026-11-22T06:14`). Where it
+ * does neither, both are midnight, as Open-Meteo has it.
+ */
+function sunOf({ latitude, longitude, timeZone }: Place, date: string): { sunrise: string; sunset: string } {
+  const { sunrise, sunset } = getTimes(new Date(`${date}T12:00Z`), latitude, longitude);
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const shown = (at: Date | null) => (at === null ? `${date}T00:00` : clock.format(at).replace(' ', 'T'));
+  return { sunrise: shown(sunrise), sunset: shown(sunset) };
+}
 
 type DailyVariable = {
   unit: string;

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { noContacts } from '../../testing/no-contacts.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
-import { meetsIn } from '../../testing/what-is-there.ts';
+import { meetsIn, remindsIn } from '../../testing/what-is-there.ts';
 import { clockOf } from '../time/person-clock.ts';
 import { execute } from '../ledger/execute.ts';
 import { takeBack } from '../ledger/take-back.ts';
-import { createReminder } from '../reminders/create.ts';
 import { updateReminder } from '../reminders/update.ts';
 import { localIso } from '../time/local-time.ts';
 import { askedChange } from './asked-change.ts';
@@ -257,16 +256,7 @@ describe('a reminder that is meant', () => {
 
 async function withReminders() {
   const made = world();
-  const put = (id: string, task: string, dueAt: number, recurrence: string | null = null) =>
-    createReminder(made.engine, anna, {
-      id,
-      task,
-      dueAt,
-      recurrence,
-      notes: null,
-      priority: 'medium',
-      timeZone,
-    });
+  const put = remindsIn(made.engine);
   await put('bank', 'Call the bank', made.day + 9 * hour);
   await put('pills', 'Take the pills', made.day + 8 * hour, 'FREQ=DAILY');
   return made;

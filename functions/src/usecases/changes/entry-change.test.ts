@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anEngine, anna } from '../../testing/engine.ts';
 import { noContacts } from '../../testing/no-contacts.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
-import { meetsIn } from '../../testing/what-is-there.ts';
-import { createReminder } from '../reminders/create.ts';
+import { meetsIn, remindsIn } from '../../testing/what-is-there.ts';
 import { clockOf } from '../time/person-clock.ts';
 import { localIso } from '../time/local-time.ts';
 import { askedChange } from './asked-change.ts';
@@ -25,15 +24,7 @@ async function world({ nowAt } = { nowAt: 12 }) {
   meet('dana', 'Meeting with Dana', at(24 + 10));
   meet('long', 'Workshop', at(24 + 8), []);
   meet('late', 'Retro', at(24 + 17.5));
-  await createReminder(engine, anna, {
-    id: 'offline',
-    task: 'test offline',
-    dueAt: at(22.5),
-    recurrence: null,
-    notes: null,
-    priority: 'medium',
-    timeZone,
-  });
+  await remindsIn(engine)('offline', 'test offline', at(22.5));
   const workspace = {
     openReminders: () => Promise.resolve(engine.reminders.open(anna.uid)),
     recentTasks: () => Promise.resolve([]),

@@ -5,10 +5,9 @@ import { memoryCalendar } from '../../testing/memory-calendar.ts';
 import { memoryReminders } from '../../testing/memory-reminders.ts';
 import { noContacts } from '../../testing/no-contacts.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
-import { meetsIn, noted } from '../../testing/what-is-there.ts';
+import { meetsIn, noted, remindsIn } from '../../testing/what-is-there.ts';
 import { execute } from '../ledger/execute.ts';
 import { takeBack } from '../ledger/take-back.ts';
-import { createReminder } from '../reminders/create.ts';
 import { localIso } from '../time/local-time.ts';
 import { clockOf } from '../time/person-clock.ts';
 import { askedChange } from './asked-change.ts';
@@ -47,16 +46,7 @@ function emptyWorld() {
   const clock = clockOf({ timeZone }, now);
   const day = Math.floor(now / 86_400_000) * 86_400_000 + 86_400_000;
   const meet = meetsIn(engine);
-  const remind = (id: string, task: string, dueAt: number) =>
-    createReminder(engine, anna, {
-      id,
-      task,
-      dueAt,
-      recurrence: null,
-      notes: null,
-      priority: 'medium',
-      timeZone,
-    });
+  const remind = remindsIn(engine);
   const workspace = {
     openReminders: () => Promise.resolve(engine.reminders.open(anna.uid)),
     recentTasks: () => Promise.resolve([...stored].map(([id, task]) => ({ ...task, id }))),

@@ -1,30 +1,15 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
-import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { firstNames } from '@crocodile-hub/core/language/entities/names';
 import type { Contact } from '@crocodile-hub/core/language/reading';
-import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
 import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
 import { isAddress, recipientField, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import type { Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
-import { dueMovedTo, movedTo } from '../changes/moved-to.ts';
 import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
 import type { Asking } from '../questions/asking.ts';
-import { instantOf, localIso } from '../time/local-time.ts';
-import type { ChatRequest } from './reply.ts';
-
-export type Card = NonNullable<ChatRequest['waiting']>[number];
-
-export type Corrected =
-  /** The card as it is to be, and what changed, in Markdown: `from` is null where there was nothing. */
-  | { is: 'changed'; card: Card; to: string; from: string | null; whom?: Whom }
-  | { is: 'same'; what: string }
-  | { is: 'past'; when: string };
-
-/** A name as it was said, and the address that it was found to mean. */
-type Whom = { written: string; address: string };
+import type { Card, Corrected } from './corrected.ts';
+import { atOtherTime } from './corrected-time.ts';
 
 /** The card with what was said put in its place: a time for a time, a person for a person, words for words. */
 export async function correctedCard(
@@ -42,97 +27,6 @@ export async function correctedCard(
     withDeniedReplaced(card, correction) ??
     withOtherWords(card, correction)
   );
-}
-
-/** Where an action has its time, and from where a length is counted that is no direction: "no, two hours". */
-const times: Readonly<
-  Partial<Record<ActionType, { start: string; end?: string; before?: string; isDue?: true }>>
-> = {
-  create_event: { start: 'startTime', end: 'endTime' },
-  update_event: { start: 'newStart', end: 'newEnd', before: 'startTime' },
-  reminder: { start: 'reminderTime' },
-  update_reminder: { start: 'newTime', before: 'reminderTime' },
-  create_task: { start: 'due', isDue: true },
-  change_task: { start: 'newDue', before: 'due', isDue: true },
-};
-
-const saysDirection =
-  /\b(?:later|earlier|sooner|after|before|more|another|next|by)\b|אחר|לפני|קודם|עוד|נוספ|מוקדם|מאוחר|הבא/i;
-
-function atOtherTime(
-  { clock, time }: Asking,
-  card: Card,
-  { words, isEitherHalf }: Correction,
-  when: TimeWanted,
-): Corrected | null {
-  const { actionType, payload, runAt } = card;
-  const { timeZone, now } = clock;
-  const { start, end, before, isDue } = times[actionType] ?? {};
-  const instantIn = (field: string | undefined) => {
-    const value = field === undefined ? null : payload[field];
-    return typeof value === 'string' ? instantOf(value, timeZone) : null;
-  };
-  const old = start === undefined ? instantOf(runAt ?? '', timeZone) : instantIn(start);
-  // A task may be due at no time; whatever else has none now is not to get one.
-  if (old === null && actionType !== 'create_task') return null;
-  const isLength = when.does === 'shift' && !saysDirection.test(words);
-  const ends = instantIn(end);
-  if (isLength && actionType === 'create_event' && old !== null) {
-    const until = old + when.shift.by.ms;
-    if (until <= old) return null;
-    const shown = (to: Instant) => `${time.clock(old)}–${time.clock(to)}`;
-    const longer = { ...card, payload: { ...payload, endTime: localIso(until, timeZone) } };
-    return { is: 'changed', card: longer, to: shown(until), from: ends === null ? null : shown(ends) };
-  }
-  const base = isLength ? (instantIn(before) ?? now) : old;
-  const wanted = isEitherHalf && old !== null ? nearestHalf(when, old, timeZone) : when;
-  const at = isDue || base === null ? dueMovedTo(base, wanted, clock) : movedTo(base, wanted, timeZone);
-  if (old !== null && isOnOtherDayOfSeries(payload, actionType, { old, at, timeZone })) return null;
-  if (at === old) return { is: 'same', what: time.moment(at) };
-  if (at <= now) return { is: 'past', when: time.moment(at) };
-  const isDay = isDue === true && [at, old ?? at].every((one) => isEndOfDay(one, timeZone));
-  const told = (one: Instant) => (isDay ? time.day(time.dayOf(one)) : time.moment(one));
-  const shown = { to: told(at), from: old === null ? null : told(old) };
-  if (start === undefined)
-    return { is: 'changed', card: { ...card, runAt: localIso(at, timeZone) }, ...shown };
-  const moved = {
-    ...payload,
-    [start]: localIso(at, timeZone),
-    ...(end === undefined || ends === null || old === null
-      ? {}
-      : { [end]: localIso(at + ends - old, timeZone) }),
-  };
-  return { is: 'changed', card: { ...card, payload: moved }, ...shown };
-}
-
-/** When a task is due of which no hour was said. */
-function isEndOfDay(at: Instant, timeZone: string): boolean {
-  const { hour, minute } = toWall(at, zoneOf(timeZone, ''));
-  return hour === 23 && minute === 59;
-}
-
-/** What repeats names its days: another first day alone would not be what was meant. */
-function isOnOtherDayOfSeries(
-  { recurrence }: Card['payload'],
-  actionType: ActionType,
-  { old, at, timeZone }: { old: Instant; at: Instant; timeZone: string },
-): boolean {
-  if (typeof recurrence !== 'string' || recurrence === '') return false;
-  if (actionType !== 'create_event' && actionType !== 'reminder') return false;
-  return localIso(old, timeZone).slice(0, 10) !== localIso(at, timeZone).slice(0, 10);
-}
-
-const awake = { from: 7, to: 22 } as const;
-
-/** "5" said of 16:00 is 17:00, and of six in the morning, five: the half of the day that is nearer, while people wake. */
-function nearestHalf(when: TimeWanted, old: Instant, timeZone: string): TimeWanted {
-  if (when.does !== 'move' || when.to.clock === null) return when;
-  const { hour: before } = toWall(old, zoneOf(timeZone, ''));
-  const isAwake = (hour: number) => hour >= awake.from && hour < awake.to;
-  const half = when.to.clock.hour % 12;
-  const halves = [half, half + 12].filter((hour) => isAwake(hour) || !isAwake(before));
-  const [hour] = halves.toSorted((a, b) => Math.abs(a - before) - Math.abs(b - before));
-  return hour === undefined ? when : { ...when, to: { ...when.to, clock: { ...when.to.clock, hour } } };
 }
 
 const longestName = 4;

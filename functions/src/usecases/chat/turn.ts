@@ -5,6 +5,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { withAllowedModels } from '../allowed-models.ts';
 import { askedChange } from '../changes/asked-change.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
+import { sureFrom } from '../commands/proposal.ts';
 import { actionOfChange, readByRules, type ReadCommandPorts } from '../commands/read-command.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { saidInChat, type SaidPorts } from '../contacts/said-in-chat.ts';
@@ -21,9 +22,6 @@ import { onWaitingCard } from './waiting-card.ts';
 import { chatWords } from './words.ts';
 
 export type ChatPorts = ReadCommandPorts & QuestionPorts & SaidPorts & Pick<Ports, 'web' | 'replies'>;
-
-/** The rules propose by themselves only what they are this sure of, when a model could be asked instead. */
-const sureFrom = 0.8;
 
 /** Writes the reply to a message: by the rules where they suffice, with the model where there is one. */
 export async function writeReply(

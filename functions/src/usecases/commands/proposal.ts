@@ -20,6 +20,9 @@ export type Proposal = {
   confidence: number;
 };
 
+/** What the rules are less sure of, a model is asked about too, where there is one. */
+export const sureFrom = 0.8;
+
 /** How a meeting repeats stands beside the slots of every reading. */
 type Reading = CommandProposal & Pick<CommandReading, 'repeats'>;
 

@@ -23,9 +23,9 @@ import type { AskedChange, ChangePorts } from '../changes/asked.ts';
 import { isLikelyChange } from '../changes/guessed-change.ts';
 import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
-import { entryTold, readingByEntry, readingTyped, replyByEntry, sureFrom } from './told-by-entry.ts';
+import { entryTold, readingByEntry, readingTyped, replyByEntry } from './told-by-entry.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
-import { proposalOf, type Proposal } from './proposal.ts';
+import { proposalOf, sureFrom, type Proposal } from './proposal.ts';
 
 type GrammarPorts = ContactPorts & ChangePorts;
 export type ReadCommandPorts = GrammarPorts & AskModelPorts & ModelPorts;

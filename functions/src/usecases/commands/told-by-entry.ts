@@ -20,9 +20,7 @@ import type { PersonClock } from '../time/person-clock.ts';
 import { readingOfBoth } from '../understanding.ts';
 import { entryTimeOf, type EntryTime } from './entry-time.ts';
 import { entryWords } from './entry-words.ts';
-
-/** Below this a second opinion is asked for, where there is one. */
-export const sureFrom = 0.8;
+import { sureFrom } from './proposal.ts';
 
 type Offers = { readonly offers: boolean };
 type Reply = z.output<typeof smartTaskReply>;
