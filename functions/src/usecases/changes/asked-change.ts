@@ -21,6 +21,7 @@ import { mailChange } from './mail-change.ts';
 import { changeOfShown, meetingChange } from './meeting-change.ts';
 import { reminderChange } from './reminder-change.ts';
 import { taskChange } from './task-change.ts';
+import { changeByEntry } from './time-of-entry.ts';
 
 /**
  * The change that the words ask for, of a meeting, a reminder, a task or mails; null if they ask for none. `earlier` holds the
@@ -38,13 +39,18 @@ export async function askedChange(
   const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
   const answered = earlier.length === 0 ? null : await answerTo(ports, asking, command, earlier);
   if (answered !== null) return answered;
-  const ofMail = readMailChange(command, clock.context);
+  return changeByEntry(ports, asking, command, (timed) => changeIn(ports, asking, timed));
+}
+
+async function changeIn(ports: ChangePorts, asking: Asking, command: string): Promise<AskedChange | null> {
+  const { context } = asking.clock;
+  const ofMail = readMailChange(command, context);
   if (ofMail !== null) return mailChange(ports, asking, ofMail);
   const ofTask = readTaskChange(command);
   if (ofTask !== null) return taskChange(ports, asking, ofTask, null);
   const ofEntry = await changeOfEntry(ports, asking, command);
   if (ofEntry !== null) return ofEntry;
-  const change = readChange(command, clock.context);
+  const change = readChange(command, context);
   const byForm = change === null ? null : await changeOf(ports, asking, change, null);
   return byForm ?? guessedChange(ports, asking, { command });
 }

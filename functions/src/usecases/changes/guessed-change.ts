@@ -87,7 +87,11 @@ async function isRatherSomethingElse(text: string, context: Context, score: numb
     import('@crocodile-hub/core/reader/kinds/kinds'),
     import('@crocodile-hub/core/reader/changes/guess-change'),
   ]);
-  if (isRatherAsked(text, context, score, await kindReader())) return true;
+  return isRatherAsked(text, context, score, await kindReader()) || isCommand(text, context);
+}
+
+/** Whether the words are a command that would run unasked. */
+export async function isCommand(text: string, context: Context): Promise<boolean> {
   const { actions } = await readingOfBoth(text, context, { offers: true });
   return actions.some(wouldRun);
 }

@@ -19,14 +19,12 @@ import { localIso } from '../time/local-time.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { entryWords } from './entry-words.ts';
 
-/** What the words mean by the calendar, or why nobody knows. */
+/** What the words mean by the calendar, or why nobody knows. `at`: ISO with the person's offset. */
 export type EntryTime = {
   readonly time: RelativeTime;
-  /** ISO with the person's offset. */
-  readonly at: string | null;
 } & (
-  | { readonly is: 'found'; readonly title: string; readonly when: string }
-  | { readonly is: 'not-found'; readonly why: string }
+  | { readonly is: 'found'; readonly at: string; readonly title: string; readonly when: string }
+  | { readonly is: 'not-found'; readonly at: string | null; readonly why: string }
 );
 
 type EntryPorts = Parameters<typeof entriesOver>[0];

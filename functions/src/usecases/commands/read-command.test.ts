@@ -58,7 +58,12 @@ describe('words that are being typed', () => {
   });
 
   it('are no new thing where they change one', async () => {
-    for (const command of ['cancel the meeting with Dana', 'תבטל את הפגישה עם דנה'])
+    for (const command of [
+      'cancel the meeting with Dana',
+      'תבטל את הפגישה עם דנה',
+      "move my 3 o'clock to four",
+      'תבטל את של ארבע',
+    ])
       expect(await typed(command)).toMatchObject([{ intent: 'none' }]);
   });
 });

@@ -14,6 +14,7 @@ import type {
   CommandUnderstanding as Understanding,
 } from '@crocodile-hub/core/language/command-reading';
 import type { Contact, Context } from '@crocodile-hub/core/language/reading';
+import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { withoutMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
 import type { Actions } from '../actions/registry.ts';
@@ -67,6 +68,7 @@ export async function readTyped(
     isOfWhatIsThere ||
     readMailChange(command, context) !== null ||
     readTaskChange(command) !== null ||
+    readEntryNamed(command, context) !== null ||
     (await isLikelyChange(command));
   const { actions } = await readingTyped(command, context, { offers: !isChange });
   return { success: true, actions };

@@ -1,0 +1,46 @@
+import { readChange } from '@crocodile-hub/core/language/changes/read-change';
+import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
+import { relativeTimesIn, withKnownTime } from '@crocodile-hub/core/reader/commands/relative-times';
+import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
+import { entryTimeOf } from '../commands/entry-time.ts';
+import { entryWords } from '../commands/entry-words.ts';
+import type { Asking } from '../questions/asking.ts';
+import { said, type AskedChange, type ChangePorts } from './asked.ts';
+import { isCommand } from './guessed-change.ts';
+
+/**
+ * The change that the words ask for, where another entry may tell its time: "move the review to an hour before the flight".
+ * `changeOf` reads it with the flight's time in the words, and the summary names the flight. Rule changes.when.2.
+ */
+export async function changeByEntry(
+  ports: ChangePorts,
+  { person, clock }: Asking,
+  command: string,
+  changeOf: (command: string) => Promise<AskedChange | null>,
+): Promise<AskedChange | null> {
+  const [time, ...others] = relativeTimesIn(command);
+  if (time === undefined) return changeOf(command);
+  const known = withKnownTime(command, time);
+  const change = readEntryNamed(known, clock.context)?.change ?? readChange(known, clock.context);
+  // "Book a call an hour before the flight" makes a new one.
+  if (change === null && (await isCommand(known, clock.context))) return null;
+  const entry = await entryTimeOf(ports, person, command, [time, ...others], clock);
+  if (entry.is === 'not-found') {
+    const isMove = change?.does === 'move' || change?.does === 'ask-when';
+    return isMove ? said(entry.why) : changeOf(command);
+  }
+  const { start, end } = entry.time;
+  const at = inWords(Date.parse(entry.at), clock.timeZone, isMostlyHebrew(command));
+  const timed = await changeOf(command.slice(0, start) + at + command.slice(end));
+  if (timed?.is !== 'proposal') return timed;
+  return { ...timed, summary: entryWords(command).byEntry(timed.summary, entry.title, entry.when) };
+}
+
+function inWords(at: Instant, timeZone: string, isHebrew: boolean): string {
+  const { year, month, day, hour, minute } = toWall(at, zoneOf(timeZone, ''));
+  const date = `${day}.${month}.${year}`;
+  const clock = `${hour}:${String(minute).padStart(2, '0')}`;
+  return isHebrew ? `ל-${date} ב-${clock}` : `${date} at ${clock}`;
+}
