@@ -51,6 +51,28 @@ it('tells what holds from now on from what is asked for once', () => {
   expect(readMailChange('archive mails from GitHub', context)).toMatchObject({ does: 'archive' });
 });
 
+it.each([
+  'remind me to go to the gym at 7, I always forget',
+  'how do I automatically delete old photos from my phone?',
+  'why does my phone always delete my photos?',
+  'find an app to automatically delete duplicates',
+  'how do I automatically archive old emails?',
+  'please remind me to always star mails from Dana',
+  'put milk in the fridge, you always forget',
+  'איך למחוק תמונות באופן אוטומטי?',
+  'תזכיר לי מחר למחוק תמונות מהטלפון, אני תמיד שוכח',
+])('no other wish is taken for a standing rule: %s', (text) => {
+  expect(isStandingRule(text)).toBe(false);
+});
+
+it.each([
+  'always archive everything from GitHub',
+  'automatically delete newsletters older than a week, but not those from Dana',
+  'כל מייל מאבי לוי שהוא לא דחוף, תמיד לארכיון',
+])('a standing rule is one also where a part of it cannot be held: %s', (text) => {
+  expect(isStandingRule(text)).toBe(true);
+});
+
 it.each(languages)('no command of the sets in %s is taken for a standing rule', (language) => {
   const commands = (['dev', 'scored'] as const).flatMap((part) => examples(language, part));
   expect(commands.filter(({ text }) => isStandingRule(text))).toEqual([]);

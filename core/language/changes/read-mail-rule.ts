@@ -160,11 +160,24 @@ export function readMailRule(sentence: string): MailRule | null {
   return left.length === 0 && isHeld(rule, left) ? rule : null;
 }
 
-/** Whether the words ask for something of mail again and again, and not only now. */
+/** Whether the words ask for something of mail again and again, and not only now. What cannot be held is said later. */
 export function isStandingRule(sentence: string): boolean {
   const { isFound, rest } = wordsOfRule(sentence);
-  return isFound && (changeIn(rest) ?? tagIn(rest)) !== null;
+  if (!isFound || (changeIn(rest) ?? tagIn(rest)) === null) return false;
+  return readMailRule(sentence) !== null || (isOfMail(rest) && !isAnotherWish(rest));
 }
+
+const mailNouns =
+  /^(?:e-?mails?|mails?|inbox|messages?|newsletters?|invoices?|receipts?|ה?(?:אי)?מיילי?ם?|ה?הודע(?:ה|ות)|הודעות|ה?דואר|ה?ניוזלטר(?:ים)?)$/;
+const isOfMail = (words: readonly Word[]) =>
+  withoutAny(words, listWords).isFound || words.some(({ plain }) => mailNouns.test(plain));
+
+/** "How do I always archive mails?" asks, and "remind me to always …" is a reminder. */
+const anotherWish =
+  /^(?:how|why|what|where|who|which|does|did|is|are|find|search|look|google|remind|איך|למה|מדוע|מה|איפה|מי|האם|חפשי?|תחפשי?|לחפש|מצאי?|תמצאי?|תזכירי?|הזכר|להזכיר)$/;
+const politely = /^(?:please|hey|hi|can|could|would|will|you|בבקשה|היי|אפשר|את|אתה|תוכלי?)$/;
+const isAnotherWish = (words: readonly Word[]) =>
+  anotherWish.test(words.find(({ plain }) => plain !== '' && !politely.test(plain))?.plain ?? '');
 
 /** How many days such words as "two weeks" are; 0 where they say none. */
 export function daysSaid(said: string): number {
