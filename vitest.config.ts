@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { playwright } from '@vitest/browser-playwright';
 import { appServer } from './tests/component/app-server.ts';
 import { commands } from './tests/component/commands.ts';
+import { LongestFirst } from './tests/runner/longest-first.ts';
 import { browserLaunch } from './tests/support/browser.ts';
 import { patience } from './tests/support/patience.ts';
 
@@ -25,6 +26,7 @@ const patching = [
   'web/src/hub/weather/locate.test.ts',
   'web/src/account/consent/pending-redirect.test.ts',
   'web/src/kit/wire/firebase/live-query.test.ts',
+  'web/src/conversations/desk/find-session.test.ts',
   'web/src/kit/wire/firebase/paged-list.test.ts',
   'web/src/kit/wire/firebase/count-documents.test.ts',
   'web/src/kit/wire/call.test.ts',
@@ -52,6 +54,7 @@ export default defineConfig({
   test: {
     // On two cores the usual one less would leave one idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

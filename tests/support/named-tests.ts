@@ -8,15 +8,23 @@ export type StatedTest = { name: string; isSkipped: boolean; asserts: boolean };
 /** What is wrong with a test that a page names; null if it exists, runs and asserts. */
 export function faultOfTest(file: string, title: string): string | null {
   if (!existsSync(file)) return 'the file is not there';
-  const stated = statedTests(file).filter(({ name }) => name === title || name.endsWith(` › ${title}`));
-  if (stated.length === 0) return 'no test has this title';
-  if (stated.some(({ isSkipped }) => isSkipped)) return 'the test is skipped';
-  if (!stated.every(({ asserts }) => asserts)) return 'the test asserts nothing';
+  const named = statedTests(file).filter(({ name }) => name === title || name.endsWith(` › ${title}`));
+  if (named.length === 0) return 'no test has this title';
+  if (named.some(({ isSkipped }) => isSkipped)) return 'the test is skipped';
+  if (!named.every(({ asserts }) => asserts)) return 'the test asserts nothing';
   return null;
 }
 
-/** The tests of a file, with titles as written: `%s` and `${…}` stay. */
+const stated = new Map<string, StatedTest[]>();
+
+/** The tests of a file, with titles as written: `%s` and `${…}` stay. Read once: pages name the same files often. */
 export function statedTests(file: string): StatedTest[] {
+  const known = stated.get(file) ?? testsOf(file);
+  stated.set(file, known);
+  return known;
+}
+
+function testsOf(file: string): StatedTest[] {
   const source = parsed(file);
   const found: StatedTest[] = [];
   const visit = (node: ts.Node, above: { titles: readonly string[]; isSkipped: boolean }): void => {

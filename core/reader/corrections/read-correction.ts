@@ -63,7 +63,7 @@ export function readCorrection(message: string, clockwork: Clockwork): Correctio
   if (said === '') return null;
   const ended = said.replace(trailing, '');
   const { words, denied } = withoutDenied(ended, by !== null);
-  const when = timeAlone(ended, clockwork) ?? timeAlone(words, clockwork);
+  const when = timeSaid(ended, clockwork) ?? timeSaid(words, clockwork);
   if (when === null && by === null && ended === said && denied === null) return null;
   const isLed = ended !== said || denied !== null;
   return {
@@ -73,6 +73,13 @@ export function readCorrection(message: string, clockwork: Clockwork): Correctio
     when,
     isEitherHalf: isEitherHalf(words, when),
   };
+}
+
+/** In characters. What is longer says more than a time, and would be read for a second to find that out. */
+const longestTime = 200;
+
+function timeSaid(words: string, clockwork: Clockwork): TimeWanted | null {
+  return words.length > longestTime ? null : timeAlone(words, clockwork);
 }
 
 const firstDenied: readonly RegExp[] = [/^(?:not|לא) ([^,]{1,80}?)(?:, ?(?:but )?| but | אלא )(.{1,200})$/i];

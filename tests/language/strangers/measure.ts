@@ -75,7 +75,17 @@ const models = await commandModels();
 const ofRules = await ruleModel();
 const ofDeeds = await deedModels();
 
+const judged = new Map<string, readonly Judged[]>();
+
+/** Judged once: some sets have thousands of lines. */
 export function judgedSet(set: SetName, language: 'en' | 'he', part: 'dev' | 'held'): readonly Judged[] {
+  const key = `${set} ${language} ${part}`;
+  const known = judged.get(key) ?? judge(set, language, part);
+  judged.set(key, known);
+  return known;
+}
+
+function judge(set: SetName, language: 'en' | 'he', part: 'dev' | 'held'): readonly Judged[] {
   const lines = readFileSync(new URL(`${set}.${language}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
