@@ -37,6 +37,8 @@ export type MailPeople = {
   to: Correspondent[];
   /** A list or a machine sent it, to many. */
   isBulk: boolean;
+  /** It answers another mail, whose names an answer to all repeats. */
+  isAnswer?: boolean;
 };
 
 export interface MailBox {

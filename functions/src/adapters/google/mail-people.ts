@@ -18,6 +18,8 @@ export const peopleFormat = {
     'Cc',
     'Bcc',
     'Subject',
+    'In-Reply-To',
+    'References',
     'List-Id',
     'List-Unsubscribe',
     'Precedence',
@@ -105,6 +107,8 @@ function idsOf(messages: readonly gmail_v1.Schema$Message[]): string[] {
 const sentLabel = 'SENT';
 const withoutPeople = ['DRAFT', 'SPAM', 'TRASH', 'CHAT'];
 const bulkLabel = 'CATEGORY_PROMOTIONS';
+/** A mail that is passed on names what it came from too, but the person chose whom it goes to. */
+const passedOn = /^\s*fwd?:/i;
 
 /** Drafts, spam, deleted mails and chats are left out: they do not show whom the person writes to. */
 export function peopleIn({
@@ -130,6 +134,8 @@ export function peopleIn({
         header('List-Id') !== '' ||
         header('List-Unsubscribe') !== '' ||
         isAutomaticMail(header),
+      isAnswer:
+        (header('In-Reply-To') !== '' || header('References') !== '') && !passedOn.test(header('Subject')),
     },
   ];
 }

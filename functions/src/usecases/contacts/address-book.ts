@@ -32,9 +32,9 @@ type AtOf = (one: Instant, other: Instant) => Instant;
 type Book = Map<string, KnownAddress>;
 
 /**
- * Learns names and addresses from mails, in any order. A name counts as the person's own only if they wrote it, or
- * answered a mail that had it: later mails of the same sender may carry any name. Newsletters and machines are left
- * out.
+ * Learns names and addresses from mails, in any order. A name counts as the person's own only if they began a mail with
+ * it, or answered whoever bore it: later mails of the same sender may carry any name, and an answer to all repeats the
+ * names that a stranger gave to others. Newsletters and machines are left out.
  */
 export function withMails(book: AddressBook, mails: readonly MailPeople[], room: Room): AddressBook {
   const own = new Set(book.own);
@@ -81,13 +81,14 @@ export function joined(one: readonly KnownAddress[], other: readonly KnownAddres
 }
 
 function joinedAddress(one: KnownAddress, other: KnownAddress): KnownAddress {
+  const answers = [...one.answers, ...other.answers];
   return {
     ...one,
     isWrittenTo: one.isWrittenTo || other.isWrittenTo,
     sent: Math.max(one.sent, other.sent),
     received: Math.max(one.received, other.received),
     at: Math.max(one.at, other.at),
-    names: other.names.reduce((names, name) => withName(names, name, one.answers), one.names),
+    names: other.names.reduce((names, name) => withName(names, name, answers), one.names),
   };
 }
 
@@ -106,17 +107,16 @@ export function likeliestFirst(addresses: readonly KnownAddress[], now: Instant)
     .map(({ address }) => address);
 }
 
-function learnWritten(addresses: Book, to: Correspondent, { threadId, at }: MailPeople): void {
+function learnWritten(addresses: Book, to: Correspondent, { threadId, at, isAnswer }: MailPeople): void {
   const before = addressIn(addresses, to.address, at);
   const answers = withThread(before.answers, { id: threadId, at }, written);
   const name = nameOf(to.name);
   const answered = before.names.map((one) =>
     isAnswered(one.threads, answers) ? { ...one, known: 'written-to' as const } : one,
   );
+  const known = isAnswer === true ? 'received' : 'written-to';
   const names =
-    name === ''
-      ? answered
-      : withName(answered, { name, known: 'written-to', count: 1, at, threads: [] }, answers);
+    name === '' ? answered : withName(answered, { name, known, count: 1, at, threads: [] }, answers);
   addresses.set(before.email, {
     ...before,
     isWrittenTo: true,
