@@ -24,16 +24,22 @@ export async function saidInChat(ports: SaidPorts, person: Person, message: stri
     ({ change }) => change.does === 'role' && change.role === role,
   );
   for (const { id } of before) await takeBackPeople(ports, person, id);
-  await changePeople(ports, person, { does: 'role', role, name, address: meant.address });
+  const found = meant.candidates.find(({ address }) => address === meant.address);
+  // The address of a stranger is not kept: the role would mean it without a question, which the name alone does not.
+  const isStranger = found?.known === 'received';
+  const address = isStranger ? null : meant.address;
+  await changePeople(ports, person, { does: 'role', role, name, address });
   const who = shownOutside(meant.name ?? name, 60);
   const where = meant.address === null ? null : shownOutside(meant.address, 80);
   const words = isMostlyHebrew(message) ? hebrew : english;
-  if (where !== null) return words.noted(role, who, where);
+  if (where !== null) return isStranger ? words.stranger(role, who, where) : words.noted(role, who, where);
   return meant.candidates.length > 1 ? words.several(role, who) : words.unknown(role, who);
 }
 
 const english = {
   noted: (role: string, who: string, where: string) => `Noted: your ${role} is ${who} (${where}).`,
+  stranger: (role: string, who: string, where: string) =>
+    `Noted: your ${role} is ${who}. I know ${where}, but you have never written to this address, so I will ask before anything goes there.`,
   several: (role: string, who: string) =>
     `Noted: your ${role} is ${who}. Several people go by this name, so I will ask which one is meant.`,
   unknown: (role: string, who: string) =>
@@ -41,6 +47,8 @@ const english = {
 };
 const hebrew: typeof english = {
   noted: (role, who, where) => `נרשם: ${role} – ${who} (${where}).`,
+  stranger: (role, who, where) =>
+    `נרשם: ${role} – ${who}. הכתובת ${where} מוכרת לי, אבל מעולם לא כתבת אליה, ולכן אשאל לפני שמשהו יישלח לשם.`,
   several: (role, who) => `נרשם: ${role} – ${who}. יש כמה אנשים בשם הזה, ולכן אשאל למי הכוונה.`,
   unknown: (role, who) => `נרשם: ${role} – ${who}. עוד לא ידועה לי כתובת; אדע אותה אחרי מייל ראשון לשם.`,
 };

@@ -1,7 +1,7 @@
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import type { SaidOfPeople, ShownPerson } from '@crocodile-hub/core/contract/people';
 import { namesOfRole } from '@crocodile-hub/core/language/people/read-said';
-import { isMentioned } from '@crocodile-hub/core/domain/recipients';
+import { isAlikeWord, isMentioned, nameWords } from '@crocodile-hub/core/domain/recipients';
 import type { KnownAddress } from '../../ports/people.ts';
 
 /** Somebody with all their addresses, the one that is written to first. */
@@ -92,15 +92,22 @@ function roots(said: Said): (email: string) => string {
  * others are contacts without a name.
  */
 export function contactsOfPeople(people: readonly KnownPerson[]): Contact[] {
-  return people.flatMap(({ addresses, names, roles, phones }) => {
+  return people.flatMap((person) => {
+    const { addresses, names, roles, phones } = person;
     const [first, ...others] = addresses;
     if (first === undefined) return [];
     const isMerged = others.length > 0;
     const learnt = addresses.flatMap((one) => one.names);
-    const said = [...names, ...roles.flatMap(namesOfRole)];
-    const asSaid = said.map((name): Contact => ({ name, email: first.email, known: 'written-to' }));
+    const said: Called[] = [
+      ...names.map((name) => ({ name, known: 'written-to' as const })),
+      ...roles.flatMap((role) => {
+        const known = isSure(role, person) ? 'written-to' : 'received';
+        return namesOfRole(role).map((name) => ({ name, known }) as const);
+      }),
+    ];
+    const asSaid = said.map((one): Contact => ({ ...one, email: first.email }));
     const asLearnt = learnt
-      .filter(({ name }) => !said.includes(name))
+      .filter(({ name }) => !said.some((one) => one.name === name))
       .map(({ name, known }): Contact => ({ name, email: first.email, known }));
     const bare = asSaid.length + asLearnt.length === 0 && first.isWrittenTo;
     return [
@@ -113,14 +120,35 @@ export function contactsOfPeople(people: readonly KnownPerson[]): Contact[] {
             .map(({ email }): Contact => ({ name: '', email, known: 'written-to' }))
         : []),
       ...phones.flatMap((phone) =>
-        [...names, ...learnt.map(({ name }) => name), ...roles.flatMap(namesOfRole)].map((name): Contact => ({
-          name,
-          phone,
-          known: 'written-to',
-        })),
+        [...said, ...learnt.map(({ name }) => ({ name, known: 'written-to' as const }))].map(
+          (one): Contact => ({ ...one, phone }),
+        ),
       ),
     ];
   });
+}
+
+type Called = Pick<Contact, 'name' | 'known'>;
+
+/**
+ * Whether a role means somebody unasked: the person gave the address, or wrote to one under the name they said. Anybody
+ * may write in under that name.
+ */
+function isSure(role: string, { addresses, said }: KnownPerson): boolean {
+  const own = addresses.flatMap(({ isWrittenTo, names }) =>
+    isWrittenTo ? names.filter(({ known }) => known === 'written-to') : [],
+  );
+  return said.some(
+    ({ change }) =>
+      change.does === 'role' &&
+      change.role === role &&
+      (change.address !== null || own.some(({ name }) => isCalled(name, change.name))),
+  );
+}
+
+function isCalled(name: string, said: string): boolean {
+  const parts = nameWords(name);
+  return nameWords(said).every((word) => parts.some((part) => isAlikeWord(word, part)));
 }
 
 export function shownPerson({ addresses, names, roles, phones, said }: KnownPerson): ShownPerson {
