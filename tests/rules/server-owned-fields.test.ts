@@ -3,22 +3,22 @@ import { deleteDoc, doc, setDoc, Timestamp, updateDoc, type Firestore } from 'fi
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reminderStatuses } from '@crocodile-hub/core/contract/documents';
 import { aNotification, aReminder, aSession, aSmartTask } from '../support/documents.ts';
-import { rulesEnvironment } from '../support/rules-environment.ts';
+import { rulesEnvironment, withoutRules } from '../support/rules-environment.ts';
 
 let environment: RulesTestEnvironment;
 let noa: Firestore;
+let unruled: Firestore;
 
 beforeAll(async () => {
   environment = await rulesEnvironment('demo-rules-server-owned');
   noa = environment.authenticatedContext('noa').firestore() as unknown as Firestore;
+  unruled = await withoutRules(environment);
 });
 beforeEach(() => environment.clearFirestore());
 afterAll(() => environment.cleanup());
 
 async function given(path: string, data: Record<string, unknown>) {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    await setDoc(doc(context.firestore() as unknown as Firestore, path), data);
-  });
+  await setDoc(doc(unruled, path), data);
   return doc(noa, path);
 }
 

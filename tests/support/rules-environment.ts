@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { setLogLevel } from 'firebase/firestore';
+import { setLogLevel, type Firestore } from 'firebase/firestore';
 import { stackUrls } from './stack-urls.ts';
 
 const rulesFile = new URL('../../firestore.rules', import.meta.url);
@@ -14,4 +14,16 @@ export async function rulesEnvironment(projectId: string): Promise<RulesTestEnvi
     projectId,
     firestore: { host: hostname, port: Number(port), rules: readFileSync(rulesFile, 'utf8') },
   });
+}
+
+/** A client that no rule stops, until the environment is cleaned up. */
+export function withoutRules(environment: RulesTestEnvironment): Promise<Firestore> {
+  const { promise, resolve, reject } = Promise.withResolvers<Firestore>();
+  const open = environment.withSecurityRulesDisabled((context) => {
+    resolve(context.firestore() as unknown as Firestore);
+    // The context is valid until this ends.
+    return new Promise(() => undefined);
+  });
+  open.catch(reject);
+  return promise;
 }
