@@ -12,6 +12,7 @@ import Translation from '@mui/icons-material/TranslateOutlined';
 import type { ComponentType } from 'react';
 import { pages } from '../../kit/nav/pages.ts';
 import { navigation, type ScreenLabel } from './navigation.ts';
+import { sessionSearchKey, taskSearchKey } from '../../kit/nav/search-keys.ts';
 import type { Command, Shortcut } from '../../kit/nav/registry.ts';
 import type { Language } from '../../kit/text/language.ts';
 import type { Translate } from '../../kit/text/translate.ts';
@@ -87,7 +88,7 @@ function forWork(
       id: 'task.search',
       words: t('searchTasks'),
       Icon: Search,
-      shortcuts: [{ key: 'f', mod: true }],
+      shortcuts: [taskSearchKey],
       scope: 'smartTasks',
       isAvailable: () => path === pages.smartTasks,
       run: () => focus(taskSearch),
@@ -96,8 +97,8 @@ function forWork(
       id: 'session.search',
       words: t('focusSessionSearch'),
       Icon: Search,
-      shortcuts: [{ key: '/', mod: true }],
-      isAvailable: () => isSignedIn,
+      shortcuts: [sessionSearchKey],
+      isAvailable: () => signIn === 'signed-in',
       run: () => {
         showSessionSearch();
         focus(sessionSearch);

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Shortcut } from '../../kit/nav/registry.ts';
+import { isMac, keysOf } from '../../kit/nav/shown-keys.ts';
 import { Kbd } from '../../kit/ui/kbd.tsx';
-import { keysOf } from './shortcut.ts';
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export function Keys({ shortcut }: { shortcut: Shortcut }) {
   return (
     <Row dir="ltr">
-      {keysOf(shortcut, isMac).map((key) => (
+      {keysOf(shortcut, isMac()).map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}
     </Row>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newSessionKeys } from './all-commands.ts';
-import { inReach, isPressed, keysOf } from './shortcut.ts';
+import { keysOf } from '../../kit/nav/shown-keys.ts';
+import { inReach, isPressed } from './shortcut.ts';
 
 const press = (
   key: string,
@@ -18,6 +19,37 @@ const press = (
 describe('a shortcut', () => {
   it('is the same key on a Hebrew layout', () => {
     expect(isPressed({ key: 'n', mod: true }, press('מ', 'KeyN', { ctrl: true }))).toBe(true);
+  });
+
+  it.each([
+    ['the slash', { key: '/', mod: true }, press('.', 'Slash', { ctrl: true })],
+    [
+      'a letter with Shift',
+      { key: 't', alt: true, shift: true },
+      press('א', 'KeyT', { alt: true, shift: true }),
+    ],
+    ['a key alone', { key: 'e' }, press('ק', 'KeyE')],
+  ] as const)('finds %s in its place on a Hebrew layout', (_, shortcut, pressed) => {
+    expect(isPressed(shortcut, pressed)).toBe(true);
+  });
+
+  it.each([
+    ['AZERTY', 'a', press('q', 'KeyA')],
+    ['AZERTY', 'z', press('w', 'KeyZ')],
+    ['QWERTZ', 'z', press('y', 'KeyZ')],
+    ['Dvorak', 'f', press('u', 'KeyF')],
+    ['Dvorak', 'e', press('.', 'KeyE')],
+  ])('goes by the letter, not by its place, on a Latin layout: %s, %s', (_, key, elsewhere) => {
+    expect(isPressed({ key }, elsewhere)).toBe(false);
+    expect(isPressed({ key }, press(key, 'KeyM'))).toBe(true);
+  });
+
+  it('leaves the key that zooms out on a German layout', () => {
+    expect(isPressed({ key: '/', mod: true }, press('-', 'Slash', { ctrl: true }))).toBe(false);
+  });
+
+  it.each(['Dead', '˜', '~'])('is found in its place where Alt makes a sign of it: %s', (typed) => {
+    expect(isPressed({ key: 'n', alt: true }, press(typed, 'KeyN', { alt: true }))).toBe(true);
   });
 
   it('takes Command for Ctrl', () => {

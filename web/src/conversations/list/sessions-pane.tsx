@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { newSessionAttempt, type Session } from '../sessions/session.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
+import { sessionSearchKey } from '../../kit/nav/search-keys.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useIsAttempting } from '../../kit/state/attempts.ts';
 import { useNow } from '../../kit/state/use-now.ts';
@@ -54,7 +55,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
           id="session-search"
           name={t('searchSessions')}
           placeholder={t('searchSessions')}
-          shortcut="Ctrl /"
+          shortcut={sessionSearchKey}
           value={filter.words}
           onChange={(words) => setFilter({ ...filter, words })}
         />

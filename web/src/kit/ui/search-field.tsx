@@ -2,6 +2,8 @@ import Search from '@mui/icons-material/SearchOutlined';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
+import type { Shortcut } from '../nav/registry.ts';
+import { isMac, keysOf } from '../nav/shown-keys.ts';
 import { radius } from '../theme/tokens.ts';
 import { Kbd } from './kbd.tsx';
 
@@ -11,7 +13,7 @@ type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
   id?: string;
-  shortcut?: string;
+  shortcut?: Shortcut;
   inputRef?: Ref<HTMLInputElement>;
 };
 
@@ -35,7 +37,9 @@ export function SearchField({
       inputProps={{ 'aria-label': name, autoComplete: 'off' }}
       onChange={(event) => onChange(event.target.value)}
       startAdornment={<Search />}
-      endAdornment={shortcut === undefined ? undefined : <Kbd aria-hidden>{shortcut}</Kbd>}
+      endAdornment={
+        shortcut === undefined ? undefined : <Kbd aria-hidden>{keysOf(shortcut, isMac()).join(' ')}</Kbd>
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { taskSearchKey } from '../../kit/nav/search-keys.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
@@ -30,7 +31,7 @@ export function TaskHistory({ history, timeZone, actions }: TaskHistoryProps) {
             id="search-input"
             name={t('searchTasks')}
             placeholder={t('searchTasks')}
-            shortcut="Ctrl F"
+            shortcut={taskSearchKey}
             value={words}
             onChange={history.search}
           />

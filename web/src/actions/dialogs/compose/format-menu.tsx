@@ -7,6 +7,8 @@ import TextFormat from '@mui/icons-material/TextFormatOutlined';
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { letterOf } from '../../../kit/nav/letter-of.ts';
+import { isMac, keysOf } from '../../../kit/nav/shown-keys.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { IconButton } from '../../../kit/ui/icon-button.tsx';
 import { Kbd } from '../../../kit/ui/kbd.tsx';
@@ -23,9 +25,7 @@ type FormatMenuProps = {
 const bold = (selection: Selection) => toggledMark(selection, 'bold');
 const italic = (selection: Selection) => toggledMark(selection, 'italic');
 const keys: Readonly<Record<string, (selection: Selection) => Change>> = { b: bold, i: italic };
-/** The letter of a key; in layouts without Latin ones, of its place. */
-const letterOf = ({ key, code }: KeyboardEvent) =>
-  /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+const shown = (key: string) => keysOf({ key, mod: true }, isMac()).join(' ');
 
 /** Bold, italic, struck out and lists, in the field's own letters. Rule inbox.format.1. */
 export default function FormatMenu({ area, disabled }: FormatMenuProps) {
@@ -56,8 +56,8 @@ export default function FormatMenu({ area, disabled }: FormatMenuProps) {
     return () => listening.abort();
   }, [area]);
   const entries = [
-    { key: 'bold', icon: <FormatBold />, make: bold, shortcut: 'Ctrl B' },
-    { key: 'italic', icon: <FormatItalic />, make: italic, shortcut: 'Ctrl I' },
+    { key: 'bold', icon: <FormatBold />, make: bold, shortcut: shown('b') },
+    { key: 'italic', icon: <FormatItalic />, make: italic, shortcut: shown('i') },
     { key: 'struck', icon: <StrikethroughS />, make: (one: Selection) => toggledMark(one, 'struck') },
     { key: 'bullets', icon: <FormatListBulleted />, make: (one: Selection) => toggledList(one, 'bullets') },
     { key: 'numbers', icon: <FormatListNumbered />, make: (one: Selection) => toggledList(one, 'numbers') },

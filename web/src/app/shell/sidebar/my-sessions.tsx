@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { Project } from '../../../conversations/projects.ts';
 import { useSessionSearch } from '../../../conversations/sessions/session-archive.ts';
+import { sessionSearchKey } from '../../../kit/nav/search-keys.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { pages } from '../../../kit/nav/pages.ts';
 import { usePlace } from '../../../kit/nav/place.tsx';
@@ -37,7 +38,7 @@ export function MySessions({ uid, projects, actions }: MySessionsProps) {
         placeholder={t('searchSessions')}
         value={words}
         onChange={setWords}
-        shortcut="Ctrl /"
+        shortcut={sessionSearchKey}
       />
       {typeof found.is === 'object' && <EmptyLine role="alert">{t('failedToLoadSessions')}</EmptyLine>}
       {isSettled && found.items.length === 0 && <EmptyLine>{t('noSessions')}</EmptyLine>}
