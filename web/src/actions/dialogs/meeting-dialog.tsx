@@ -1,18 +1,22 @@
 import Event from '@mui/icons-material/EventOutlined';
 import { useWhoIsAt } from '../../people/use-who-is-at.tsx';
 import { useSettings } from '../../account/use-settings.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
+import { fullDateOf } from '../../kit/text/when.ts';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { DateAndTime } from './date-and-time.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { emptyMeeting, meetingErrors, meetingPayload } from './meeting-form.ts';
 import { PastTime, usePastTime } from './past-time.tsx';
+import { instantOf } from './reminder-form.ts';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
 
 export function MeetingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('actions');
+  const { locale } = useLocale();
   const { timeZone } = useSettings();
   const form = useForm({ name: 'meeting', empty: emptyMeeting, errorsOf: meetingErrors });
   const whoIsAt = useWhoIsAt(form.values.attendees);
@@ -21,7 +25,8 @@ export function MeetingDialog({ onClose }: { onClose: () => void }) {
   const submit = () =>
     form.submit((values) => {
       if (past.asks()) return;
-      const command = `${t('scheduleMeeting')}: ${values.title.trim()} · ${values.date} ${values.time}`;
+      const at = instantOf(`${values.date}T${values.time}`, timeZone);
+      const command = `${t('scheduleMeeting')}: ${values.title.trim()} · ${fullDateOf(at, { locale, timeZone })}`;
       void send({ command, actionType: 'create_event', payload: meetingPayload(values) });
     });
   return (

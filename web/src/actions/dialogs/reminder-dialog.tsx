@@ -3,20 +3,23 @@ import Alarm from '@mui/icons-material/AlarmOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSettings } from '../../account/use-settings.ts';
+import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
+import { fullDateOf } from '../../kit/text/when.ts';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import { askToNotify } from '../../notifications/notification-permission.ts';
 import { DateAndTime } from './date-and-time.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { emptyReminder, reminderErrors, reminderPayload } from './reminder-form.ts';
+import { emptyReminder, instantOf, reminderErrors, reminderPayload } from './reminder-form.ts';
 import { PastTime, usePastTime } from './past-time.tsx';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
 
 export function ReminderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('actions');
+  const { locale } = useLocale();
   const { timeZone } = useSettings();
   const form = useForm({ name: 'reminder', empty: emptyReminder, errorsOf: reminderErrors });
   const { sending, send, close } = useSend('reminder', form, onClose);
@@ -24,9 +27,9 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
   const submit = () =>
     form.submit((values) => {
       if (past.asks()) return;
-      // Browsers only ask straight from the click. Rule google.needed.2: asked for reminder alerts.
-      void askToNotify().catch(() => undefined);
-      const command = `${t('createReminder')}: ${values.task.trim()} · ${values.date} ${values.time}`;
+      askToAlert('reminder');
+      const at = instantOf(`${values.date}T${values.time}`, timeZone);
+      const command = `${t('createReminder')}: ${values.task.trim()} · ${fullDateOf(at, { locale, timeZone })}`;
       void send({ command, actionType: 'create_event', payload: reminderPayload(values, timeZone) });
     });
   return (

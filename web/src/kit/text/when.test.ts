@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { agoOf, cardTimeOf, clockOf, dayOf, isSameDay, listTimeOf, whenInSentence, whenOf } from './when.ts';
+import { understand } from '@crocodile-hub/core/language/understand/understand';
+import {
+  agoOf,
+  cardTimeOf,
+  clockOf,
+  dayOf,
+  fullDateOf,
+  isSameDay,
+  listTimeOf,
+  whenInSentence,
+  whenOf,
+} from './when.ts';
 
 const now = Date.UTC(2026, 10, 22, 7, 41);
 const en = { locale: 'en-GB', timeZone: 'Asia/Jerusalem', now };
@@ -34,6 +45,34 @@ describe('a time one will act on', () => {
 
   it('names another year', () => {
     expect(dayOf(Date.UTC(2027, 0, 4, 10), en)).toContain('2027');
+  });
+});
+
+describe('a time in words that are kept', () => {
+  const at = Date.UTC(2027, 11, 1, 7);
+
+  it.each([
+    [en, '1 December 2027 at 09:00'],
+    [he, '1 בדצמבר 2027 בשעה 09:00'],
+  ])('names its day in full: $locale', (context, words) => {
+    expect(fullDateOf(at, context)).toBe(words);
+  });
+
+  // Run Again reads the words once more where nothing else of the task is kept.
+  it.each([
+    [en, 'Schedule Meeting: Standup'],
+    [he, 'קביעת פגישה: סטנדאפ'],
+  ])('is read back as the same time, in each month: $locale', (context, command) => {
+    const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2027, month, 2 * month + 1, 7, 5));
+    const readBack = months.map((instant) => {
+      const words = `${command} · ${fullDateOf(instant, context)}`;
+      const { slots } = understand(words, {
+        now: '2026-11-22T09:41:00+02:00',
+        timeZone: context.timeZone,
+      });
+      return 'startTime' in slots && Date.parse(String(slots.startTime));
+    });
+    expect(readBack).toEqual(months);
   });
 });
 

@@ -47,6 +47,12 @@ export function whenInSentence(instant: Instant, context: WhenContext): string {
   return `${day} ${clockOf(instant, context)}`;
 }
 
+/** 1 December 2026 at 09:00: for words that are kept, and read again later by a person or by the app. */
+export function fullDateOf(instant: Instant, { locale, timeZone }: Omit<WhenContext, 'now'>): string {
+  const parts = { day: 'numeric', month: 'long', year: 'numeric', ...clock } as const;
+  return formatter(locale, { timeZone, ...parts }).format(instant);
+}
+
 /** Days are counted in the calendar, since some have 23 or 25 hours. */
 function dayNumber(instant: Instant, timeZone: string): number {
   const day = formatter('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
