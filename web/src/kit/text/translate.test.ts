@@ -28,6 +28,7 @@ describe('a text of the catalogue', () => {
     [1, '1 second left'],
     [2, '2 seconds left'],
     [1.5, '1.5 seconds left'],
+    [12_345, '12,345 seconds left'],
   ])('has the form of its count in English: %d', (count, text) => {
     expect(translate(texts, 'en', 'left', { count })).toBe(text);
   });

@@ -27,8 +27,20 @@ export type Texts = Readonly<Record<string, string>>;
 export function translate(texts: Texts, language: Language, key: string, values: Values = {}): string {
   const text = texts[formOf(texts, language, key, values.count)];
   if (text === undefined) throw new Error(`No text for ${key} in ${language}`);
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name] ?? ''), language));
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    isolated(written(values[name], language), language),
+  );
 }
+
+/** A number has its thousands apart: 12,345. */
+function written(value: Values[string] | undefined, language: Language): string {
+  return typeof value === 'number' ? numbers[language].format(value) : (value ?? '');
+}
+
+const numbers = {
+  en: new Intl.NumberFormat(localeOf.en),
+  he: new Intl.NumberFormat(localeOf.he),
+} as const satisfies Record<Language, Intl.NumberFormat>;
 
 const plurals = {
   en: new Intl.PluralRules(localeOf.en),
