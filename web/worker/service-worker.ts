@@ -59,12 +59,14 @@ type Push = { notification?: { title?: string; body?: string }; data?: { tag?: s
 worker.addEventListener('push', (event) => {
   const { notification, data } = pushOf(event.data);
   if (notification?.title === undefined) return;
-  // An open page shows the same under the same tag, and both through this registration: the person sees one.
+  // An open page shows the same under the same tag, and both through this registration: the person sees one. Its
+  // options are those of src/notifications/notification-options.ts; a test compares them.
   const shown = worker.registration.showNotification(notification.title, {
     body: notification.body ?? '',
     icon: '/icon-192.png',
     badge: '/icon-192.png',
     dir: 'auto',
+    requireInteraction: true,
     tag: data?.tag ?? notification.title,
     data: { path: data?.path ?? '/crocodile-hub' },
   });

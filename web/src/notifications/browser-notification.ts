@@ -1,13 +1,14 @@
 import { notificationPermission } from './notification-permission.ts';
+import { optionsOf } from './notification-options.ts';
 
 type BrowserNotification = { id: string; title: string; body: string; path: string; onOpen: () => void };
 
 /** Shows a browser notification. Notifications with the same id replace each other, whoever shows them. */
 export async function showBrowserNotification(wanted: BrowserNotification): Promise<void> {
   if (notificationPermission() !== 'granted' || (await isShownByWorker(wanted))) return;
-  const { id, title, body, onOpen } = wanted;
+  const { title, onOpen } = wanted;
   try {
-    const shown = new Notification(title, { body, tag: id, icon: '/icon.svg', requireInteraction: true });
+    const shown = new Notification(title, optionsOf(wanted));
     shown.addEventListener('click', () => {
       window.focus();
       shown.close();
@@ -22,13 +23,12 @@ export async function showBrowserNotification(wanted: BrowserNotification): Prom
  * If there is a service worker, it shows all notifications, pushes too: browsers treat one from a page and one from a
  * worker as two, even with the same tag. A click on it arrives as a message (see `followOpened`).
  */
-async function isShownByWorker({ id, title, body, path }: BrowserNotification): Promise<boolean> {
+async function isShownByWorker(wanted: BrowserNotification): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration?.active == null) return false;
-    const options = { body, tag: id, icon: '/icon-192.png', requireInteraction: true, data: { path } };
-    await registration.showNotification(title, options);
+    await registration.showNotification(wanted.title, optionsOf(wanted));
     return true;
   } catch {
     return false;
