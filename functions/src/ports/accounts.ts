@@ -104,10 +104,10 @@ export interface Deletions {
   begin(uid: string, receipt: string, now: Instant): Promise<string>;
   load(receipt: string): Promise<Deletion | null>;
   /**
-   * Deletes some documents of a store and counts them on the receipt in the same write. Answers whether the store is
-   * empty. The store `account` has no documents here.
+   * Deletes some documents of a store and counts them on the receipt in the same write; without a receipt, counts
+   * nothing. Answers whether the store is empty. The store `account` has no documents here.
    */
-  empty(receipt: string, uid: string, store: DeletionStore): Promise<boolean>;
+  empty(receipt: string | null, uid: string, store: DeletionStore): Promise<boolean>;
   /** The step is done; the sweeper looks again at `attendAt`. */
   complete(
     receipt: string,

@@ -108,7 +108,7 @@ async function loadDeletion({ db }: Database, receipt: string): Promise<Deletion
   return { ...deletion, done };
 }
 
-async function emptyStore({ db }: Database, receipt: string, uid: string, store: DeletionStore) {
+async function emptyStore({ db }: Database, receipt: string | null, uid: string, store: DeletionStore) {
   const { FieldPath, FieldValue } = await import('firebase-admin/firestore');
   const found = await documentsOf(db, uid, store, FieldPath.documentId());
   if (found.length === 0) return true;
@@ -120,7 +120,7 @@ async function emptyStore({ db }: Database, receipt: string, uid: string, store:
     else batch.delete(doc.ref, { exists: true });
   }
   const isCounted = !countedFirst.some((counted) => counted === store);
-  if (isCounted) {
+  if (isCounted && receipt !== null) {
     batch.update(db.doc(place(receipt)), {
       [`steps.${store}.documents`]: FieldValue.increment(found.length),
     });

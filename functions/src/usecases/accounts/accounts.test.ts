@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { DeletionStore } from '@crocodile-hub/core/contract/account';
 import type { Account, AccountDirectory, Session } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
-import { anEngine } from '../../testing/engine.ts';
+import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';
 import { aProvider } from '../../testing/a-provider.ts';
 import { memoryConnections } from '../../testing/memory-connections.ts';
 import { memoryGrants } from '../../testing/memory-grants.ts';
 import { memoryLinks } from '../../testing/memory-links.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
+import { execute } from '../ledger/execute.ts';
 import { makeAccounts } from './accounts.ts';
 import { livingSessions } from './sessions.ts';
 
@@ -37,10 +39,22 @@ function aDirectory() {
     remove: () => Promise.resolve(),
   };
   const { provider } = aProvider();
+  const emptied: DeletionStore[] = [];
+  let isEmptying = true;
   const accounts = makeAccounts(
     {
       ...engine,
       directory,
+      deletions: {
+        empty(receipt, uid, store) {
+          expect([receipt, uid]).toEqual([null, 'anna']);
+          if (!isEmptying) return Promise.reject(new Error('the database is down'));
+          // The first round finds something, the second nothing.
+          const isEmpty = emptied.includes(store);
+          if (!isEmpty) emptied.push(store);
+          return Promise.resolve(isEmpty);
+        },
+      },
       grants: memoryGrants(),
       vault: plainVault,
       oauth: {
@@ -64,9 +78,14 @@ function aDirectory() {
     isVerified: true,
   };
   return {
+    engine,
     clock,
     accounts,
     session,
+    emptied,
+    breaks: (isBroken: boolean) => {
+      isEmptying = !isBroken;
+    },
     asked: () => asked,
     account: () => stored,
     becomes: (next: typeof stored) => {
@@ -135,4 +154,63 @@ it('an account that was seen unverified is marked, until its person verifies it'
   becomes({ ...good, wasUnverified: true });
   await accounts.ask('anna');
   expect(account()).toMatchObject({ wasUnverified: false });
+});
+
+describe('an account that its owner takes over from whoever registered their address', () => {
+  const registered: Account = { ...good, isVerified: false };
+  const owned: Account = { ...good, hasPassword: false, wasUnverified: true };
+
+  it('holds nothing that acts, or that decides whom mail goes to', async () => {
+    const { accounts, becomes, account, emptied } = aDirectory();
+    becomes(registered);
+    await accounts.ask('anna');
+    expect(emptied).toEqual([]);
+    becomes(owned);
+    await accounts.ask('anna');
+    const acting = ['inboxRules', 'ruleMarks', 'people', 'savedWords', 'snoozes', 'smartTasks', 'reminders'];
+    const others = ['sessions', 'messages', 'uploads', 'uploadParts', 'signIns', 'grants', 'profile'];
+    expect(emptied).toEqual(expect.arrayContaining([...acting, ...others]));
+    // What counts, and what says that an action was cancelled, stays; and the account does.
+    for (const store of ['outbox', 'counters', 'account'] as const) expect(emptied).not.toContain(store);
+    expect(account()).toMatchObject({ wasUnverified: false });
+  });
+
+  it('runs nothing that still waited, also what reaches nobody else', async () => {
+    const { accounts, becomes, engine } = aDirectory();
+    const event = { title: 'Call the bank at +1', startTime: '2026-12-01T10:00:00+02:00' };
+    const planned = [
+      aMail({ runAt: '2026-11-30T10:00:00Z', idempotencyKey: 'mail' }),
+      aMail({
+        actionType: 'create_event',
+        payload: event,
+        runAt: '2026-11-30T10:00:00Z',
+        idempotencyKey: 'event',
+        timeZone: 'Asia/Jerusalem',
+      }),
+    ];
+    for (const one of planned) await execute(engine, anna, one);
+    expect(await engine.ledger.waiting('anna')).toHaveLength(2);
+    becomes(owned);
+    await accounts.ask('anna');
+    expect(await engine.ledger.waiting('anna')).toEqual([]);
+  });
+
+  it('is looked at again where it could not be emptied', async () => {
+    const { accounts, becomes, account, breaks, emptied } = aDirectory();
+    becomes(owned);
+    breaks(true);
+    await expect(accounts.ask('anna')).rejects.toThrow('the database is down');
+    expect(account()).toMatchObject({ wasUnverified: true });
+    breaks(false);
+    await accounts.ask('anna');
+    expect(emptied).toContain('inboxRules');
+    expect(account()).toMatchObject({ wasUnverified: false });
+  });
+
+  it('keeps everything when its person opens the link', async () => {
+    const { accounts, becomes, emptied } = aDirectory();
+    becomes({ ...good, wasUnverified: true });
+    await accounts.ask('anna');
+    expect(emptied).toEqual([]);
+  });
 });

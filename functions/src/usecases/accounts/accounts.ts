@@ -1,8 +1,9 @@
+import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract/account';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { reachesOthers } from '@crocodile-hub/core/domain/action-types';
 import { cancelled, isWaiting } from '@crocodile-hub/core/domain/waiting-entry';
-import type { Account } from '../../ports/accounts.ts';
+import type { Account, Deletions } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { withdrawGrants, type WithdrawPorts } from './withdraw-grants.ts';
@@ -88,24 +89,35 @@ function forgetOldest(looks: Map<string, Look>): void {
   if (oldest !== undefined) looks.delete(oldest);
 }
 
-type TakeOverPorts = WithdrawPorts & Pick<Ports, 'ledger' | 'clock'>;
+type TakeOverPorts = WithdrawPorts &
+  Pick<Ports, 'ledger' | 'clock'> & { deletions: Pick<Deletions, 'empty'> };
+
+/** The ledger says that what waited was cancelled, and the counters still limit the account. */
+const staying: readonly DeletionStore[] = ['outbox', 'counters', 'account'];
+const emptiedStores = deletionStores.filter((store) => !staying.includes(store));
 
 /**
  * Somebody registered an address without proof that it was theirs, and now its owner has signed in through a provider.
- * Firebase ends the old sessions and removes the password; this removes what the other person had connected.
+ * Firebase ends the old sessions and removes the password. This removes what the other person had connected, planned
+ * and written: rules would act in the owner's mailbox, and names would lead the owner's mails to others.
  */
 async function takeOver(ports: TakeOverPorts, uid: string): Promise<void> {
   await withdrawGrants(ports, uid, 'at-once');
   const keys = await ports.ledger.waiting(uid);
-  for (const key of keys) await cancelSend(ports, uid, key);
+  for (const key of keys) await cancelEntry(ports, uid, key);
+  for (const store of emptiedStores) await emptyStore(ports, uid, store);
   ports.log.info('account.taken-over', { cancelled: keys.length });
 }
 
-async function cancelSend({ ledger, clock }: TakeOverPorts, uid: string, key: string): Promise<void> {
+async function emptyStore({ deletions }: TakeOverPorts, uid: string, store: DeletionStore): Promise<void> {
+  let isEmpty = false;
+  while (!isEmpty) isEmpty = await deletions.empty(null, uid, store);
+}
+
+async function cancelEntry({ ledger, clock }: TakeOverPorts, uid: string, key: string): Promise<void> {
   const now = clock.now();
   await ledger.transact(uid, key, (entry) => {
-    const ends = entry !== null && isWaiting(entry) && reachesOthers(entry.actionType, entry.payload ?? {});
-    if (!ends) return { result: undefined };
+    if (entry === null || !isWaiting(entry)) return { result: undefined };
     return {
       entry: cancelled(entry, now),
       task: { status: 'Cancelled', undoUntil: null, runAt: null },

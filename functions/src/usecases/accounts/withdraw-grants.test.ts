@@ -107,7 +107,8 @@ describe('the grants of an account that ended', () => {
       close: () => Promise.resolve(),
       remove: () => Promise.resolve(),
     };
-    const accounts = makeAccounts({ ...ports, directory }, 60_000);
+    const deletions = { empty: () => Promise.resolve(true) };
+    const accounts = makeAccounts({ ...ports, directory, deletions }, 60_000);
     google.refusal = silence;
     expect(await accounts.ask(uid)).toBeNull();
     expect(await left()).toEqual(['google']);
