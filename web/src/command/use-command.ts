@@ -9,6 +9,7 @@ import { commandClock } from '../account/command-clock.ts';
 import { firstAttention } from '../kit/state/first-attention.ts';
 import { once } from '../kit/state/once.ts';
 import { joinWords } from '../kit/voice/join-words.ts';
+import { askToAlert } from '../notifications/notification-permission.ts';
 import { loadReadingChips } from './lazy-reading-chips.ts';
 import { namesSomebody, type WhoIs } from './chips.ts';
 import { commandDraft } from './command-draft.ts';
@@ -125,8 +126,10 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
   const edits = useEdits(dispatch);
   const { giveBack, whileBusy } = useGivenBack(draft, put);
   const send = useCallback(
-    async (run: RunCommand, words: string, { plan: shown }: Step, asked: Asked) => {
+    async (run: RunCommand, words: string, planned: Command['steps'], asked: Asked) => {
+      const [{ plan: shown }] = planned;
       if (words === '' || busy || words.length > mostOf(shown)) return;
+      for (const { plan: made } of planned) if (made.flow === 'task') askToAlert(made.draft.intent);
       await whileBusy(async () => {
         dispatch({ type: 'submitted' });
         const succeeded = await run(words, shown, asked, attempt.current).catch(() => false);
@@ -138,7 +141,7 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
     [busy, draft, whileBusy],
   );
   const submit = useCallback<Command['submit']>(
-    (run) => send(run, text.trim(), steps[0], askedBy(text, reading, steps)),
+    (run) => send(run, text.trim(), steps, askedBy(text, reading, steps)),
     [send, text, steps, reading],
   );
   const say = useCallback<Command['say']>(
@@ -148,8 +151,9 @@ export function useCommand({ timeZone, routing }: { timeZone: string; routing: R
       put(words, next);
       const heard = commandReducer(state, { type: 'typed', text: words, reading: next });
       // The person has not seen the chips, so of several things each needs a yes.
-      const [first] = stepsOf(heard, next ?? nothingRead, routing, whoIs);
-      return send(run, words, first, {
+      const heardSteps = stepsOf(heard, next ?? nothingRead, routing, whoIs);
+      const [first] = heardSteps;
+      return send(run, words, heardSteps, {
         of: 1,
         answered: [],
         steps: [{ place: 0, shown: shownBy(first.plan) }],

@@ -1,3 +1,4 @@
+import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { createStore } from '../kit/state/store.ts';
 
 type Permission = NotificationPermission | 'unsupported';
@@ -17,4 +18,13 @@ export async function askToNotify(): Promise<Permission> {
   const given = await Notification.requestPermission();
   answer.set(given);
   return given;
+}
+
+/**
+ * Asks for the alert of a reminder that is being made. Call it for whatever is made, straight from the click or key
+ * press. Rule google.needed.2.
+ * @param made the action's name
+ */
+export function askToAlert(made: string): void {
+  if (resolveActionType(made) === 'reminder') void askToNotify().catch(() => undefined);
 }

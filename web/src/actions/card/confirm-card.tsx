@@ -9,6 +9,7 @@ import { useNow } from '../../kit/state/use-now.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
+import { askToAlert } from '../../notifications/notification-permission.ts';
 import { splitSendAt } from '../run/send-at.ts';
 import { ActionIcon } from '../action-icon.tsx';
 import { LockLine } from './lock-line.tsx';
@@ -121,6 +122,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
         }}
         onCancel={onCancel}
         onConfirm={() => {
+          askToAlert(actionType);
           change({ isEditing: false });
           const leaving = splitSendAt(shown, Date.now());
           onConfirm({ actionType, ...leaving, payloadHash: payloadHash(actionType, leaving.payload) });

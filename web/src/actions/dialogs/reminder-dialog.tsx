@@ -9,7 +9,7 @@ import { fullDateOf } from '../../kit/text/when.ts';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
-import { askToNotify } from '../../notifications/notification-permission.ts';
+import { askToAlert } from '../../notifications/notification-permission.ts';
 import { DateAndTime } from './date-and-time.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { emptyReminder, instantOf, reminderErrors, reminderPayload } from './reminder-form.ts';

@@ -7,6 +7,7 @@ import type { Failure, Outcome } from '../../kit/wire/failure.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { once } from '../../kit/state/once.ts';
+import { askToAlert } from '../../notifications/notification-permission.ts';
 import type { NewSmartTask } from '../task/create-smart-task.ts';
 import { keepCommand, type KeptCommand } from '../offline/kept-commands.ts';
 import type { Settlement } from './ledger-status.ts';
@@ -100,7 +101,10 @@ export function useTaskActions({ timeZone, chosenHold }: PersonSettings): TaskAc
       return taskActions({ uid, timeZone, chosenHold, locale, t });
     };
     return {
-      perform: async (action) => (await load()).perform(action),
+      perform: async (action) => {
+        askToAlert(action.actionType);
+        return (await load()).perform(action);
+      },
       create: async (command, asked, attempt) => {
         const saidAt = Date.now();
         const keep = async (): Promise<Created> => {
@@ -125,12 +129,18 @@ export function useTaskActions({ timeZone, chosenHold }: PersonSettings): TaskAc
         return isCutOff && !navigator.onLine ? keep() : created;
       },
       createKept: async (kept) => (await load()).createKept(kept),
-      confirm: async (task) => (await load()).confirm(task),
+      confirm: async (task) => {
+        askToAlert(task.actionType);
+        return (await load()).confirm(task);
+      },
       change: async (task, payload) => (await load()).change(task, payload),
       takeReading: async (task, reading) => (await load()).takeReading(task, reading),
       cancel: async (task) => (await load()).cancel(task),
       runNow: async (task) => (await load()).runNow(task),
-      runAgain: async (task, copyId) => (await load()).runAgain(task, copyId),
+      runAgain: async (task, copyId) => {
+        askToAlert(task.actionType);
+        return (await load()).runAgain(task, copyId);
+      },
       remove: async (task) => (await load()).remove(task),
       lookUp: async (taskId) => (await load()).lookUp(taskId),
       undo: async (taskId) => (await load()).undo(taskId),

@@ -10,7 +10,6 @@ import { inboxRulesPath, loginPath, pages, sessionPath } from '../../kit/nav/pag
 import { watchAttention } from '../../kit/nav/watch-attention.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { Plan } from '../../command/plan.ts';
-import { askToNotify } from '../../notifications/notification-permission.ts';
 
 type SendWords = (
   words: string,
@@ -32,13 +31,10 @@ export function useHubCommand(settings: Settings): SendWords {
 
   async function runTask(
     words: string,
-    plan: Plan,
     asked: Asked,
     attempt: CommandAttempt,
     otherwise: SessionWay,
   ): Promise<boolean> {
-    // Browsers allow the question only straight after the key press. Rule google.needed.2: asked for reminder alerts.
-    if (plan.draft.intent === 'reminder') void askToNotify().catch(() => undefined);
     const isStillHere = watchAttention();
     const created = await actions.create(words, asked, attempt);
     if (created.ok) {
@@ -75,7 +71,7 @@ export function useHubCommand(settings: Settings): SendWords {
       },
     } satisfies Record<Exclude<typeof plan.flow, 'task'>, SessionWay>;
     return plan.flow === 'task'
-      ? runTask(words, plan, asked, attempt, ways.conversation)
+      ? runTask(words, asked, attempt, ways.conversation)
       : openSession(words, attempt, ways[plan.flow]);
   };
 }

@@ -7,6 +7,7 @@ import { aPerson, signedIn, type SignedIn, visit } from '../../testing/app.ts';
 import { type AppWindow, appDocument, appWindow } from '../../testing/app-frame.ts';
 import type { AppLocator } from '../../testing/app-locator.ts';
 import { aClock } from '../../testing/clock.ts';
+import { browserNotifications } from '../../testing/browser-notifications.ts';
 import { heldWrites } from '../../testing/held-writes.ts';
 import { stage } from '../../testing/stage.ts';
 import type { Stored } from '../../testing/stored-values.ts';
@@ -255,13 +256,13 @@ it('deletes in Hebrew too, where a session of long ago is asked to sign in again
 });
 
 it('turns notifications on, sends a test, and keeps quiet hours', async () => {
-  const titles: string[] = [];
-  const { page, stored } = await onProfile({}, { prepare: (opened) => allowNotifications(opened, titles) });
+  const { installIn, shown } = browserNotifications('default');
+  const { page, stored } = await onProfile({}, { prepare: installIn });
   const card = page.getByRole('region', { name: 'Notifications', exact: true });
   await card.getByRole('button', { name: 'Turn on notifications' }).click();
   await card.getByText('They are on for this browser.').waitFor();
   await card.getByRole('button', { name: 'Send a test' }).click();
-  await expect.poll(() => titles).toEqual(['It works 🐊']);
+  await expect.poll(() => shown).toEqual(['It works 🐊']);
 
   const hours = card.getByRole('group', { name: 'Quiet hours' });
   const isOn = (name: string) => hours.getByRole('radio', { name, exact: true }).isChecked();
@@ -276,19 +277,3 @@ it('turns notifications on, sends a test, and keeps quiet hours', async () => {
   await expect.poll(settings).toEqual({});
   await expect.poll(() => isOn('Off')).toBe(true);
 });
-
-/** A browser that grants the permission when asked, and records the notifications' titles. */
-function allowNotifications(opened: AppWindow, titles: string[]): void {
-  class Asked extends EventTarget {
-    static permission = 'default';
-    static requestPermission() {
-      Asked.permission = 'granted';
-      return Promise.resolve('granted');
-    }
-    constructor(title: string) {
-      super();
-      titles.push(title);
-    }
-  }
-  Object.defineProperty(opened, 'Notification', { value: Asked, configurable: true });
-}
