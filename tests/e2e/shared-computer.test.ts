@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { disableAccount } from '../support/accounts.ts';
 import { inOwnBrowser, type Visit } from '../support/browse.ts';
 import { keptByBrowser, loseDatabases } from '../support/left-behind.ts';
@@ -15,9 +15,6 @@ import { patience } from '../support/patience.ts';
 
 const secret = 'my secret plan';
 const draft = 'my unfinished letter';
-
-// The headless shell grants no notifications.
-inOwnBrowser(() => ({ kind: 'whole' }));
 
 /** A person with a message in the Command Center, and a typed text that was not sent. */
 async function aStay(): Promise<Visit & { person: TestPerson }> {
@@ -84,16 +81,21 @@ it('leaves nothing for the next person after an ordinary logout', async () => {
   await close();
 });
 
-it('leaves nothing for the next person when the account was disabled elsewhere', async () => {
-  const { page, person, close } = await aStay();
-  await notified(page, secret);
-  await disableAccount(person.uid);
-  await comeBack(page, { begins: 2 });
-  await expectNothingOf(page, person);
-  await expectNothingForTheNext(page, person);
-  // Auth learns of the disabled account from a refused call; a private window takes no pushes.
-  const provoked = /accounts:lookup|v1\/token|Push API in incognito mode/;
-  await close(provoked);
+describe('where notifications are shown', () => {
+  // The headless shell grants none.
+  inOwnBrowser(() => ({ kind: 'whole' }));
+
+  it('leaves nothing for the next person when the account was disabled elsewhere', async () => {
+    const { page, person, close } = await aStay();
+    await notified(page, secret);
+    await disableAccount(person.uid);
+    await comeBack(page, { begins: 2 });
+    await expectNothingOf(page, person);
+    await expectNothingForTheNext(page, person);
+    // Auth learns of the disabled account from a refused call; a private window takes no pushes.
+    const provoked = /accounts:lookup|v1\/token|Push API in incognito mode/;
+    await close(provoked);
+  });
 });
 
 it.each([
