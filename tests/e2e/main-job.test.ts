@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { visit, type Visit } from '../support/browse.ts';
 import { setHold } from '../support/hold.ts';
-import { aPerson } from '../support/people.ts';
+import { aPerson, theDemoPerson } from '../support/people.ts';
 import { sent } from '../support/sent.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { hubPage } from './pages/hub-page.ts';
@@ -23,6 +23,7 @@ async function onTheHub(): Promise<void> {
 
 describe('a sentence', () => {
   it('becomes a sent mail', async () => {
+    await setHold((await theDemoPerson()).uid, 0);
     open = await visit('/login');
     await loginPage(open.page).tryTheDemo();
     await hubPage(open.page).commandBox().waitFor(patience);
