@@ -69,7 +69,7 @@ export const peopleRoutes = {
     body: z.object({ change: peopleChange }),
     reply: z.object({ success: z.literal(true), id }),
     limit: 'call',
-    failures: ['unavailable'],
+    failures: ['unverified', 'unavailable'],
   },
   takeBackPeople: {
     method: 'POST',
@@ -78,6 +78,6 @@ export const peopleRoutes = {
     body: z.object({ id }),
     reply: z.object({ success: z.literal(true) }),
     limit: 'call',
-    failures: ['unavailable'],
+    failures: ['unverified', 'unavailable'],
   },
 } as const;

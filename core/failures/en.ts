@@ -21,6 +21,8 @@ export const english = {
   accountUnchecked: 'Your account could not be checked. Please try again.',
   unverified:
     'Open the link in the mail that we sent you first: it shows that your address is yours. Nothing was sent.',
+  unverifiedNote:
+    'Open the link in the mail that we sent you first: it shows that your address is yours. Nothing was noted.',
 
   signInAgain: 'You signed in a while ago. Sign in again, so that it is surely you. Nothing was deleted.',
   notYourAddress: 'This is not the address of this account. Nothing was deleted.',

@@ -80,6 +80,7 @@ import { livingSessions } from './usecases/accounts/sessions.ts';
 import { makeActions } from './usecases/actions/actions.ts';
 import { makeChannels } from './usecases/channels/channels.ts';
 import { proposeFrom } from './usecases/commands/proposal.ts';
+import { peopleOfVerified } from './usecases/contacts/people-of-verified.ts';
 import { googleAccess } from './usecases/google/access.ts';
 import { frugalInbox } from './usecases/inbox/frugal-inbox.ts';
 import { makeLinkCheck } from './usecases/links/check.ts';
@@ -125,7 +126,7 @@ export function compose(env: Readonly<Record<string, string | undefined>>, log: 
         stranger: settings.LIMIT_STRANGERS,
       },
     },
-    makeHandlers(ports),
+    makeHandlers({ ...ports, people: peopleOfVerified(ports.people, ports.accounts) }),
   );
   return { app, listen: listener(app.fetch, log), ports };
 }

@@ -22,7 +22,20 @@ export async function signUp(
 ): Promise<{ uid: string; token: string } | null> {
   const account = await register(urls, person);
   await verifyAddress(urls, person.email);
-  return account;
+  // A token says whether the address was verified when it was given.
+  return account === null ? null : await signIn(urls, person);
+}
+
+async function signIn(urls: StackUrls, { email, password }: Person): Promise<{ uid: string; token: string }> {
+  const response = await post(
+    `${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    { email, password, returnSecureToken: true },
+  );
+  const { localId, idToken } = signUpReply.parse(await response.json());
+  if (idToken === undefined || localId === undefined) {
+    throw new Error(`the account could not be signed in: ${response.status}`);
+  }
+  return { uid: localId, token: idToken };
 }
 
 /** Has the effect of the link in the verification mail. */

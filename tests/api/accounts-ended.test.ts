@@ -130,7 +130,12 @@ describe('an address that somebody registered and did not verify', () => {
     const squatter = await aPerson({ google: true, channels: true });
     await subscribe(squatter);
     const { taskId, to } = await schedule(squatter, 3_600_000);
+    const change = { does: 'name', address: 'eve@attacker.example', name: 'Mom' } as const;
+    expect((await callRoute(squatter.token, 'changePeople', { body: { change } })).status).toBe(200);
     await isSeenUnverified(squatter);
+    expect((await callRoute(squatter.token, 'changePeople', { body: { change } })).error?.code).toBe(
+      'unverified',
+    );
 
     const owner = await signInWithGoogle(squatter.email);
     expect(owner.uid).toBe(squatter.uid);
@@ -138,7 +143,8 @@ describe('an address that somebody registered and did not verify', () => {
     expect(await statusOf(squatter)).toBe(401);
     expect(await held(squatter)).toEqual([0, 0]);
     expect((await stored(`${paths.outbox(owner.uid)}/${taskId}`))?.['status']).toBe('cancelled');
-    expect((await stored(`${paths.smartTasks(owner.uid)}/${taskId}`))?.['status']).toBe('Cancelled');
+    expect(await stored(`${paths.smartTasks(owner.uid)}/${taskId}`)).toBeUndefined();
+    expect((await callRoute(owner.token, 'people')).reply).toMatchObject({ people: [], unplaced: [] });
     expect(await leftTo(to)).toEqual([]);
     // What the owner sets up afterwards stays.
     await subscribe({ ...squatter, ...owner });

@@ -25,7 +25,7 @@ import {
   aUser,
   savedWords,
 } from '../support/documents.ts';
-import { rulesEnvironment, withoutRules } from '../support/rules-environment.ts';
+import { rulesEnvironment, verified, withoutRules } from '../support/rules-environment.ts';
 
 /** The owner's rights for each kind of document; all other people have none. */
 const kinds = [
@@ -110,8 +110,8 @@ let unruled: Firestore;
 
 beforeAll(async () => {
   environment = await rulesEnvironment('demo-rules-ownership');
-  noa = environment.authenticatedContext('noa').firestore() as unknown as Firestore;
-  eve = environment.authenticatedContext('eve').firestore() as unknown as Firestore;
+  noa = environment.authenticatedContext('noa', verified).firestore() as unknown as Firestore;
+  eve = environment.authenticatedContext('eve', verified).firestore() as unknown as Firestore;
   nobody = environment.unauthenticatedContext().firestore() as unknown as Firestore;
   unruled = await withoutRules(environment);
 });

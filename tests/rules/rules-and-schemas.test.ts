@@ -26,7 +26,7 @@ import {
   aUser,
   savedWords,
 } from '../support/documents.ts';
-import { rulesEnvironment } from '../support/rules-environment.ts';
+import { rulesEnvironment, verified } from '../support/rules-environment.ts';
 
 /**
  * The browser's writes must pass both its schema and the security rules. Each field is broken in turn, and both must
@@ -210,7 +210,7 @@ let noa: Firestore;
 
 beforeAll(async () => {
   environment = await rulesEnvironment('demo-rules-schemas');
-  noa = environment.authenticatedContext('noa').firestore() as unknown as Firestore;
+  noa = environment.authenticatedContext('noa', verified).firestore() as unknown as Firestore;
 });
 afterAll(() => environment.cleanup());
 

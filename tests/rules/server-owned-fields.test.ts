@@ -3,7 +3,7 @@ import { deleteDoc, doc, setDoc, Timestamp, updateDoc, type Firestore } from 'fi
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reminderStatuses } from '@crocodile-hub/core/contract/documents';
 import { aNotification, aReminder, aSession, aSmartTask } from '../support/documents.ts';
-import { rulesEnvironment, withoutRules } from '../support/rules-environment.ts';
+import { rulesEnvironment, verified, withoutRules } from '../support/rules-environment.ts';
 
 let environment: RulesTestEnvironment;
 let noa: Firestore;
@@ -11,7 +11,7 @@ let unruled: Firestore;
 
 beforeAll(async () => {
   environment = await rulesEnvironment('demo-rules-server-owned');
-  noa = environment.authenticatedContext('noa').firestore() as unknown as Firestore;
+  noa = environment.authenticatedContext('noa', verified).firestore() as unknown as Firestore;
   unruled = await withoutRules(environment);
 });
 beforeEach(() => environment.clearFirestore());

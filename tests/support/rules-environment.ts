@@ -16,6 +16,9 @@ export async function rulesEnvironment(projectId: string): Promise<RulesTestEnvi
   });
 }
 
+/** What the token of somebody says whose address is verified. */
+export const verified = { email_verified: true } as const;
+
 /** A client that no rule stops, until the environment is cleaned up. */
 export function withoutRules(environment: RulesTestEnvironment): Promise<Firestore> {
   const { promise, resolve, reject } = Promise.withResolvers<Firestore>();

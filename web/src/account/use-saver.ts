@@ -4,6 +4,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import { loadFirestore } from '../kit/wire/firebase/load-firestore.ts';
+import { needsVerifying } from './needs-verifying.ts';
 import { useUid } from './person.ts';
 import type { Saved } from './use-saved-words.ts';
 
@@ -14,7 +15,8 @@ export function useSaver() {
   const store = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
-    } catch {
+    } catch (error) {
+      if (needsVerifying(error)) return void notify.error(t('common:verifyToSave'));
       const action = { label: t('common:tryAgain'), run: () => void store(work) };
       notify.error(t('failedToSaveWords'), { action });
     }

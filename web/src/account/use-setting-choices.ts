@@ -2,6 +2,7 @@ import type { UserDocument } from '@crocodile-hub/core/contract/documents';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { notify } from '../kit/ui/notify.tsx';
+import { needsVerifying } from './needs-verifying.ts';
 import { saveSetting } from './save-setting.ts';
 import { useLiveQuery } from './use-live-query.ts';
 import { profileQuery } from './watch-profile.ts';
@@ -35,8 +36,8 @@ export function useSettingChoices(uid: string | undefined): SettingChoices {
       setChosen((before) => ({ ...before, [name]: value }));
       try {
         await saveSetting(uid, name, value);
-      } catch {
-        notify.error(t('failedToSaveSetting'));
+      } catch (error) {
+        notify.error(t(needsVerifying(error) ? 'verifyToSave' : 'failedToSaveSetting'));
       }
       // A later choice of the same setting stays until its own answer.
       if (latest.current.get(name) !== press) return;

@@ -1,8 +1,10 @@
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { readSaid } from '@crocodile-hub/core/language/people/read-said';
+import { sayReason } from '@crocodile-hub/core/failures/say';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
+import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { contactsOf, type ContactPorts } from './contacts.ts';
 import { changePeople, takeBackPeople } from './people.ts';
@@ -24,14 +26,20 @@ export async function saidInChat(ports: SaidPorts, person: Person, message: stri
     ({ change }) => change.does === 'role' && change.role === role,
   );
   for (const { id } of before) await takeBackPeople(ports, person, id);
+  const isHebrew = isMostlyHebrew(message);
   const found = meant.candidates.find(({ address }) => address === meant.address);
   // The address of a stranger is not kept: the role would mean it without a question, which the name alone does not.
   const isStranger = found?.known === 'received';
   const address = isStranger ? null : meant.address;
-  await changePeople(ports, person, { does: 'role', role, name, address });
+  try {
+    await changePeople(ports, person, { does: 'role', role, name, address });
+  } catch (error) {
+    if (!isFailure(error, 'unverified')) throw error;
+    return sayReason(error.reason, isHebrew ? 'he' : 'en');
+  }
   const who = shownOutside(meant.name ?? name, 60);
   const where = meant.address === null ? null : shownOutside(meant.address, 80);
-  const words = isMostlyHebrew(message) ? hebrew : english;
+  const words = isHebrew ? hebrew : english;
   if (where !== null) return isStranger ? words.stranger(role, who, where) : words.noted(role, who, where);
   return meant.candidates.length > 1 ? words.several(role, who) : words.unknown(role, who);
 }

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useState } from 'react';
 import { undoSmartTask } from '../../actions/run/undo-smart-task.ts';
+import { needsVerifying } from '../../account/needs-verifying.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useSettings } from '../../account/use-settings.ts';
@@ -59,7 +60,7 @@ export function KeptRules({ onRan }: { onRan: () => void }) {
 type KeptRuleProps = { rule: Rule; runs: readonly Run[]; onRan: () => void };
 
 function KeptRule({ rule, runs, onRan }: KeptRuleProps) {
-  const { t } = useTranslation('inbox-rules');
+  const { t } = useTranslation(['inbox-rules', 'common']);
   const uid = useUid();
   const whenOf = useWhen();
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +68,10 @@ function KeptRule({ rule, runs, onRan }: KeptRuleProps) {
   const { does, when } = useRuleWords()(rule);
   const name = [...does, ...when].map(({ words }) => words).join(' · ');
   const put = (next: Rule) => {
-    if (uid !== undefined) putRule(uid, next).catch(() => notify.error(t('notChanged')));
+    if (uid === undefined) return;
+    putRule(uid, next).catch((error: unknown) =>
+      notify.error(t(needsVerifying(error) ? 'common:verifyToSave' : 'notChanged')),
+    );
   };
   const remove = () => {
     if (uid === undefined) return;

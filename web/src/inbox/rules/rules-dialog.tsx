@@ -14,6 +14,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { needsVerifying } from '../../account/needs-verifying.ts';
 import { useUid } from '../../account/person.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import { useNow } from '../../kit/state/use-now.ts';
@@ -202,7 +203,7 @@ function Tried({ draft, read, onKept }: TriedProps) {
 }
 
 function Keeping({ draft, onKept }: { draft: RuleDraft; onKept: () => void }) {
-  const { t } = useTranslation('inbox-rules');
+  const { t } = useTranslation(['inbox-rules', 'common']);
   const uid = useUid();
   const [id] = useState(() => crypto.randomUUID());
   const [alsoThese, setAlsoThese] = useState(true);
@@ -218,8 +219,8 @@ function Keeping({ draft, onKept }: { draft: RuleDraft; onKept: () => void }) {
     setBusy(true);
     try {
       await putRule(uid, { id, sentence, ...rule, isOn: true, createdAt: Date.now() });
-    } catch {
-      notify.error(t('notKept'));
+    } catch (error) {
+      notify.error(t(needsVerifying(error) ? 'common:verifyToSave' : 'notKept'));
       return setBusy(false);
     }
     const mails = shown.map((mail) => ({

@@ -43,6 +43,8 @@ export const common = {
   crashTitle: 'Something broke on this page',
   crashHint: 'Nothing you wrote was sent. Reload, or go back to the hub.',
   failedToSaveSetting: 'Failed to save the setting',
+  verifyToSave:
+    'Open the link in the mail that we sent you first: it shows that your address is yours. Nothing was saved.',
   reloadPage: 'Reload Page',
   backToHub: 'Back to the hub',
 } as const;

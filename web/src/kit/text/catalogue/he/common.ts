@@ -46,6 +46,7 @@ export const common: HebrewOf<typeof english> = {
   crashTitle: 'משהו נשבר בעמוד הזה',
   crashHint: 'שום דבר שכתבת לא נשלח. אפשר לטעון מחדש או לחזור למסך הראשי.',
   failedToSaveSetting: 'שמירת ההעדפה נכשלה',
+  verifyToSave: 'קודם צריך לפתוח את הקישור במייל ששלחנו לך, כדי להראות שהכתובת שלך. דבר לא נשמר.',
   reloadPage: 'טעינה מחדש',
   backToHub: 'חזרה למסך הראשי',
 };
