@@ -2,7 +2,7 @@ import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
-import { relativeTimesIn, withKnownTime } from '@crocodile-hub/core/reader/commands/relative-times';
+import { relativeTimesIn, type RelativeTime } from '@crocodile-hub/core/reader/commands/relative-times';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { entryTimeOf } from '../commands/entry-time.ts';
 import { entryWords } from '../commands/entry-words.ts';
@@ -22,25 +22,24 @@ export async function changeByEntry(
 ): Promise<AskedChange | null> {
   const [time, ...others] = relativeTimesIn(command);
   if (time === undefined) return changeOf(command);
-  const known = withKnownTime(command, time);
+  // Any time that is still to come shows what the words ask for.
+  const known = withTime(command, time, clock.now + dayMs, clock.timeZone);
   const change = readEntryNamed(known, clock.context)?.change ?? readChange(known, clock.context);
   // "Book a call an hour before the flight" makes a new one.
   if (change === null && (await isCommand(known, clock.context))) return null;
   const entry = await entryTimeOf(ports, person, command, [time, ...others], clock);
-  if (entry.is === 'not-found') {
-    const isMove = change?.does === 'move' || change?.does === 'ask-when';
-    return isMove ? said(entry.why) : changeOf(command);
-  }
-  const { start, end } = entry.time;
-  const at = inWords(Date.parse(entry.at), clock.timeZone, isMostlyHebrew(command));
-  const timed = await changeOf(command.slice(0, start) + at + command.slice(end));
+  if (entry.is === 'not-found') return change?.does === 'move' ? said(entry.why) : changeOf(command);
+  const timed = await changeOf(withTime(command, entry.time, Date.parse(entry.at), clock.timeZone));
   if (timed?.is !== 'proposal') return timed;
   return { ...timed, summary: entryWords(command).byEntry(timed.summary, entry.title, entry.when) };
 }
 
-function inWords(at: Instant, timeZone: string, isHebrew: boolean): string {
+const dayMs = 86_400_000;
+
+function withTime(command: string, { start, end }: RelativeTime, at: Instant, timeZone: string): string {
   const { year, month, day, hour, minute } = toWall(at, zoneOf(timeZone, ''));
   const date = `${day}.${month}.${year}`;
   const clock = `${hour}:${String(minute).padStart(2, '0')}`;
-  return isHebrew ? `ל-${date} ב-${clock}` : `${date} at ${clock}`;
+  const words = isMostlyHebrew(command) ? `ל-${date} ב-${clock}` : `${date} at ${clock}`;
+  return command.slice(0, start) + words + command.slice(end);
 }
