@@ -80,6 +80,7 @@ export const english = {
   repeatsTooOften: 'A reminder repeats every {minutes} minutes at most',
 
   // Google
+  approvalNeeded: 'Approval needed. Please reconnect your Google account.',
   googleNeeded: 'Google access token required. Please reconnect your Google account.',
   googleLacksPermission:
     '{service} no longer allows this app what this needs. Please reconnect your Google account and leave it allowed.',
@@ -92,6 +93,7 @@ export const english = {
   googleRefused: 'Google refused the request.',
   googleForbids:
     'Google does not let the connected account do this. Reconnect Google and allow it, or connect another account.',
+  googleForbade: '{text}',
   googleSaid: '{text}',
   signInRefused: 'Google did not accept this sign-in. Please start again.',
   signInElsewhere: 'This sign-in was started elsewhere or has expired. Please start again.',

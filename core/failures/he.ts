@@ -63,6 +63,7 @@ export const hebrew: Readonly<Record<ReasonId, string>> = {
   cannotRepeat: 'תזכורת לא יכולה לחזור ככה',
   repeatsTooOften: 'תזכורת יכולה לחזור לכל היותר כל {minutes} דקות',
 
+  approvalNeeded: 'נדרש אישור. יש לחבר מחדש את חשבון Google.',
   googleNeeded: 'נדרשת גישה ל־Google. צריך לחבר מחדש את חשבון Google.',
   googleLacksPermission:
     'ב־{service} לא מותר עוד לאפליקציה מה שדרוש לזה. צריך לחבר מחדש את חשבון Google ולהשאיר את ההרשאה מסומנת.',
@@ -74,6 +75,7 @@ export const hebrew: Readonly<Record<ReasonId, string>> = {
   googleBusy: 'הבקשות ל־Google רבות מדי כרגע. כדאי לחכות רגע.',
   googleForbids:
     'Google לא מאפשרת לחשבון המחובר לעשות את זה. אפשר לחבר את Google מחדש ולאשר, או לחבר חשבון אחר.',
+  googleForbade: 'Google לא מאפשרת לחשבון המחובר לעשות את זה: {text}',
   googleRefused: 'הבקשה נדחתה על ידי Google.',
   googleSaid: 'הבקשה נדחתה על ידי Google: {text}',
   signInRefused: 'ההתחברות לא התקבלה ב־Google. צריך להתחיל שוב.',

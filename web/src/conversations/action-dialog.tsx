@@ -10,12 +10,10 @@ export type DialogAction = 'email' | 'meeting' | 'reminder' | 'question' | 'what
 type ActionDialogProps = {
   action: DialogAction;
   onClose: () => void;
-  /** Opens the WhatsApp dialog as a reply to this number. */
-  replyTo?: string;
 };
 
 /** The open dialog of a quick action. Closing it drops the typed text. Screens load it when first needed. */
-export default function ActionDialog({ action, onClose, replyTo }: ActionDialogProps) {
+export default function ActionDialog({ action, onClose }: ActionDialogProps) {
   switch (action) {
     case 'email':
       return <EmailDialog onClose={onClose} />;
@@ -26,7 +24,7 @@ export default function ActionDialog({ action, onClose, replyTo }: ActionDialogP
     case 'question':
       return <QuestionDialog onClose={onClose} />;
     case 'whatsapp':
-      return <WhatsappDialog onClose={onClose} replyTo={replyTo} />;
+      return <WhatsappDialog onClose={onClose} />;
     case 'social':
       return <SocialDialog onClose={onClose} />;
     default:

@@ -6,6 +6,7 @@ import { anAction, serverHoldsActions } from '../testing/actions.ts';
 import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
 import { chatReply, scriptAssistant } from '../testing/assistant.ts';
 import { givenGoogle, givenSession } from '../testing/given.ts';
+import { aLedger } from '../testing/ledger.ts';
 
 const zone = 'Asia/Jerusalem';
 
@@ -110,6 +111,23 @@ describe('Social', () => {
       },
     ]);
     await center.toast('Cancelled').waitFor({ state: 'detached' });
+  });
+
+  it('says on which platform it failed after its hold, and why', async () => {
+    const { api, page, person, center } = await inConversation();
+    const ledger = aLedger(person);
+    api.on('execute', ledger.holds);
+    await page.getByRole('button', { name: 'Social' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send Message' });
+    await dialog.getByRole('radio', { name: 'Instagram' }).check({ force: true });
+    await dialog.getByLabel('Username or ID').fill('7200000000000042');
+    await dialog.getByLabel('Message').fill('hello');
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [held] = api.calls('execute');
+    await ledger.refuses(held?.body.taskId ?? '', 'Instagram service error.');
+    await center.toast('Failed to send Instagram message').waitFor();
+    await center.toast('Instagram service error.').waitFor();
   });
 
   it('stays open when it is refused, and says why', async () => {

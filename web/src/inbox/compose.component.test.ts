@@ -42,6 +42,13 @@ async function write(form: Form, { to, words }: { to: string; words: string }): 
   await form.message.fill(words);
 }
 
+async function onMessenger(form: Form, words: string): Promise<void> {
+  await form.open();
+  await form.dialog.getByText('Messenger', { exact: true }).click();
+  await form.dialog.getByRole('textbox', { name: 'To', exact: true }).fill('7200000042');
+  await form.message.fill(words);
+}
+
 describe('the platform', () => {
   it('is Instagram for a name with an at sign, and what was chosen otherwise', async () => {
     const { form } = await inTheInbox();
@@ -127,6 +134,34 @@ describe('a new message', () => {
     await expect.poll(() => form.message.inputValue()).toBe('At one?');
     await form.dialog.getByRole('button', { name: 'Correct avi@example.com' }).waitFor();
     expect(api.calls('undo')).toHaveLength(1);
+  });
+
+  it('that fails after its hold says on which platform and why, and its words return', async () => {
+    const { page, api, ledger, form, sent } = await inTheInbox({ holdMs: 30_000 });
+    api.on('execute', ledger.holds);
+    await onMessenger(form, 'At one?');
+    await form.send.click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+    const [held] = sent();
+    const why = 'Messenger allows messages only within 24 hours.';
+    await ledger.refuses(held?.body.taskId ?? '', why);
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to send Messenger message' });
+    await toast.getByText(why).waitFor();
+    await toast.getByRole('button', { name: 'Edit', exact: true }).click();
+    const again = page.getByRole('dialog', { name: 'Send Message' }).getByLabel('Message');
+    await expect.poll(() => again.inputValue()).toBe('At one?');
+  });
+
+  it('on a platform that is not connected says so, and leads to where it is connected', async () => {
+    const { page, api, form } = await inTheInbox();
+    const error = 'Facebook authorization required. Please check your settings.';
+    api.fail('execute', 'unavailable', { error, reason: 'facebookNeeded', settled: true });
+    await onMessenger(form, 'At one?');
+    await form.send.click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to send Messenger message' });
+    await toast.getByText(error).waitFor();
+    await toast.getByRole('button', { name: 'Connected services' }).waitFor();
+    await expect.poll(() => form.message.inputValue()).toBe('At one?');
   });
 
   it('leaves at the time in the fields where Enter is pressed in them, and not at once', async () => {

@@ -375,7 +375,7 @@ describe('the inbox', () => {
     const { open, api } = await withMails([dana]);
     api.on('instagramMessages', foreign(503));
     const { inbox, page } = await open();
-    await page.getByText('Failed to load social platform messages: Instagram').waitFor();
+    await page.getByText('Failed to load social platform messages (Instagram): Request failed').waitFor();
     await inbox.card('The quote').waitFor();
     api.reply('instagramMessages', directMessages);
     await page.getByRole('button', { name: 'Try Again: Instagram' }).click();

@@ -27,8 +27,10 @@ describe('a list that cannot be loaded', () => {
   it('says which, and why', async () => {
     const { page, inbox, api } = await onInbox();
     api.fail('inboxMessages', 'unavailable', { error: 'Gmail sleeps' });
+    api.fail('messengerMessages', 'unavailable', { error: 'Facebook rests' });
     await inbox.refresh();
     await page.getByText('Failed to load Gmail messages: Gmail sleeps').waitFor();
+    await page.getByText('Failed to load social platform messages (Messenger): Facebook rests').waitFor();
     await folder(page, 'Trash');
     await page.getByText('Failed to load Trash folder').waitFor();
     await page.getByText('Failed to load Trash: Gmail sleeps').waitFor();

@@ -108,6 +108,23 @@ it('asks for approval after a refusal, although Google is connected, and says so
     .waitFor();
 });
 
+it('asks for approval where Google refuses a mail after its hold', async () => {
+  const { page, person, api, tasks } = await withTask();
+  await page.getByText(/^Google connected/).waitFor();
+  const ledger = aLedger(person);
+  api.on('execute', ledger.holds);
+  await tasks.act('email Dana the quote', 'Run Again');
+  await tasks.rows.filter({ hasText: 'Pending' }).waitFor();
+  const [held] = api.calls('execute');
+  await ledger.refuses(held?.body.taskId ?? '', 'Google does not let this account do this.', 'googleForbids');
+  const name = 'Reconnect Google Account';
+  const banner = page.getByRole('region', { name: 'Google not connected' });
+  await banner.getByRole('button', { name }).waitFor();
+  await page.reload();
+  await tasks.rows.filter({ hasText: 'Error' }).getByRole('button', { name }).waitFor();
+  expect(await banner.count()).toBe(0);
+});
+
 it('searches its tasks by Ctrl+F, and no other screen does', async () => {
   const { page } = await withTask();
   const focused = () => appDocument().activeElement?.id;

@@ -7,6 +7,7 @@ import { runAgainOf } from '../actions/run/run-again.ts';
 import type { SmartTask } from '../actions/task/smart-task.ts';
 import type { Asked } from '../actions/task/task-of-command.ts';
 import { taskRunner, useTaskRuns } from '../actions/run/task-runs.ts';
+import { useRunTasks } from '../actions/run/use-run-tasks.ts';
 import { type CommandAttempt, type TaskActions, useTaskActions } from '../actions/run/use-task-actions.ts';
 import { useUndo } from '../actions/run/use-undo.ts';
 import { certainUid, useSignIn } from '../account/person.ts';
@@ -21,7 +22,7 @@ import { attemptOn } from './history/attempt-on.ts';
 import { size } from '../kit/theme/tokens.ts';
 import { LoggedOut } from '../kit/ui/logged-out.tsx';
 import { Page } from '../kit/ui/page.tsx';
-import { needsApproval } from './history/needs-approval.ts';
+import { tasksForApproval } from './history/needs-approval.ts';
 import { NewTaskForm } from './new-task-form.tsx';
 import { RemindersRail } from './reminders/reminders-rail.tsx';
 import { TaskHistory } from './history/task-history.tsx';
@@ -63,7 +64,7 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
   const [edited, setEdited] = useState<SmartTask | null>(null);
   const rowActions = useRowActions(actions, setEdited);
   const again = edited === null ? null : runAgainOf(edited);
-  const refused = useRefusedByGoogle();
+  const refused = tasksForApproval(useTaskRuns(), useRunTasks());
 
   const send = async (command: string, asked: Asked, attempt: CommandAttempt) => {
     const isStillHere = watchAttention();
@@ -148,14 +149,6 @@ function useRunEdited(actions: TaskActions): RunEdited {
     });
     return isTaken;
   };
-}
-
-/** The tasks whose run the server refused in this visit because Google must be reconnected. */
-function useRefusedByGoogle(): readonly string[] {
-  const runs = useTaskRuns();
-  return [...runs].flatMap(([id, run]) =>
-    run.is === 'refused' && needsApproval(run.actionType, run.failure) ? [id] : [],
-  );
 }
 
 const gridStyle = {

@@ -2,6 +2,7 @@ import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { hold } from '@crocodile-hub/core/domain/limits';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import type { Reason } from '@crocodile-hub/core/failures/reason';
 import { type Answering, type Call, replied } from './answers.ts';
 import { appWindow } from './app-frame.ts';
 import { stage } from './stage.ts';
@@ -35,7 +36,7 @@ type Ledger = {
   /** The time of what waited has come. */
   leaves: (taskId: string, says: string) => Promise<void>;
   /** The provider refused what waited. */
-  refuses: (taskId: string, says: string) => Promise<void>;
+  refuses: (taskId: string, says: string, reason?: Reason) => Promise<void>;
   /** What waited is called off. */
   cancels: Answering<'undo'>;
   /** What was done is taken back. */
@@ -132,11 +133,11 @@ export function aLedger({ uid }: Person): Ledger {
         { status: 'Done', actionSummary: `✅ ${says}`, undoUntil: undefined, runAt: undefined },
         { status: 'done', undoUntil: null },
       ),
-    refuses: (taskId, says) =>
+    refuses: (taskId, says, reason) =>
       record(
         taskId,
-        { status: 'Error', actionSummary: `❌ ${says}`, undoUntil: undefined, runAt: undefined },
-        { status: 'failed', undoUntil: null, failure: { kind: 'invalid', reason: 'unknown' } },
+        { status: 'Error', actionSummary: `❌ ${says}`, reason, undoUntil: undefined, runAt: undefined },
+        { status: 'failed', undoUntil: null, failure: { kind: 'invalid', reason: reason ?? 'unknown' } },
       ),
     cancels: takesBack('cancelled'),
     inverts: takesBack('inverted'),

@@ -13,6 +13,16 @@ it.each([
 });
 
 it.each([
+  [{ error: { message: 'Forbidden' } }, 'googleForbids'],
+  [{ error: { message: disabled } }, `googleForbade?${new URLSearchParams({ text: disabled }).toString()}`],
+])(
+  'a refusal of Google (%j) has a reason of its own, which a screen can tell from others',
+  (data, reason) => {
+    expect(refused(data).reason).toBe(reason);
+  },
+);
+
+it.each([
   [{ status: 504 }, true],
   [{ status: 408 }, true],
   [{ status: 500 }, false],

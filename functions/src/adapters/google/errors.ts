@@ -51,7 +51,7 @@ export function googleFailure(error: unknown, product: GoogleProduct = 'Google')
       });
     case 403:
       if (rateReasons.test(code)) return rateLimited(response?.headers, error);
-      return new Failure('forbidden', isBareStatus(said) ? 'googleForbids' : said, { cause: error });
+      return new Failure('forbidden', forbidden(said), { cause: error });
     case 404:
     case 410:
       return new Failure('not-found', said, { cause: error });
@@ -83,9 +83,10 @@ export function isInvalidGrant(error: unknown): boolean {
   return apiError.safeParse(response?.data).data?.error === 'invalid_grant';
 }
 
-/** What says no more than the status does. */
-function isBareStatus(said: Reason): boolean {
-  return said === 'googleRefused' || /^forbidden\.?$/i.test(readReason(said)?.values['text'] ?? '');
+/** In Google's words, unless they say no more than the status does. An id of its own: connecting again may help. */
+function forbidden(said: Reason): Reason {
+  const text = readReason(said)?.values['text'] ?? '';
+  return text === '' || /^forbidden\.?$/i.test(text) ? 'googleForbids' : reason('googleForbade', { text });
 }
 
 function silentGoogle(cause: unknown): Failure {

@@ -21,8 +21,8 @@ function aDesk() {
     channel === 'whatsapp' || channel === 'sms' ? '+972541234567' : '7200000000';
   return {
     left,
-    send: (channel: Channel, message: string) =>
-      sendOnChannel(engine, anna, channel, { to: to(channel), message }),
+    send: (channel: Channel, message: string, recipient = to(channel)) =>
+      sendOnChannel(engine, anna, channel, { to: recipient, message }),
   };
 }
 
@@ -50,3 +50,15 @@ describe.each(channels)('a text on %s', (channel) => {
     expect(left).toEqual([]);
   });
 });
+
+it.each(['messenger', 'instagram'] as const)(
+  'several recipients on %s are refused: it goes to one, and nobody is left out in silence',
+  async (channel) => {
+    const { send, left } = aDesk();
+    await expect(send(channel, 'hello', '7200000001, 7200000002')).rejects.toMatchObject({
+      kind: 'invalid',
+      issues: [{ path: 'payload.to', reason: 'invalidUsername' }],
+    });
+    expect(left).toEqual([]);
+  },
+);

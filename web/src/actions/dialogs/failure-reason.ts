@@ -1,4 +1,5 @@
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
+import type { ReasonId } from '@crocodile-hub/core/failures/reason';
 import type { Failure } from '../../kit/wire/failure.ts';
 
 /** The name of the texts for a form's action. */
@@ -17,4 +18,15 @@ export function reasonKeyOf(failure: Pick<Failure, 'kind' | 'status'> | null, ch
 export function formChannelOf(platform: Platform) {
   if (platform === 'gmail') return 'send_email';
   return platform === 'whatsapp' ? 'send_whatsapp' : 'send_message';
+}
+
+const channelReasons: ReadonlySet<string> = new Set<ReasonId>([
+  'whatsappNeeded',
+  'facebookNeeded',
+  'instagramNeeded',
+]);
+
+/** Whether nothing can be sent until the person has connected the channel. Rule errors.send.1. */
+export function lacksChannel({ reason = '' }: Pick<Failure, 'reason'>): boolean {
+  return channelReasons.has(reason);
 }

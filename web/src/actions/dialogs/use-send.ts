@@ -14,7 +14,7 @@ import { loginPath, pages } from '../../kit/nav/pages.ts';
 import { go } from '../../kit/nav/place.tsx';
 import { usePlace } from '../../kit/nav/place.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
-import { type FormChannel, reasonKeyOf } from './failure-reason.ts';
+import { type FormChannel, lacksChannel, reasonKeyOf } from './failure-reason.ts';
 import type { AttemptId } from './form-draft.ts';
 import type { Form } from './use-form.ts';
 
@@ -224,9 +224,10 @@ async function lacksGoogle({ actionType }: Sent): Promise<boolean> {
   return (await knownGoogleConnection(uid)).is === 'disconnected';
 }
 
-/** Rule errors.tasks.1: 401 and 403 lead to re-authorisation. */
+/** Rule errors.tasks.1: 401 and 403 lead to re-authorisation; so does a channel that is not connected. */
 function needsApproval(failure: Failure | null): boolean {
-  return failure?.kind === 'reauth' || failure?.kind === 'forbidden';
+  if (failure === null) return false;
+  return failure.kind === 'reauth' || failure.kind === 'forbidden' || lacksChannel(failure);
 }
 
 type GoogleChannel = Exclude<FormChannel, 'send_whatsapp' | 'send_message'>;

@@ -16,20 +16,13 @@ import {
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
 
-type WhatsappDialogProps = {
-  onClose: () => void;
-  /** The number that a reply goes to; it cannot be changed then. */
-  replyTo?: string | undefined;
-  name?: string;
-  given?: WhatsappForm | undefined;
-};
+type WhatsappDialogProps = { onClose: () => void; name?: string; given?: WhatsappForm | undefined };
 
-export function WhatsappDialog({ onClose, replyTo, name = draftOf(replyTo), given }: WhatsappDialogProps) {
+export function WhatsappDialog({ onClose, name = 'whatsapp', given }: WhatsappDialogProps) {
   const { t } = useTranslation('actions');
-  const empty = { ...emptyWhatsapp, phone: replyTo ?? '' };
   const form = useForm({
     name,
-    empty,
+    empty: emptyWhatsapp,
     given,
     errorsOf: whatsappErrors,
     most: () => ({ message: channelText.whatsapp }),
@@ -51,7 +44,7 @@ export function WhatsappDialog({ onClose, replyTo, name = draftOf(replyTo), give
   return (
     <Dialog
       open
-      title={replyTo === undefined ? t('sendWhatsapp') : t('replyViaWhatsapp')}
+      title={t('sendWhatsapp')}
       busy={sending}
       onClose={close}
       onSubmit={submit}
@@ -66,7 +59,6 @@ export function WhatsappDialog({ onClose, replyTo, name = draftOf(replyTo), give
         type="tel"
         autoComplete="tel"
         input={{ dir: 'ltr' }}
-        readOnly={replyTo !== undefined}
         disabled={sending}
         required
         hint={<PhonePreview phone={phone} />}
@@ -105,9 +97,4 @@ function PhonePreview({ phone }: { phone: string }) {
       </Box>
     </>
   );
-}
-
-/** The key of the kept words; a reply has one of its own. */
-function draftOf(replyTo: string | undefined): string {
-  return replyTo === undefined ? 'whatsapp' : `whatsapp-${replyTo}`;
 }

@@ -1,9 +1,8 @@
-import { isSend, resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { isSend } from '@crocodile-hub/core/domain/action-types';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { bareSummary } from '@crocodile-hub/core/domain/task-summary';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSettings } from '../../account/use-settings.ts';
-import { smartTasksQuery } from '../task/watch-smart-tasks.ts';
 import { sendOrigin } from '../run/inbox-sends.ts';
 import { recipientsOf } from './recipients.ts';
 import { isOfOneSentence } from '../task/sentence-ids.ts';
@@ -11,10 +10,10 @@ import type { SmartTask } from '../task/smart-task.ts';
 import type { TaskRun } from '../run/task-runner.ts';
 import { hasForm, reopenForm } from '../dialogs/reopened-form.ts';
 import { followAcceptedRuns, forgetAcceptedRun, taskRunner, useTaskRuns } from '../run/task-runs.ts';
+import { useRunTasks } from '../run/use-run-tasks.ts';
 import { type TaskActions, useTaskActions } from '../run/use-task-actions.ts';
 import { useUndo } from '../run/use-undo.ts';
 import { useUid } from '../../account/person.ts';
-import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import type { Translate } from '../../kit/text/translate.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -22,20 +21,15 @@ import { whenInSentence } from '../../kit/text/when.ts';
 import { pages } from '../../kit/nav/pages.ts';
 import { go } from '../../kit/nav/place.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
+import { failureWords } from './failure-words.ts';
 import { isToldForGood, type OutcomeStage, outcomeStage } from './outcome.ts';
-import { createEvent } from '@crocodile-hub/core/actions/create-event';
-import { actionFacts } from '@crocodile-hub/core/contract/action-types';
-import { isReminderEvent } from '@crocodile-hub/core/domain/reminder';
-import type { Platform } from '@crocodile-hub/core/contract/inbox';
-
-/** More tasks than a person starts within a minute. */
-const followed = smartTasksQuery(20);
+import { channelOf, platformOf } from './task-channel.ts';
 
 /** Reports the outcomes of this visit's actions, on whatever screen the person is. Mounted once, by the shell. */
 export function TaskOutcomesListener() {
   const runs = useTaskRuns();
   const uid = useUid();
-  const tasks = useLiveQuery(followed, runs.size > 0 ? uid : undefined);
+  const tasks = useRunTasks();
   const said = useRef(new Map<string, OutcomeStage>());
   const actions = useTaskActions(useSettings());
   const undo = useUndo(actions);
@@ -46,22 +40,20 @@ export function TaskOutcomesListener() {
   }, [uid]);
 
   useEffect(() => {
-    const stored = tasks.is === 'ready' ? tasks.items : [];
-    const followedTasks = stored.filter(({ id }) => runs.has(id));
     const look = () => {
-      for (const task of followedTasks) {
+      for (const task of tasks) {
         const run = runs.get(task.id);
         if (run === undefined) continue;
         const stage = outcomeStage(run, task, Date.now());
         if (said.current.get(task.id) === stage) continue;
         said.current.set(task.id, stage);
-        const others = followedTasks.filter(({ id }) => id !== task.id && isOfOneSentence(id, task.id));
+        const others = tasks.filter(({ id }) => id !== task.id && isOfOneSentence(id, task.id));
         say(stage, task, run, others);
         if (isToldForGood(stage)) forgetAcceptedRun(task.id);
       }
     };
     look();
-    const windows = followedTasks.map(({ undoUntil = 0 }) => undoUntil - Date.now()).filter((ms) => ms > 0);
+    const windows = tasks.map(({ undoUntil = 0 }) => undoUntil - Date.now()).filter((ms) => ms > 0);
     const timers = windows.map((ms) => window.setTimeout(look, ms));
     return () => timers.forEach((timer) => window.clearTimeout(timer));
   }, [runs, tasks]);
@@ -121,13 +113,11 @@ function useWords(
               id,
               durationMs: limits.toastDefaultMs,
             }),
-      failed: () =>
-        origin === 'reply'
-          ? notify.error(t('failedReply'), { ...passing, detail: `${summary} ${t('wordsBack')}`.trim() })
-          : notify.error(
-              t(`failed_${channel}`, { reason: summary }),
-              isForm ? { id, action: edit } : passing,
-            ),
+      failed: () => {
+        const { text, ...why } = failureWords(t, task, summary);
+        const back = origin === 'reply' ? { detail: `${summary} ${t('wordsBack')}`.trim() } : why;
+        notify.error(text, { ...(isForm ? { id, action: edit } : passing), ...back });
+      },
       cancelled: () =>
         notify.info(t(isSend(task.actionType) ? 'undone' : 'cancelled'), {
           ...passing,
@@ -140,8 +130,9 @@ function useWords(
         const failure = run.is === 'unreached' ? run.failure : undefined;
         const unsaid = failure?.status === undefined ? undefined : t('common:serverTrouble');
         const reason = failure?.message ?? unsaid;
-        const words = reason === undefined ? t('common:networkError') : t(`failed_${channel}`, { reason });
-        notify.error(words, { id, action });
+        const { text, ...why } =
+          reason === undefined ? { text: t('common:networkError') } : failureWords(t, task, reason);
+        notify.error(text, { id, action, ...why });
       },
     } satisfies Record<OutcomeStage, () => void>;
     words[stage]();
@@ -173,24 +164,4 @@ async function takeAllBack(
 /** The summary without its mark, because the toast adds one. */
 function summaryOf({ actionSummary, assistantEcho, originalCommand }: SmartTask): string {
   return bareSummary(actionSummary) || assistantEcho || originalCommand;
-}
-
-/** The name of the texts that describe an action. A meeting that only rings at its start is a reminder. */
-function channelOf(task: Pick<SmartTask, 'actionType' | 'actionPayload'>) {
-  const type = resolveActionType(task.actionType);
-  if (type === 'unknown') return 'default';
-  const payload = type === 'create_event' ? createEvent.payload.safeParse(task.actionPayload) : undefined;
-  return payload?.success === true && isReminderEvent(payload.data) ? 'reminder' : actionFacts[type].toldAs;
-}
-
-/** The platform that an inbox message is sent on. */
-function platformOf({
-  actionType,
-  actionPayload,
-}: Pick<SmartTask, 'actionType' | 'actionPayload'>): Platform {
-  const type = resolveActionType(actionType);
-  const channel = type === 'unknown' ? null : actionFacts[type].channel;
-  if (channel === 'whatsapp' || channel === 'sms') return channel;
-  if (channel !== 'social') return 'gmail';
-  return actionPayload?.['platform'] === 'instagram' ? 'instagram' : 'messenger';
 }

@@ -1,5 +1,6 @@
 import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
+import type { ReasonId } from '@crocodile-hub/core/failures/reason';
 import type { Failure } from '../../kit/wire/failure.ts';
 import type { Translate } from '../../kit/text/translate.ts';
 import type { CommandClock } from '../../account/command-clock.ts';
@@ -54,7 +55,10 @@ export function portsOf(executor: Executor, toRun: ToRun, telling: Telling = {})
 
 function refusalWords({ t }: Executor, actionType: string, failure: Failure, unsaid?: string) {
   if (needsGoogleAgain(actionType, failure))
-    return { actionSummary: markedSummary('failed', t('needsApproval')) };
+    return {
+      actionSummary: markedSummary('failed', t('needsApproval')),
+      reason: 'approvalNeeded' satisfies ReasonId,
+    };
   const { message, reason } = failure;
   return {
     actionSummary: markedSummary('failed', message ?? unsaid ?? t('common:unknownError')),

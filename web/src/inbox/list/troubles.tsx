@@ -6,6 +6,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import type { Folder } from '../folder/folders.ts';
 import type { Trouble } from '../folder/inbox-state.ts';
+import { troubleWords } from './trouble-words.ts';
 
 type TroublesProps = {
   folder: Folder;
@@ -27,20 +28,12 @@ export function Troubles({ folder, troubles, onRetry, onRetryAll }: TroublesProp
       </Box>
     );
   }
-  const isFolder = folder !== 'inbox';
-  const textOf = ({ platform, failure: { kind, message } }: Trouble) => {
-    if (platform !== 'gmail') return `${t('failedSocial')}: ${t(`platform_${platform}`)}`;
-    const what = isFolder ? t('failedFolderList', { folder: t(`folder_${folder}`) }) : t('failedGmail');
-    const isSignedOut = kind === 'unauthenticated';
-    const why = isSignedOut ? t(isFolder ? 'loggedOutFolders' : 'loggedOutMessages') : message;
-    return `${what}: ${why ?? t('requestFailed')}`;
-  };
   return (
     <Box role="status">
       {troubles.map((trouble) => (
         <Line
           key={trouble.platform}
-          text={textOf(trouble)}
+          text={troubleWords(t, folder, trouble)}
           button={t('common:tryAgain')}
           label={t('tryPlatformAgain', { platform: t(`platform_${trouble.platform}`) })}
           onRetry={() => onRetry(trouble.platform)}

@@ -1,4 +1,7 @@
 import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
+import { readReason, type ReasonId } from '@crocodile-hub/core/failures/reason';
+import type { TaskRuns } from '../../actions/run/task-runner.ts';
+import type { SmartTask } from '../../actions/task/smart-task.ts';
 import type { Failure } from '../../kit/wire/failure.ts';
 
 const missingToken = 'Missing Google access token';
@@ -9,7 +12,28 @@ export function needsApproval(actionType: string, { kind, status, message = '' }
   return status === 401 || status === 403 || message.includes(missingToken);
 }
 
-/** Whether a task's text asks to reconnect Google, in either language. The text also survives a reload. */
-export function tellsOfApproval(words: string): boolean {
-  return /reconnect your Google account|לחבר מחדש את חשבון Google/.test(words);
+/** The reasons of the server, and the browser's own, for which the person has to connect Google again. */
+const approvalReasons: ReadonlySet<string> = new Set<ReasonId>([
+  'approvalNeeded',
+  'googleNeeded',
+  'googleLacksPermission',
+  'gmailExpired',
+  'calendarExpired',
+  'googleExpired',
+  'googleForbids',
+  'googleForbade',
+]);
+
+/** Whether a task failed for want of Google, also where it was known only after its hold. It survives a reload. */
+export function asksForApproval({ status, reason = '' }: Pick<SmartTask, 'status' | 'reason'>): boolean {
+  return status === 'Error' && approvalReasons.has(readReason(reason)?.id ?? '');
+}
+
+/** The tasks of this visit that came to nothing for want of Google: refused at once, or after their hold. */
+export function tasksForApproval(runs: TaskRuns, tasks: readonly SmartTask[]): readonly string[] {
+  const refused = [...runs].filter(
+    ([, run]) => run.is === 'refused' && needsApproval(run.actionType, run.failure),
+  );
+  const failed = tasks.filter((task) => runs.has(task.id) && asksForApproval(task));
+  return [...new Set([...refused.map(([id]) => id), ...failed.map(({ id }) => id)])];
 }

@@ -29,7 +29,7 @@ import { missingFields } from '../../actions/card/payload-form.ts';
 import { PayloadDetails } from '../../actions/card/payload-details.tsx';
 import { TwoReadings } from '../../actions/card/two-readings.tsx';
 import { apiToEnable } from './api-to-enable.ts';
-import { tellsOfApproval } from './needs-approval.ts';
+import { asksForApproval } from './needs-approval.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { momentOf, type TaskMoment } from './task-moment.ts';
 import { attemptOn } from './attempt-on.ts';
@@ -204,7 +204,6 @@ function OutcomeLine({ task }: { task: SmartTask }) {
   const { locale } = useLocale();
   const words = outcomeWords(task, locale);
   const enable = task.status === 'Error' ? apiToEnable(words) : null;
-  const isReconnectable = task.status === 'Error' && tellsOfApproval(words);
   if (words === '') return null;
   return (
     <Line>
@@ -217,7 +216,7 @@ function OutcomeLine({ task }: { task: SmartTask }) {
           </a>
         </>
       )}
-      {isReconnectable && <Reconnect />}
+      {asksForApproval(task) && <Reconnect />}
     </Line>
   );
 }

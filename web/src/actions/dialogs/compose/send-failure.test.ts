@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sendFailure } from './send-failure.ts';
+import type { Failure } from '../../../kit/wire/failure.ts';
+import { reasonOf, sendFailure } from './send-failure.ts';
 
 describe('a send that failed', () => {
   it.each([
@@ -15,4 +16,27 @@ describe('a send that failed', () => {
   ] as const)('%j on %s says %s', (failure, platform, key) => {
     expect(sendFailure(failure, platform)).toBe(key);
   });
+
+  const failed = { kind: 'unavailable', status: 503, message: 'As the server says.' } as const;
+
+  it.each<[Failure, string]>([
+    [{ ...failed, reason: 'whatsappNeeded' }, 'a channel that is not connected'],
+    [{ ...failed, reason: 'facebookNeeded' }, 'a page that is not connected'],
+    [{ ...failed, reason: 'instagramNeeded' }, 'an account that is not connected'],
+    [{ ...failed, reason: 'noSms' }, 'a server without SMS'],
+    [
+      { ...failed, kind: 'conflict', reason: 'noNumberLeft?to=%2B972541234567' },
+      'numbers that are all in use',
+    ],
+    [{ ...failed, kind: 'forbidden', status: 403 }, 'a refusal'],
+  ])('%j is told in the words of the server: %s', (failure) => {
+    expect(reasonOf(failure)).toBe('As the server says.');
+  });
+
+  it.each<Failure>([failed, { ...failed, reason: 'messengersSilent' }, { ...failed, kind: 'invalid' }])(
+    '%j is told in our words',
+    (failure) => {
+      expect(reasonOf(failure)).toBeUndefined();
+    },
+  );
 });

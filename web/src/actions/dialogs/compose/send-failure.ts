@@ -1,5 +1,7 @@
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
+import type { ReasonId } from '@crocodile-hub/core/failures/reason';
 import type { Failure } from '../../../kit/wire/failure.ts';
+import { lacksChannel } from '../failure-reason.ts';
 
 /** Why a mail or message did not leave, as a key of the catalogue. Rule inbox.reply.4. */
 export function sendFailure({ kind, status }: Pick<Failure, 'kind' | 'status'>, platform: Platform) {
@@ -13,7 +15,16 @@ export function sendFailure({ kind, status }: Pick<Failure, 'kind' | 'status'>, 
   return platform === 'whatsapp' ? 'failedWhatsapp' : 'failedChannel';
 }
 
-/** The server's own words, for the kinds where they say more than ours. */
-export function reasonOf({ kind, message }: Failure): string | undefined {
-  return ['forbidden', 'unverified', 'rate-limited'].includes(kind) ? message : undefined;
+/** Reasons for which the kind alone says less than the server: that the service is in trouble, or to try again. */
+const tellingReasons: ReadonlySet<string> = new Set<ReasonId>(['noSms', 'noNumberLeft']);
+
+/** The server's own words, where they say more than ours. */
+export function reasonOf(failure: Failure): string | undefined {
+  const { kind, message, reason = '' } = failure;
+  const [id = ''] = reason.split('?');
+  const saysMore =
+    ['forbidden', 'unverified', 'rate-limited'].includes(kind) ||
+    lacksChannel(failure) ||
+    tellingReasons.has(id);
+  return saysMore ? message : undefined;
 }

@@ -58,14 +58,14 @@ function useComposeSend(
   { settle, resume }: MailDraft,
   onClose: (left?: AcceptedSend) => void,
 ) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['inbox', 'actions']);
   const { platform } = form.values;
   const [kept] = useState(() => personal(`attempt-${name}`, attemptShape));
   const sent = useSend(formChannelOf(platform), form, onClose, {
     kept,
     settle,
     failed: (failure) => ({
-      text: t('failedMessage', { platform: t(`platform_${platform}`) }),
+      text: t('actions:failedMessage', { platform: t(`platform_${platform}`) }),
       detail:
         (failure === null ? undefined : reasonOf(failure)) ??
         t(sendFailure(failure ?? { kind: 'unavailable' }, platform), { platform: t(`platform_${platform}`) }),

@@ -36,7 +36,6 @@ export const inCatalogue: readonly string[] = [
   'Sending...',
   'Will send to',
   'Ctrl+Enter to send',
-  'Reply via WhatsApp',
   'Recent Conversations',
   'No recent conversations yet',
   'Start a conversation in Command Center',

@@ -397,7 +397,6 @@ export const inbox = {
     'This draft has files that can be sent only in Gmail: {files}. It stays there as it is; what you write here is another draft, without them.',
   filesStay: 'The files do not go along: only a mail takes files.',
   forwardGone: 'The mail that you forward is not there any more: its files do not go along.',
-  failedMessage: 'Failed to send {platform} message',
   wroteOn: 'On {date}, {who} wrote:',
   headFrom: 'From: {who}',
   headDate: 'Date: {date}',

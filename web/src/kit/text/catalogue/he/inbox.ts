@@ -408,7 +408,6 @@ export const inbox: HebrewOf<typeof english> = {
     'בטיוטה הזאת יש קבצים שאפשר לשלוח רק ב-Gmail: {files}. היא נשארת שם כמו שהיא; מה שנכתב כאן הוא טיוטה אחרת, בלעדיהם.',
   filesStay: 'הקבצים לא יצטרפו: רק מייל נושא קבצים.',
   forwardGone: 'המייל שמועבר כבר לא קיים, ולכן הקבצים שלו לא מצורפים.',
-  failedMessage: 'שליחת ההודעה דרך {platform} נכשלה',
   wroteOn: 'בתאריך {date}, מאת {who}:',
   headFrom: 'מאת: {who}',
   headDate: 'תאריך: {date}',
