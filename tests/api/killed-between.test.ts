@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { executeReply, routes } from '@crocodile-hub/core/contract/routes';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { scheduledUrl } from '../../local/stack/addresses.ts';
-import { startApiInstance } from '../support/abuse/busy-people.ts';
+import { startApiInstance, type ApiInstance } from '../support/abuse/busy-people.ts';
 import { callApi } from '../support/api.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { givenTask, stored } from '../support/given.ts';
@@ -24,6 +24,18 @@ const deaths = [
   { when: 'accepted', diesAfterSteps: 1 },
   { when: 'claimed', diesAfterSteps: 2 },
 ];
+type Death = (typeof deaths)[number];
+
+/** The servers that will die, one for each test and death. They start at once: to start is what takes them long. */
+const mortals = new Map<Death, ApiInstance[]>();
+beforeAll(async () => {
+  const start = async (death: Death) => {
+    const both = await Promise.all([startApiInstance(urls, death), startApiInstance(urls, death)]);
+    mortals.set(death, both);
+  };
+  await Promise.all(deaths.map(start));
+});
+afterAll(() => [...mortals.values()].flat().forEach((instance) => instance.stop()));
 
 it.each(deaths)('a task that was $when as the server died runs once, by itself', async (death) => {
   const task = await aTaskAtADeath(death);
@@ -60,7 +72,7 @@ type Task = {
 };
 
 /** A stored task whose server has died before anything was sent. */
-async function aTaskAtADeath(death: (typeof deaths)[number]): Promise<Task> {
+async function aTaskAtADeath(death: Death): Promise<Task> {
   const person: TestPerson = await aPerson({ google: true });
   const to = `${randomUUID()}@example.com`;
   const payload = { to: [to], subject: 'Once', body: 'whatever dies' };
@@ -72,7 +84,8 @@ async function aTaskAtADeath(death: (typeof deaths)[number]): Promise<Task> {
     payloadHash: payloadHash('send_email', payload),
     taskId: id,
   };
-  const instance = await startApiInstance(urls, death);
+  const instance = mortals.get(death)?.pop();
+  if (instance === undefined) throw new Error('no server is left to die');
   onTestFinished(() => instance.stop());
   const answer = fetch(`${instance.origin}${routes.execute.path}`, {
     method: 'POST',

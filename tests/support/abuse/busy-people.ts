@@ -17,7 +17,7 @@ export type Answered = { accepted: number; limited: number; other: number };
 const betweenCallsMs = 90;
 const executesEvery = 2.5;
 
-type ApiInstance = { origin: string; stop(): void };
+export type ApiInstance = { origin: string; stop(): void };
 
 /** An instance of the API beside the stack's own, for hundreds of calls, or for one that dies while it works. */
 export async function startApiInstance(
@@ -37,8 +37,9 @@ export async function startApiInstance(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  // A deployed instance has its own processors; here it gives way to the one that delivers.
-  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
+  // A deployed instance has its own processors; here one that is called hundreds of times gives way to the one that
+  // delivers.
+  if (diesAfterSteps === undefined) setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const [origin] = await once(child, 'message');
   return { origin: z.string().parse(origin), stop: () => child.connected && child.disconnect() };
 }
