@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe.each<[title: string, fault: Pick<Fault, 'kind' | 'status'>, isThere: boolean]>([
+// Each has a mailbox of its own, and mostly waits for the pauses between two tries.
+describe.concurrent.each<[title: string, fault: Pick<Fault, 'kind' | 'status'>, isThere: boolean]>([
   ['is gone', { kind: 'status', status: 404 }, false],
   ['is refused', { kind: 'status', status: 403 }, true],
   ['breaks', { kind: 'status', status: 500 }, true],
