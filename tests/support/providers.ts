@@ -34,17 +34,19 @@ export async function faultsOver(): Promise<void> {
   await ask('DELETE', '/_faults');
 }
 
-/** Makes only requests with this text fail; answers whether any did. */
+/** Makes only requests with this text fail, all of them unless `times` says how many; answers whether any did. */
 export async function withTrouble<T>(
   fault: Fault & { mentions: string },
   run: () => Promise<T>,
 ): Promise<{ answer: T; wasMet: boolean }> {
-  const times = 1_000;
+  const { times = 1_000 } = fault;
   await ask('POST', '/_faults', { ...fault, times });
   try {
     const answer = await run();
     const left = (await pendingFaults()).find(({ mentions }) => mentions === fault.mentions);
-    return { answer, wasMet: left !== undefined && left.times < times };
+    // One that says how often is gone when it is used up.
+    const wasMet = left === undefined ? fault.times !== undefined : left.times < times;
+    return { answer, wasMet };
   } finally {
     await ask('DELETE', `/_faults?mentions=${encodeURIComponent(fault.mentions)}`);
   }
