@@ -178,7 +178,7 @@ describe('the deletion of an account', () => {
 
   it('counts each document once, though two work on it at once, and there are more than a batch takes', async () => {
     const { uid, parts, begin } = await aDeletion();
-    const writer = db.bulkWriter();
+    const writer = db.bulkWriter({ throttling: false });
     for (let index = 0; index < 950; index += 1)
       void writer.set(db.doc(`${paths.messages(uid, 'long')}/m${index}`), { canary });
     await writer.close();
@@ -198,6 +198,21 @@ describe('the deletion of an account', () => {
     await sweepDeletions(parts);
     expect(log).toEqual(['closed', 'removed']);
     expect((await deletionReceipt(parts, receipt)).finishedAt).not.toBeNull();
+  });
+
+  it('is found with all others that are due, page by page and the oldest first', async () => {
+    const now = Date.UTC(2026, 10, 20);
+    const batch = db.batch();
+    const receipts = Array.from({ length: 201 }, (_, index) => `r-${String(index).padStart(3, '0')}`);
+    for (const [index, receipt] of receipts.entries()) {
+      const attendAt = Timestamp.fromMillis(now - 1_000 + index);
+      batch.set(db.doc(`${paths.deletions()}/${receipt}`), { uid: `of-${receipt}`, attendAt });
+    }
+    await batch.commit();
+    const pages = [];
+    for await (const page of ports.deletions.due(now)) pages.push(page);
+    expect(pages.map((page) => page.length)).toEqual([200, 1]);
+    expect(pages.flat()).toEqual(receipts.map((id) => ({ uid: `of-${id}`, id })));
   });
 
   it('takes what a page that was still open wrote afterwards, and then forgets whose it was', async () => {
