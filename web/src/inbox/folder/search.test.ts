@@ -5,7 +5,7 @@ import { gmailQuery, isInFilter, matcherOf } from './search.ts';
 const now = Date.UTC(2026, 10, 22, 12);
 const message = aMessage({
   at: Date.UTC(2026, 10, 10, 12),
-  labels: ['INBOX', 'UNREAD'],
+  labels: ['INBOX', 'UNREAD', 'STARRED'],
   sender: 'Dana Cohen',
   senderEmail: 'dana@studio.co.il',
   recipients: ['noa@example.com'],
@@ -80,6 +80,11 @@ describe('the search', () => {
     'מצב:נקרא',
   ])('does not find it by %j', (search) => {
     expect(matcherOf(search, now)(message)).toBe(false);
+  });
+
+  it.each(['is:starred', 'מצב:מסומן'])('takes what Gmail thinks important for no star by %j', (search) => {
+    const important = aMessage({ status: 'Flagged', labels: ['INBOX', 'IMPORTANT'] });
+    expect(matcherOf(search, now)(important)).toBe(false);
   });
 });
 

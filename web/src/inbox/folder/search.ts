@@ -94,7 +94,12 @@ const attachmentNames = ['attachment', 'קובץ', 'קבצים', 'צרופה'].m
 const states: readonly { gmail: string; names: readonly string[]; holds: (message: Message) => boolean }[] = [
   { gmail: 'unread', names: ['unread', 'חדש', 'לא-נקרא'].map(plain), holds: ({ isUnread }) => isUnread },
   { gmail: 'read', names: ['read', 'נקרא'].map(plain), holds: ({ isUnread }) => !isUnread },
-  { gmail: 'starred', names: ['starred', 'מסומן'].map(plain), holds: ({ status }) => status === 'Flagged' },
+  // Not by its status: that is 'Flagged' for what Gmail thinks important too.
+  {
+    gmail: 'starred',
+    names: ['starred', 'מסומן'].map(plain),
+    holds: ({ labels }) => labels.includes('STARRED'),
+  },
 ];
 const folders = [
   { gmail: 'inbox', label: 'INBOX', names: ['inbox', 'נכנס'].map(plain) },
