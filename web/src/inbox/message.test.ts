@@ -50,8 +50,25 @@ describe('a message of a channel', () => {
       ['sms', 'mobile'],
     ],
     [{ platform: 'sms', fromName: null, from: '4477' }, '4477', 'SMS from 4477', ['sms', 'mobile']],
+    [
+      { platform: 'sms', fromName: null, from: '+4512345678' },
+      '+4512345678',
+      'SMS from +4512345678',
+      ['sms', 'mobile'],
+    ],
+    [
+      { platform: 'whatsapp', fromName: null, from: '4712345678' },
+      '4712345678',
+      'WhatsApp from 4712345678',
+      ['whatsapp', 'mobile'],
+    ],
   ] as const)('%j is from %s', (over, sender, subject, tags) => {
     expect(messageOfChannel(social(over))).toMatchObject({ sender, subject, tags });
+  });
+
+  it('has behind its name the number of another country as it came', () => {
+    const of = (from: string) => addressOf(messageOfChannel(social({ platform: 'whatsapp', from })));
+    expect([of('+6591234567'), of('+972542207716')]).toEqual(['+6591234567', '054-220-7716']);
   });
 
   it('is unread while it came in and was not read', () => {

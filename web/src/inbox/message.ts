@@ -114,10 +114,11 @@ const isPhone = (platform: Channel) => platform === 'sms' || platform === 'whats
 
 /** Numbers of Israel and North America are written as people dial them. */
 function shownAs(platform: Channel, party: string): string {
+  if (!isPhone(platform)) return party;
   const digits = party.replace(/\D/g, '');
-  const isKnown = digits.length === 10 || /^1\d{10}$/.test(digits) || /^972\d{9}$/.test(digits);
-  if (!isPhone(platform) || !isKnown) return party;
-  return displayPhone(digits.length === 10 ? digits : `+${digits}`);
+  if (/^1\d{10}$|^972\d{9}$/.test(digits)) return displayPhone(`+${digits}`);
+  // Ten digits are a number of Israel by the zero it is dialled with there: +45 12 34 56 78 has ten too.
+  return /^0\d{9}$/.test(digits) && !party.includes('+') ? displayPhone(digits) : party;
 }
 
 function named(...names: string[]): string {
