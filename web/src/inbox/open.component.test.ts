@@ -140,6 +140,19 @@ describe('an open message', () => {
     }
   });
 
+  it('of one’s own is answered to whom it went', async () => {
+    const { page, inbox } = await withMail({
+      sender: 'Noa Levi',
+      senderEmail: 'noa@example.com',
+      recipients: ['Avi Mor <avi@example.com>'],
+      labels: ['INBOX', 'SENT'],
+      direction: 'outbound',
+      isIncoming: false,
+    });
+    await inbox.card('Here it is').getByRole('button', { name: /^To: / }).click();
+    await pane(page).getByRole('textbox', { name: 'Reply to Avi Mor...' }).waitFor();
+  });
+
   it('is forwarded by nobody who only looked at another platform: nothing is asked', async () => {
     const { page, store, person, open } = await withMail();
     await store.set(paths.user(person.uid), { settings: { signature: 'Noa Levi' } });

@@ -57,7 +57,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
   const people = message.platform === 'gmail' ? replyTo(message) : [];
   const recipient = people.length > 1 ? '' : partnerName(message);
   const question = useStrangerQuestion(strangers);
-  const label = t('replyTo', { sender: message.sender });
+  const label = t('replyTo', { sender: partnerName(message) });
   const isWhatsapp = message.platform === 'whatsapp';
   const { end, now, isClosed } = useAnswerTime(message, conversation);
   const submit = () => {
