@@ -34,7 +34,7 @@ export function Workspace({ uid }: { uid: string }) {
   const active = useStore(desk.active);
   useAddress(desk);
   useBackToList(desk, active);
-  useOfferCommands(useMemo(() => [{ id: 'session.newHere', run: () => void actions.create() }], [actions]));
+  useOfferCommands(useMemo(() => [{ id: 'session.new', run: () => void actions.create() }], [actions]));
   if (typeof is === 'object') return <CannotLoad />;
   return (
     <WorkspaceFrame data-shows={active === null ? 'list' : 'conversation'}>

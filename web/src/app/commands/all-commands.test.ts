@@ -5,11 +5,11 @@ import { appCommands, type CommandContext } from './all-commands.ts';
 import { keysOf } from '../../kit/nav/shown-keys.ts';
 
 /** The app's commands on a screen, in its keys of the catalogue, and what they have done. */
-function commandsOn(path: string) {
+function commandsOn(path: string, signIn: CommandContext['signIn'] = 'signed-in') {
   const done: string[] = [];
   const context: CommandContext = {
     path,
-    isSignedIn: true,
+    signIn,
     mode: 'light',
     language: 'en',
     go: (to) => done.push(`go ${to}`),
@@ -29,7 +29,7 @@ function commandsOn(path: string) {
 /** What the Command Center offers while several sessions can be selected. */
 const ofCommandCenter = (done: string[]) => [
   { id: 'session.selectAll', run: () => done.push('select all sessions') },
-  { id: 'session.newHere', run: () => done.push('new session here') },
+  { id: 'session.new', run: () => done.push('new session here') },
 ];
 
 const everyCommand = withOffers(
@@ -40,12 +40,15 @@ const everyCommand = withOffers(
   ),
 );
 
+const havingKeys = (keys: string) => (command: Command) => keysOfCommand(command).includes(keys);
+
 const keysOfCommand = ({ shortcuts = [] }: Command) =>
   shortcuts.map(({ on = '', ...shortcut }) => `${keysOf(shortcut, false).join('+')}${on}`);
 
 describe('the shortcuts', () => {
   it.each([
-    ['Ctrl+N', '/campaigns', ['go /command-center']],
+    ['Ctrl+N', '/campaigns', ['new session']],
+    ['Alt+N', '/inbox-ai', ['new session']],
     ['Ctrl+T', '/campaigns', ['go /smart-tasks', 'focus task-input']],
     ['Ctrl+Shift+T', '/campaigns', ['go /smart-tasks']],
     ['Ctrl+F', '/smart-tasks', ['focus search-input']],
@@ -57,9 +60,18 @@ describe('the shortcuts', () => {
   ])('%s on %s: %j', (keys, path, expected) => {
     const { commands, done } = commandsOn(path);
     const offers = path === '/command-center' ? ofCommandCenter(done) : [];
-    const isPressed = (command: Command) => keysOfCommand(command).includes(keys);
-    commandFor(withOffers(commands, offers), isPressed)?.run?.();
+    commandFor(withOffers(commands, offers), havingKeys(keys))?.run?.();
     expect(done).toEqual(expected);
+  });
+
+  it.each([
+    ['signed-in', 'new session'],
+    ['unknown', 'new session'],
+    ['signed-out', 'go /command-center'],
+  ] as const)('of a new session lead whoever is %s to: %s', (signIn, expected) => {
+    const { commands, done } = commandsOn('/campaigns', signIn);
+    commandFor(commands, havingKeys('Ctrl+N'))?.run?.();
+    expect(done).toEqual([expected]);
   });
 
   it('rest in fields, but for Escape, which leaves them', () => {
@@ -79,13 +91,13 @@ describe('the registry of commands', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('has a screen take no key of the app, but for a new session in the Command Center, and Escape outside of fields', () => {
+  it('has a screen take no key of the app, but for Escape outside of fields', () => {
     const ofApp = everyCommand.filter(({ scope }) => scope === undefined).flatMap(keysOfCommand);
     const taken = everyCommand.filter(
       (command) => command.scope !== undefined && keysOfCommand(command).some((key) => ofApp.includes(key)),
     );
     // The app's Escape leaves a field; the inbox hears it outside of them alone.
-    expect(taken.map(({ id }) => id)).toEqual(['inbox.close', 'session.newHere']);
+    expect(taken.map(({ id }) => id)).toEqual(['inbox.close']);
   });
 
   it('has no two commands of one id', () => {

@@ -10,6 +10,7 @@ import PostAdd from '@mui/icons-material/PostAddOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import Translation from '@mui/icons-material/TranslateOutlined';
 import type { ComponentType } from 'react';
+import type { SignIn } from '../../account/person.ts';
 import { pages } from '../../kit/nav/pages.ts';
 import { navigation, type ScreenLabel } from './navigation.ts';
 import { sessionSearchKey, taskSearchKey } from '../../kit/nav/search-keys.ts';
@@ -21,7 +22,7 @@ import type { Mode } from '../../kit/theme/tokens.ts';
 /** What the app's commands read and call. */
 export type CommandContext = {
   path: string;
-  isSignedIn: boolean;
+  signIn: SignIn['is'];
   mode: Mode;
   language: Language;
   go: (to: string) => void;
@@ -43,7 +44,7 @@ const taskInput = 'task-input';
 const taskSearch = 'search-input';
 const sessionSearch = 'session-search';
 
-/** They open the Command Center with a new session. */
+/** They open the Command Center with a new session; signed out without one, since it asks to log in. */
 export const newSessionKeys: readonly Shortcut[] = [
   { key: 'n', mod: true },
   { key: 'n', alt: true },
@@ -51,7 +52,6 @@ export const newSessionKeys: readonly Shortcut[] = [
 
 /** Keys that open screens. Browsers reserve Ctrl+N and both T keys unless the app is installed. */
 const screenKeys: Partial<Record<string, readonly Shortcut[]>> = {
-  commandCenter: newSessionKeys,
   smartTasks: [
     { key: 't', mod: true, shift: true },
     { key: 't', alt: true, shift: true },
@@ -66,11 +66,18 @@ export function appCommands(context: CommandContext, t: Say): readonly Command[]
 }
 
 function forWork(
-  { path, isSignedIn, go, focus, newSession, showSessionSearch }: CommandContext,
+  { path, signIn, go, focus, newSession, showSessionSearch }: CommandContext,
   t: Say,
 ): Command[] {
   return [
-    { id: 'session.new', words: t('newSession'), Icon: Add, run: newSession },
+    // The Command Center makes it in its place.
+    {
+      id: 'session.new',
+      words: t('newSession'),
+      Icon: Add,
+      shortcuts: signIn === 'signed-out' ? [] : newSessionKeys,
+      run: newSession,
+    },
     {
       id: 'task.new',
       words: t('newTask'),
@@ -104,7 +111,7 @@ function forWork(
         focus(sessionSearch);
       },
     },
-    // The Command Center does these two.
+    // The Command Center does it.
     {
       id: 'session.selectAll',
       words: t('selectAllSessions'),
@@ -112,22 +119,18 @@ function forWork(
       shortcuts: [{ key: 'a', mod: true }],
       scope: 'commandCenter',
     },
-    {
-      id: 'session.newHere',
-      words: t('newSession'),
-      shortcuts: newSessionKeys,
-      scope: 'commandCenter',
-    },
   ];
 }
 
-function forScreens({ go }: CommandContext, t: Say): Command[] {
+function forScreens({ go, signIn }: CommandContext, t: Say): Command[] {
+  const keysOf = (screen: string) =>
+    screen === 'commandCenter' && signIn === 'signed-out' ? newSessionKeys : (screenKeys[screen] ?? []);
   const goTo = (screen: ScreenLabel | 'privacy', to: string, Icon: ComponentType): Command => ({
     id: `go.${screen}`,
     words: t('goTo', { screen: t(`screens:${screen}`) }),
     Icon,
     isScreen: true,
-    shortcuts: screenKeys[screen] ?? [],
+    shortcuts: keysOf(screen),
     run: () => go(to),
   });
   return [
@@ -137,7 +140,8 @@ function forScreens({ go }: CommandContext, t: Say): Command[] {
 }
 
 function forTheFrame(context: CommandContext, t: Say): Command[] {
-  const { isSignedIn, mode, language } = context;
+  const { mode, language } = context;
+  const isSignedIn = context.signIn === 'signed-in';
   return [
     {
       id: 'field.leave',

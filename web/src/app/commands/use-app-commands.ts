@@ -20,7 +20,7 @@ type Open = Pick<CommandContext, 'openPalette' | 'openShortcuts'>;
 export function useAppCommands({ openPalette, openShortcuts }: Open): readonly Command[] {
   const { t } = useTranslation(['shell', 'screens', 'common']);
   const { path, full } = usePlace();
-  const isSignedIn = useSignIn().is === 'signed-in';
+  const { is: signIn } = useSignIn();
   const { mode, systemMode, setMode } = useColorScheme();
   const { language } = useLocale();
   const newSession = useNewSession();
@@ -28,7 +28,7 @@ export function useAppCommands({ openPalette, openShortcuts }: Open): readonly C
   return useMemo(() => {
     const context: CommandContext = {
       path,
-      isSignedIn,
+      signIn,
       mode: shown ?? 'light',
       language,
       go,
@@ -43,5 +43,5 @@ export function useAppCommands({ openPalette, openShortcuts }: Open): readonly C
       logout,
     };
     return appCommands(context, t);
-  }, [t, path, full, isSignedIn, shown, language, newSession, setMode, openPalette, openShortcuts]);
+  }, [t, path, full, signIn, shown, language, newSession, setMode, openPalette, openShortcuts]);
 }

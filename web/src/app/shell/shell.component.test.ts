@@ -1,9 +1,11 @@
+import { paths } from '@crocodile-hub/core/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sidebar } from '../../../../tests/e2e/pages/sidebar.ts';
+import type { Account } from '../../testing/accounts.ts';
 import { type App, signedIn } from '../../testing/app.ts';
 import { appDocument, appWindow, goOffline } from '../../testing/app-frame.ts';
 
-let open: App;
+let open: App & { person: Account };
 
 beforeEach(async () => {
   open = await signedIn({ at: '/campaigns' });
@@ -105,11 +107,15 @@ describe('the sidebar', () => {
 });
 
 describe('the keyboard', () => {
-  it('goes to the sessions by the keys that New Session shows', async () => {
-    const button = open.page.getByRole('button', { name: /^New Session/ });
+  it('makes a session by the keys that New Session shows, and opens it', async () => {
+    const { page, person, store } = open;
+    const button = page.getByRole('button', { name: /^New Session/ });
     expect(await button.locator('kbd').allTextContents()).toEqual(['Alt', 'N']);
-    await open.page.keyboard.press('Alt+n');
-    await open.page.waitForURL((url) => url.pathname === '/command-center');
+    await page.keyboard.press('Alt+n');
+    await page.waitForURL((url) => url.pathname === '/command-center');
+    await page.getByRole('region', { name: 'New Session' }).waitFor();
+    const titles = async () => (await store.list(paths.sessions(person.uid))).map(({ title }) => title);
+    await expect.poll(titles).toEqual(['New Session']);
   });
 
   it('goes to Smart Tasks, on a Hebrew layout too', async () => {
