@@ -315,6 +315,46 @@ describe('the history', () => {
     await tasks.history.getByText('No task matches "nowhere"').waitFor();
   });
 
+  it('is searched by the words that a Hebrew screen shows', async () => {
+    localStorage.setItem('language', 'he');
+    const person = aPerson();
+    await givenTask(person, { originalCommand: 'email Dana' });
+    await givenTask(person, { originalCommand: 'call Avi', status: 'Error', reason: 'tooLate' });
+    const { page } = await onSmartTasks({ person });
+    const rows = page.getByRole('region', { name: 'היסטוריית משימות' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(2);
+    for (const [words, command] of [
+      ['בוצעה', 'email Dana'],
+      ['המועד עבר', 'call Avi'],
+    ] as const) {
+      await page.getByRole('searchbox', { name: 'חיפוש משימות...' }).fill(words);
+      await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining(command)]);
+    }
+  });
+
+  it('says that only its newest were searched, and searches older ones', async () => {
+    const person = aPerson();
+    const now = Date.now();
+    const { store } = stage();
+    const timestamp = new Date(now - 600_000);
+    const oldest = await givenTask(person, { originalCommand: 'feed the unicorn', timestamp });
+    const stored = await store.read(`${paths.smartTasks(person.uid)}/${oldest}`);
+    await store.setAll(
+      Array.from({ length: 500 }, (_, index) => [
+        `${paths.smartTasks(person.uid)}/t${index}`,
+        { ...stored, originalCommand: `task ${index}`, timestamp: new Date(now - index) },
+      ]),
+    );
+    const { tasks } = await onSmartTasks({ person });
+    await expect.poll(() => tasks.rows.count()).toBe(50);
+    await tasks.search('unicorn');
+    await tasks.history.getByText('No task matches "unicorn"').waitFor();
+    await tasks.history.getByText('Only the newest 500 tasks were searched.').waitFor();
+    await tasks.history.getByRole('button', { name: 'Search older tasks' }).click();
+    await tasks.task('feed the unicorn').waitFor();
+    await expect.poll(() => tasks.history.getByText(/tasks were searched/).count()).toBe(0);
+  });
+
   it('stays where it is while older ones are loaded', async () => {
     const { tasks } = await withTasks(
       ...Array.from({ length: 60 }, (_, index) => ({ originalCommand: `task ${index}` })),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { runAgainOf } from '../run/run-again.ts';
-import { searchTasks } from './search-tasks.ts';
 import type { SmartTask } from './smart-task.ts';
 
 function aTask(fields: Partial<SmartTask> = {}): SmartTask {
@@ -16,25 +15,6 @@ function aTask(fields: Partial<SmartTask> = {}): SmartTask {
     ...fields,
   };
 }
-
-describe('searching tasks', () => {
-  const tasks = [
-    aTask({ id: 'dana' }),
-    aTask({ id: 'garage', originalCommand: 'תזכיר לי להתקשר למוסך', assistantEcho: '', status: 'Pending' }),
-  ];
-
-  it.each([
-    ['', ['dana', 'garage']],
-    ['  DANA ', ['dana']],
-    ['pending', ['garage']],
-    ['למוסך', ['garage']],
-    ['example.com', ['dana']],
-    ['✓ sent', ['dana', 'garage']],
-    ['nobody', []],
-  ])('%j finds %j', (words, ids) => {
-    expect(searchTasks(tasks, words).map((task) => task.id)).toEqual(ids);
-  });
-});
 
 describe('Run Again', () => {
   it('repeats the payload under the type that its name stands for', () => {

@@ -55,7 +55,10 @@ function Rows({ history, timeZone, actions }: TaskHistoryProps) {
     return words.trim() === '' ? (
       <Note title={t('noTasks')} hint={t('noTasksHint')} />
     ) : (
-      <Note title={t('noMatch', { words: words.trim() })} />
+      <>
+        <Note title={t('noMatch', { words: words.trim() })} />
+        <SearchedNewest searched={history.searched} />
+      </>
     );
   }
   return (
@@ -72,7 +75,25 @@ function Rows({ history, timeZone, actions }: TaskHistoryProps) {
           </Button>
         </Box>
       )}
+      <SearchedNewest searched={history.searched} />
     </>
+  );
+}
+
+/** Says that older tasks were not searched, and searches them. */
+function SearchedNewest({ searched }: Pick<History, 'searched'>) {
+  const { t } = useTranslation('smart-tasks');
+  if (searched === undefined) return null;
+  const { count, isReading, searchOlder } = searched;
+  return (
+    <Box sx={{ padding: 1.5, display: 'grid', justifyItems: 'center', gap: 0.5 }}>
+      <Typography variant="small" component="p" role="status" sx={{ color: 'ink3' }}>
+        {t('searchedNewest', { count })}
+      </Typography>
+      <Button size="sm" variant="bare" loading={isReading} onClick={searchOlder}>
+        {t('searchOlder')}
+      </Button>
+    </Box>
   );
 }
 

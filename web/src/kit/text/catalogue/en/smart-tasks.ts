@@ -27,6 +27,8 @@ export const smartTasks = {
   noMatch: 'No task matches "{words}"',
   failedToLoad: 'Failed to load tasks',
   showMore: 'Show more',
+  searchedNewest: 'Only the newest {count} tasks were searched.',
+  searchOlder: 'Search older tasks',
 
   'status_Waiting Confirmation': 'Waiting Confirmation',
   status_Pending: 'Pending',

@@ -30,6 +30,8 @@ export const smartTasks: HebrewOf<typeof english> = {
   noMatch: 'אין משימה שמתאימה ל־"{words}"',
   failedToLoad: 'טעינת המשימות נכשלה',
   showMore: 'עוד',
+  searchedNewest: 'החיפוש היה רק ב־{count} המשימות החדשות ביותר.',
+  searchOlder: 'חיפוש גם במשימות ישנות',
 
   'status_Waiting Confirmation': 'ממתינה לאישור',
   status_Pending: 'ממתינה',
