@@ -3,6 +3,7 @@ import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.
 import { hubPage } from '../../../tests/e2e/pages/hub-page.ts';
 import { foreign } from '../testing/answers.ts';
 import { aPerson, signedIn, visit } from '../testing/app.ts';
+import { aClock } from '../testing/clock.ts';
 import { aConsent } from '../testing/consent.ts';
 import type { AppLocator } from '../testing/app-locator.ts';
 import type { AppPage } from '../testing/app-page.ts';
@@ -146,12 +147,17 @@ describe('the hub', () => {
   });
 
   it('suggests while the empty box has the focus', async () => {
-    const { page } = await signedIn();
+    const clock = aClock();
+    const { page } = await signedIn({ prepare: clock.installIn });
     const box = hubPage(page).commandBox();
     await box.focus();
     const suggestions = page.getByRole('listbox', { name: 'Smart Suggestions' });
     await suggestions.waitFor();
+    clock.stop();
     await box.blur();
+    await clock.fastForward(199);
+    expect(await suggestions.count()).toBe(1);
+    await clock.fastForward(1);
     await suggestions.waitFor({ state: 'detached' });
   });
 

@@ -235,6 +235,9 @@ describe('the inbox', () => {
     const { inbox, page, api } = await onInbox(mails);
     await page.getByText('Showing 13 of 13 messages').waitFor();
     await page.getByRole('button', { name: '25 per page' }).click();
+    await expect
+      .poll(() => page.getByRole('menuitemradio').allTextContents())
+      .toEqual(['10 per page', '25 per page', '50 per page', '100 per page']);
     await page.getByRole('menuitemradio', { name: '10 per page' }).click();
     await page.getByText('Page 1 of many').waitFor();
     await page.getByText('Showing 10 of 13 messages').waitFor();

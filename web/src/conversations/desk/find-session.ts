@@ -1,5 +1,5 @@
 import { watchSession } from '../sessions/session-queries.ts';
-import { current, follow } from '../../kit/wire/firebase/live-query.ts';
+import { current, follow, type LiveQuery } from '../../kit/wire/firebase/live-query.ts';
 
 /** The server may answer late that there is no such session. */
 const mostPatienceMs = 5_000;
@@ -8,8 +8,12 @@ const mostPatienceMs = 5_000;
  * Whether the session exists. It waits for a session that is not loaded yet: `patienceMs` at least, and until the
  * server has answered.
  */
-export function findSession(uid: string, id: string, patienceMs: number): Promise<boolean> {
-  const query = watchSession(id);
+export function findSession(
+  uid: string,
+  id: string,
+  patienceMs: number,
+  query: LiveQuery<unknown> = watchSession(id),
+): Promise<boolean> {
   return new Promise((resolve) => {
     let isPatient = true;
     const look = () => {
