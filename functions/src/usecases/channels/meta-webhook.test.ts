@@ -4,6 +4,7 @@ import { memoryChannels } from '../../testing/memory-channels.ts';
 import { quietLog } from '../../testing/quiet.ts';
 import { memoryConnections } from '../../testing/memory-connections.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
+import { whoseWork } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Meta } from '../../ports/channels.ts';
 import { connectionContext } from './connection.ts';
@@ -130,6 +131,16 @@ describe.each(['page', 'instagram'] as const)('who writes to a %s for the first 
     await tells(said('four'));
     expect(await names()).toEqual(['Yael Bar', 'Yael Bar']);
     expect(asked).toEqual([yael]);
+  });
+
+  it('is asked about on behalf of the person to whom they wrote', async () => {
+    const asked: string[] = [];
+    const { tells } = await aPage(object, () => {
+      asked.push(whoseWork());
+      return Promise.resolve({ name: 'Yael Bar', picture: null });
+    });
+    await tells(said('three'));
+    expect(asked).toEqual(['anna']);
   });
 
   it('is listed all the same where Meta is silent, and named with the next message', async () => {

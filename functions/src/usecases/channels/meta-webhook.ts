@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import { onBehalfOf } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import { Failure } from '../../ports/failure.ts';
@@ -96,6 +97,8 @@ type Arrival =
     }
   | { is: 'read'; account: string; threadKey: string; upTo: number };
 
+type Arrived = Arrival & { channel: Channel };
+
 const deliveries = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' } as const;
 const mostReadAtOnce = 200;
 const noText = { en: '[attachment]' } as const;
@@ -123,17 +126,18 @@ export async function receiveMeta(
   return { success: true };
 }
 
-async function take(
-  ports: WebhookPorts,
-  { account, ...arrival }: Arrival & { channel: Channel },
-): Promise<void> {
-  const owners = await ports.channelStore.owners(arrival.channel, account);
+async function take(ports: WebhookPorts, arrival: Arrived): Promise<void> {
+  const owners = await ports.channelStore.owners(arrival.channel, arrival.account);
   if (owners.length === 0) ports.log.warn('webhook.nobody', { channel: arrival.channel });
   for (const uid of owners) {
-    if (arrival.is === 'message') await keepMessage(ports, uid, arrival);
-    else if (arrival.is === 'status') await noteStatus(ports, uid, arrival);
-    else await noteRead(ports, uid, arrival);
+    await onBehalfOf(uid, () => takeFor(ports, uid, arrival));
   }
+}
+
+async function takeFor(ports: WebhookPorts, uid: string, arrival: Arrived): Promise<void> {
+  if (arrival.is === 'message') await keepMessage(ports, uid, arrival);
+  else if (arrival.is === 'status') await noteStatus(ports, uid, arrival);
+  else await noteRead(ports, uid, arrival);
 }
 
 /** A page is told who wrote by a number alone: what they are called is asked for once. Rule inbox.social.2. */
@@ -167,14 +171,7 @@ async function keepMessage(
 async function noteStatus(
   { channelStore, clock }: WebhookPorts,
   uid: string,
-  {
-    channel,
-    providerId,
-    delivery,
-    reference,
-  }: Omit<Extract<Arrival, { is: 'status' }>, 'account'> & {
-    channel: Channel;
-  },
+  { channel, providerId, delivery, reference }: Extract<Arrived, { is: 'status' }>,
 ): Promise<void> {
   const now = clock.now();
   if (reference !== null) await channelStore.noteReference(uid, reference, providerId, now);
@@ -201,7 +198,7 @@ async function noteRead(
 }
 
 /** What this version does not know is left alone: Meta adds kinds of events as it likes. */
-function arrivalsIn(body: Uint8Array, now: number): (Arrival & { channel: Channel })[] {
+function arrivalsIn(body: Uint8Array, now: number): Arrived[] {
   const json = parse(body);
   const whatsapp = whatsappEvent.safeParse(json);
   if (whatsapp.success) return whatsappArrivals(whatsapp.data);
@@ -209,7 +206,7 @@ function arrivalsIn(body: Uint8Array, now: number): (Arrival & { channel: Channe
   return page.success ? pageArrivals(page.data, now) : [];
 }
 
-function whatsappArrivals({ entry }: z.output<typeof whatsappEvent>): (Arrival & { channel: Channel })[] {
+function whatsappArrivals({ entry }: z.output<typeof whatsappEvent>): Arrived[] {
   const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
   return values.flatMap(({ metadata, contacts: people, messages, statuses }) => {
     const account = metadata.phone_number_id;
@@ -243,7 +240,7 @@ function whatsappArrivals({ entry }: z.output<typeof whatsappEvent>): (Arrival &
   });
 }
 
-function pageArrivals(event: z.output<typeof pageEvent>, now: number): (Arrival & { channel: Channel })[] {
+function pageArrivals(event: z.output<typeof pageEvent>, now: number): Arrived[] {
   const channel = event.object === 'page' ? 'messenger' : 'instagram';
   return event.entry.flatMap(({ id: account, messaging }) =>
     (messaging ?? []).flatMap(({ sender, recipient, timestamp, message, delivery, read }) => {
@@ -274,13 +271,7 @@ type PageState = Pick<PageEvent, 'delivery' | 'read'> & {
   threadKey: string;
 };
 
-function pageStates({
-  channel,
-  account,
-  threadKey,
-  delivery,
-  read,
-}: PageState): (Arrival & { channel: Channel })[] {
+function pageStates({ channel, account, threadKey, delivery, read }: PageState): Arrived[] {
   const status = (providerId: string, became: 'delivered' | 'read') => ({
     is: 'status' as const,
     channel,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { retention } from '@crocodile-hub/core/domain/retention';
+import { whoseWork } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { OAuth } from '../../ports/connections.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
@@ -113,6 +114,26 @@ describe('at night', () => {
       ].toSorted(),
     );
     expect(logged.filter((line) => line === 'upkeep.grant-failed').length).toBe(1);
+  });
+
+  it('uses each grant on behalf of its person, so that one broken mailbox stops no other', async () => {
+    const { ports, grants, clock } = aNight();
+    const accessToken = plainVault.seal('page-token', connectionContext('ben', 'facebook-inbox'));
+    const connections = memoryConnections();
+    await connections.save(
+      'ben',
+      'facebook-inbox',
+      { accountId: 'page', account: null, accessToken },
+      clock.now(),
+    );
+    grants.push({ uid: 'anna', service: 'google' }, { uid: 'ben', service: 'facebook-inbox' });
+    const seen: string[] = [];
+    const noteWho = () => {
+      seen.push(whoseWork());
+      return Promise.resolve();
+    };
+    await nightly({ ...ports, connections, meta: { ping: noteWho }, catchUpRules: noteWho });
+    expect(seen.toSorted()).toEqual(['anna', 'ben']);
   });
 
   it('a page whose token Meta takes no more is shown so, until it takes it again', async () => {

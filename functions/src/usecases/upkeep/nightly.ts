@@ -1,6 +1,6 @@
 import { isLinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { endingCollections } from '@crocodile-hub/core/domain/retention';
-import { absent, type Person } from '../../ports/accounts.ts';
+import { absent, onBehalfOf, type Person } from '../../ports/accounts.ts';
 import type { Meta } from '../../ports/channels.ts';
 import { metaServices, type TokenSource } from '../../ports/connections.ts';
 import { isFailure } from '../../ports/failure.ts';
@@ -127,8 +127,10 @@ function lookingAtGrants(ports: UpkeepPorts): Chore {
   async function look({ uid, service }: GrantOf): Promise<void> {
     try {
       if ((await accounts.find(uid)) === null) return;
-      await keepAlive(ports, uid, service);
-      if (service === googleGrant) await unlessOver(ports.catchUpRules(absent(uid)));
+      await onBehalfOf(uid, async () => {
+        await keepAlive(ports, uid, service);
+        if (service === googleGrant) await unlessOver(ports.catchUpRules(absent(uid)));
+      });
     } catch (error) {
       log.error('upkeep.grant-failed', error, { service });
     }
