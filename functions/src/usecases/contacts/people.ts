@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PeopleChange, peopleRoutes } from '@crocodile-hub/core/contract/people';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
+import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -10,7 +11,7 @@ import { type KnownPerson, shownPerson } from './said-of-people.ts';
 export type PeoplePorts = Pick<ContactPorts, 'cache' | 'people' | 'clock' | 'log'> & Pick<Ports, 'ids'>;
 
 const mostShown = 100;
-const mostSaid = 500;
+export const mostSaid = 500;
 
 /** Whom the page of people shows: the closest, or those who fit what was typed. */
 export async function peoplePage(
@@ -39,7 +40,7 @@ function fits({ addresses, names, roles, phones }: KnownPerson, asked: string): 
   );
 }
 
-/** Stores what the person says; repeating the same thing replaces the first. */
+/** Stores what the person says, in the place of what they said before about the same thing. */
 export async function changePeople(
   { people, ids }: PeoplePorts,
   { uid }: Person,
@@ -47,10 +48,35 @@ export async function changePeople(
 ): Promise<{ success: true; id: string }> {
   const id = ids.next();
   await people.say(uid, (said) => {
-    if (said.length >= mostSaid) throw new Failure('invalid', 'tooMuchSaid');
-    return [...said, { id, change }];
+    const others = said.filter((one) => !isOfSameThing(one.change, change));
+    if (others.length >= mostSaid) throw new Failure('invalid', 'tooMuchSaid');
+    return [...others, { id, change }];
   });
   return { success: true, id };
+}
+
+function isOfSameThing(one: PeopleChange, other: PeopleChange): boolean {
+  const thing = thingOf(one);
+  return thing !== null && thing === thingOf(other);
+}
+
+/** What a saying is about. Null for merges and splits: each builds on those before it, so all of them stay. */
+function thingOf(change: PeopleChange): string | null {
+  switch (change.does) {
+    case 'role':
+      return `role ${change.role.toLowerCase()}`;
+    case 'name':
+      return `name ${change.address.toLowerCase()} ${change.name}`;
+    case 'phone':
+      return `phone ${change.address.toLowerCase()} ${change.phone}`;
+    case 'leave-out':
+      return `leave-out ${change.address.toLowerCase()}`;
+    case 'merge':
+    case 'split':
+      return null;
+    default:
+      return unreachable(change);
+  }
 }
 
 /** As if it had never been said. */

@@ -7,7 +7,7 @@ import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { contactsOf, type ContactPorts } from './contacts.ts';
-import { changePeople, takeBackPeople } from './people.ts';
+import { changePeople } from './people.ts';
 
 export type SaidPorts = ContactPorts & Pick<Ports, 'ids'>;
 
@@ -22,10 +22,6 @@ export async function saidInChat(ports: SaidPorts, person: Person, message: stri
   const contacts = await contactsOf(ports, person, name);
   const meant = resolveRecipient(name, 'email', contacts);
   if (meant.candidates.length === 0 && !said.isNameSure) return null;
-  const before = (await ports.people.said(person.uid)).filter(
-    ({ change }) => change.does === 'role' && change.role === role,
-  );
-  for (const { id } of before) await takeBackPeople(ports, person, id);
   const isHebrew = isMostlyHebrew(message);
   const found = meant.candidates.find(({ address }) => address === meant.address);
   // The address of a stranger is not kept: the role would mean it without a question, which the name alone does not.

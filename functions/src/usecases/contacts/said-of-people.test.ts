@@ -10,7 +10,7 @@ import { countingIds, quietLog } from '../../testing/quiet.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { emptyBook, withMails } from './address-book.ts';
 import { keptContacts } from './contacts.ts';
-import { changePeople, peoplePage, takeBackPeople, type PeoplePorts } from './people.ts';
+import { changePeople, mostSaid, peoplePage, takeBackPeople, type PeoplePorts } from './people.ts';
 
 const work = 'ruth@work.example';
 const home = 'ruth.levi@home.example';
@@ -81,6 +81,35 @@ describe('what is said of people', () => {
     const id = await say({ does: 'leave-out', address: home });
     expect(await meant('Ruth')).toBe(work);
     expect((await page()).unplaced).toMatchObject([{ id }]);
+  });
+
+  it('replaces what was said before about the same thing, also where no more can be said', async () => {
+    const { ports, say } = await aWorld();
+    await say({ does: 'role', role: 'boss', name: 'Ruth', address: work });
+    for (let index = 1; index < mostSaid; index += 1)
+      await say({ does: 'leave-out', address: `p${index}@example.com` });
+    const id = await say({ does: 'role', role: 'boss', name: 'Dana', address: dana });
+    await say({ does: 'leave-out', address: 'P1@example.com' });
+    const said = await ports.people.said(anna.uid);
+    expect(said).toHaveLength(mostSaid);
+    expect(said.filter(({ change }) => change.does === 'role')).toMatchObject([
+      { id, change: { name: 'Dana' } },
+    ]);
+    await expect(say({ does: 'leave-out', address: 'one-more@example.com' })).rejects.toMatchObject({
+      reason: 'tooMuchSaid',
+    });
+  });
+
+  it('keeps every name of an address, and a name that is said again comes first', async () => {
+    const { say, page } = await aWorld();
+    for (const name of ['Dana Golan', 'Dana Bar', 'Dana Golan'])
+      await say({ does: 'name', address: dana, name });
+    const [found] = (await page('golan')).people;
+    expect([found?.name, found?.otherNames, found?.said.length]).toEqual([
+      'Dana Golan',
+      ['Dana Bar', 'Dana Cohen'],
+      2,
+    ]);
   });
 
   it('is taken back without a trace, in whatever order', async () => {
