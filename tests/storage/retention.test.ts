@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { endField, retention, type TimedKind } from '@crocodile-hub/core/domain/retention';
 import { markPath } from '../../functions/src/adapters/firestore/mailbox-marks.ts';
@@ -249,6 +249,33 @@ describe('the ledger', () => {
     await write(path, { payload: { body: 'hi' }, forgetAt: Timestamp.fromMillis(written) });
     await night(written);
     expect((await db.doc(path).get()).data()).toEqual({ payload: null, result: null, forgetAt: null });
+  });
+});
+
+describe('a deletion that the database refuses', () => {
+  /** One document that has ended; every deletion of it is refused with this code of gRPC. */
+  async function refused(code: number) {
+    const uid = randomUUID();
+    await write(`${paths.oauthStates()}/${uid}`, { uid, [endField]: Timestamp.fromMillis(written) });
+    const open = db.bulkWriter.bind(db);
+    const refusing = vi.spyOn(db, 'bulkWriter').mockImplementation(() => {
+      const writer = open();
+      vi.spyOn(writer, 'delete').mockRejectedValue(Object.assign(new Error('refused'), { code }));
+      return writer;
+    });
+    try {
+      return await ports.upkeep.deleteEnded('oauthStates', written, 1);
+    } finally {
+      refusing.mockRestore();
+    }
+  }
+
+  it.each([9, 5])('is of one that was renewed or is gone, and counts as none: code %i', async (code) => {
+    expect(await refused(code)).toEqual({ found: 1, deleted: 0 });
+  });
+
+  it('is told where it is an outage, so that the night does not end as if nothing were left', async () => {
+    await expect(refused(14)).rejects.toMatchObject({ code: 14 });
   });
 });
 

@@ -11,6 +11,8 @@ import { encodeEntry } from './ledger.ts';
 
 const chosen = z.object({ settings: z.object({ outboxDays: z.int() }) });
 const wordyDocument = z.object({ forgetAt: storedTime });
+/** gRPC's FAILED_PRECONDITION and NOT_FOUND: it was renewed, or deleted, since it was found. */
+const renewedOrGone = z.object({ code: z.union([z.literal(9), z.literal(5)]) });
 const placeDocument = z.object({ place: z.nullable(z.string()) });
 
 /** After every message of a log, and before the first of the next. */
@@ -47,15 +49,15 @@ async function deleteEnded({ db, at }: Database, collection: string, now: Instan
     .select()
     .get();
   const writer = db.bulkWriter();
-  // One that was renewed since it was found stays.
-  const deletions = ended.docs.map(({ ref, updateTime }) =>
-    writer.delete(ref, { lastUpdateTime: updateTime }).then(
-      () => 1,
-      () => 0,
-    ),
+  const deletions = Promise.allSettled(
+    ended.docs.map(({ ref, updateTime }) => writer.delete(ref, { lastUpdateTime: updateTime })),
   );
   await writer.close();
-  const deleted = (await Promise.all(deletions)).filter((one) => one === 1).length;
+  let deleted = 0;
+  for (const deletion of await deletions) {
+    if (deletion.status === 'fulfilled') deleted += 1;
+    else if (!renewedOrGone.safeParse(deletion.reason).success) throw deletion.reason;
+  }
   return { found: ended.size, deleted };
 }
 
