@@ -11,6 +11,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime, type Instant } from '@crocodile-hub/core/contract/time';
 import type { Deletion, Deletions } from '../../ports/accounts.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { pagesOf } from './due-documents.ts';
 
 /** A batch takes 500 writes; one is the receipt's. */
 const atOnce = 400;
@@ -70,8 +71,8 @@ export function firestoreDeletions(open: OpenDatabase): Deletions {
     async *due(now) {
       const { db, at } = await open();
       const due = db.collection(paths.deletions()).where('attendAt', '<=', at(now)).orderBy('attendAt');
-      const { docs } = await due.select('uid').get();
-      yield docs.map((doc) => ({ uid: String(doc.get('uid')), id: doc.id }));
+      for await (const docs of pagesOf(due.select('uid', 'attendAt')))
+        yield docs.map((doc) => ({ uid: String(doc.get('uid')), id: doc.id }));
     },
   };
 }

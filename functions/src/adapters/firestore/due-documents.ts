@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
-import type { QueryDocumentSnapshot, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Due } from '../../ports/world.ts';
 import type { OpenDatabase, Database } from './database.ts';
 
 const pageSize = 200;
+
+/** The documents that a query finds, page by page, in its own order. */
+export async function* pagesOf(query: Query): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  const page = query.limit(pageSize);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last === undefined ? page : page.startAfter(last)).get();
+    yield docs;
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last !== undefined);
+}
 
 /** All people's documents of one kind that are due, oldest first. Only their names are read. */
 export async function* duePages(
@@ -18,17 +29,13 @@ export async function* duePages(
     .collectionGroup(collection)
     .where('attendAt', '<=', at(now))
     .orderBy('attendAt')
-    .select('attendAt')
-    .limit(pageSize);
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last === undefined ? due : due.startAfter(last)).get();
+    .select('attendAt');
+  for await (const docs of pagesOf(due)) {
     yield docs.flatMap(({ ref }) => {
       const uid = ref.parent.parent?.id;
       return uid === undefined ? [] : [{ uid, id: ref.id }];
     });
-    last = docs.length === pageSize ? docs.at(-1) : undefined;
-  } while (last !== undefined);
+  }
 }
 
 const count = z.int();

@@ -13,6 +13,8 @@ const steps: readonly DeletionStep[] = ['close', ...deletionStores];
 
 /** Less than the queue's limit for one call. */
 const budgetMs = 40_000;
+/** A sweep begins no deletion after this. The last one may take its own time, and both fit the sweep's limit. */
+const sweepBudgetMs = 45_000;
 /** A worker that was silent for this long is dead. */
 const silenceMs = 60_000;
 /** An open page may write until its token ends, after an hour. So there is one more look after that. */
@@ -60,10 +62,12 @@ export async function closeAccount(ports: ErasePorts, uid: string, receipt: stri
   await completed(ports, receipt, 'close');
 }
 
-/** Resumes deletions whose worker is silent, and looks once more at finished ones. */
+/** Resumes deletions whose worker is silent, and looks once more at finished ones. The next run takes up the rest. */
 export async function sweepDeletions(ports: ErasePorts): Promise<void> {
-  for await (const page of ports.deletions.due(ports.clock.now())) {
+  const now = ports.clock.now();
+  for await (const page of ports.deletions.due(now)) {
     for (const { uid, id: receipt } of page) {
+      if (ports.clock.now() >= now + sweepBudgetMs) return;
       try {
         await onBehalfOf(uid, () => eraseAccount(ports, receipt));
       } catch (error) {
