@@ -14,7 +14,6 @@ import { linkRoutes } from './linked-accounts.ts';
 import { sentPayload } from './payload.ts';
 import { pushRoutes } from './push.ts';
 import { doubt, doubtAt, readingRoutes } from './readings.ts';
-import { reminderRule } from './recurrence-rules.ts';
 import { serviceRoutes } from './services.ts';
 import { uploadRoutes } from './uploads.ts';
 import { storedText } from './text.ts';
@@ -118,7 +117,6 @@ export const updateReminderRequest = z.object({
   task: z.optional(storedText(2_000).check(z.trim(), z.minLength(1))),
   notes: z.optional(z.nullable(storedText(100_000))),
   priority: z.optional(priority),
-  recurrence: z.optional(z.nullable(reminderRule)),
 });
 
 /** What was to be remembered is done. Of a repeating reminder only the time with this revision, if it is given. */

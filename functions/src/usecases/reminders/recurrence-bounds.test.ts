@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { updateReminderRequest } from '@crocodile-hub/core/contract/routes';
 import { reminderRule } from '@crocodile-hub/core/contract/recurrence-rules';
 import { isWithinReach } from '@crocodile-hub/core/contract/time';
 import { describe, expect, it, vi } from 'vitest';
@@ -94,8 +93,7 @@ describe('a rule of any text', () => {
             throw error;
           },
         );
-        const moved = updateReminderRequest.safeParse({ reminderId: 'r', recurrence });
-        if (!moved.success) expect(made).toBeNull();
+        if (!reminderRule.safeParse(recurrence).success) expect(made).toBeNull();
         if (made === null) return;
         const id = String(made.reminderId);
         engine.clock.advance(600_000);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { updateReminderRequest } from '@crocodile-hub/core/contract/routes';
 import { Failure } from '../../ports/failure.ts';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { execute } from '../ledger/execute.ts';
@@ -234,6 +235,20 @@ describe('a reminder', () => {
     engine.clock.advance(10 * 60_000);
     expect(await deliverDue(engine, 'anna', id, 1)).toBe('outdated');
     expect(engine.calendar.events.get(id)).toMatchObject({ title: '🔔 Reminder - call dad', start: later });
+  });
+
+  it('keeps its repetition when it moves, as its event does, whatever the call says of it', async () => {
+    const engine = anEngine();
+    const recurrence = 'FREQ=DAILY';
+    const id = await aReminder(engine, { recurrence });
+    const reminderTime = '2026-11-20T10:00:00Z';
+    await updateReminder(
+      engine,
+      anna,
+      updateReminderRequest.parse({ reminderId: id, reminderTime, recurrence: null }),
+    );
+    expect(engine.reminders.reminder(anna.uid, id)).toMatchObject({ recurrence });
+    expect(engine.calendar.events.get(id)).toMatchObject({ recurrence, start: Date.parse(reminderTime) });
   });
 
   it('of somebody else is not there', async () => {

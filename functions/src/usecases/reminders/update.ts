@@ -8,7 +8,6 @@ import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Reminder, ReminderStep } from '../../ports/reminders.ts';
 import { attendAfterQueue } from '../wake-up/queue-times.ts';
-import { repetitionIssues } from './recurrence.ts';
 import { wakeReminder, type WakePorts } from './wake.ts';
 
 export type UpdatePorts = WakePorts & Pick<Ports, 'calendar'>;
@@ -46,10 +45,6 @@ export async function updateReminder(ports: UpdatePorts, person: Person, change:
 }
 
 function changed(known: Reminder, change: Change, now: number): Reminder {
-  const [problem] = repetitionIssues(change.recurrence);
-  if (problem !== undefined) {
-    throw new Failure('invalid', problem, { issues: [issue('recurrence', problem)] });
-  }
   const to = wantedTime(change);
   const dueAt = to ?? known.dueAt;
   if (to !== undefined && dueAt < now - oldestMs) {
@@ -61,7 +56,6 @@ function changed(known: Reminder, change: Change, now: number): Reminder {
     task: change.task ?? known.task,
     notes: change.notes === undefined ? known.notes : change.notes,
     priority: change.priority ?? known.priority,
-    recurrence: change.recurrence === undefined ? known.recurrence : change.recurrence,
   };
   if (dueAt === known.dueAt) return { ...known, ...words };
   return {
