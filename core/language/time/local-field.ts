@@ -1,4 +1,3 @@
-import type { Instant } from '../../contract/time.ts';
 import { toInstant, toLocalIso, zoneOf } from './zone.ts';
 
 /** What a datetime-local field shows of an ISO time: its wall clock. */
@@ -13,13 +12,6 @@ export function fromLocalField(value: string, timeZone: string): string | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
   const zone = zoneOf(timeZone, `${value.slice(0, 16)}:00Z`);
   return toLocalIso(toInstant({ year, month, day, hour, minute, second: 0 }, zone), zone);
-}
-
-/** The moment that a written time means: in its own offset, or without one on the wall clock of the zone. */
-export function instantOf(written: string, timeZone: string): Instant | undefined {
-  const iso = hasOffset(written) ? written : fromLocalField(written, timeZone);
-  const instant = Date.parse(iso ?? '');
-  return Number.isNaN(instant) ? undefined : instant;
 }
 
 /** Whether a written time says which zone it is in. */

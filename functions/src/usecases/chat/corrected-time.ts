@@ -1,11 +1,12 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
+import { instantOf } from '@crocodile-hub/core/language/time/written-time';
 import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
 import type { Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { dueMovedTo, movedTo } from '../changes/moved-to.ts';
 import type { Asking } from '../questions/asking.ts';
-import { instantOf, localIso } from '../time/local-time.ts';
+import { localIso } from '../time/local-time.ts';
 import type { Card, Corrected } from './corrected.ts';
 
 /** Where an action has its time, and from where a length is counted that is no direction: "no, two hours". */

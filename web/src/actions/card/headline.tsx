@@ -5,7 +5,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useNow } from '../../kit/state/use-now.ts';
 import { clockOf, dayOf } from '../../kit/text/when.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
-import { instantOf } from '@crocodile-hub/core/language/time/local-field';
+import { instantOf } from '@crocodile-hub/core/language/time/written-time';
 import { catalogue } from '@crocodile-hub/core/actions/catalogue';
 import { type PayloadLine, payloadLines } from './payload-lines.ts';
 
@@ -21,12 +21,12 @@ export function Headline({ actionType, payload, timeZone }: HeadlineProps) {
   const { locale } = useLocale();
   const now = useNow(60_000);
   const head = headOf(actionType, payload);
-  const instant = head?.kind === 'time' ? instantOf(head.text, timeZone) : undefined;
+  const instant = head?.kind === 'time' ? instantOf(head.text, timeZone) : null;
   const context = { locale, timeZone, now };
   return (
     <span>
       {t(`name_${actionType}`)}
-      {instant !== undefined && (
+      {instant !== null && (
         <>
           {' · '}
           <bdi className="tabular">

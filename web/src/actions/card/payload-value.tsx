@@ -9,7 +9,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useNow } from '../../kit/state/use-now.ts';
 import { clockOf, dayOf, zoneNameOf } from '../../kit/text/when.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
-import { instantOf } from '@crocodile-hub/core/language/time/local-field';
+import { instantOf } from '@crocodile-hub/core/language/time/written-time';
 import type { PayloadLine } from './payload-lines.ts';
 
 type PayloadValueProps = {
@@ -55,7 +55,7 @@ function Time({ written, timeZone }: { written: string; timeZone: string }) {
   const { locale } = useLocale();
   const now = useNow(60_000);
   const instant = instantOf(written, timeZone);
-  if (instant === undefined) return <BidiText>{written}</BidiText>;
+  if (instant === null) return <BidiText>{written}</BidiText>;
   const context = { locale, timeZone, now };
   return (
     <bdi className="tabular">
