@@ -53,3 +53,6 @@ export interface Action<T extends ActionType> {
   recover(payload: ActionPayloads[T], run: Run): Promise<Recovered>;
   invert?(id: string, run: Run): Promise<void>;
 }
+
+/** An action that can be taken back. */
+export type Invertible<T extends ActionType> = Action<T> & Required<Pick<Action<T>, 'invert'>>;

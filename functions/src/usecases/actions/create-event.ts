@@ -9,7 +9,7 @@ import { dayRange, localIso } from '../time/local-time.ts';
 import type { Calendar } from '../../ports/calendar.ts';
 import { issue, type Issue } from '../../ports/failure.ts';
 import { issuesOf } from '../issues.ts';
-import type { Action, Performed, Run, View } from './action.ts';
+import type { Action, Invertible, Performed, Run, View } from './action.ts';
 import { newGuests } from './new-guests.ts';
 import { outsideId } from '../outside-ids.ts';
 import { namedPeople, inLanguage, repeats, when, wholeDay } from './words.ts';
@@ -20,7 +20,7 @@ const defaultDurationMs = 60 * 60_000;
 const defaultTitle = 'Meeting';
 
 /** A meeting in the person's calendar. One that alerts at its start is a reminder, and becomes one. */
-export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): Action<'create_event'> {
+export function createEvent(calendar: Calendar, reminder: Invertible<'reminder'>): Action<'create_event'> {
   return {
     type: 'create_event',
     schema: record.payload,
@@ -69,7 +69,7 @@ export function createEvent(calendar: Calendar, reminder: Action<'reminder'>): A
 
     /** The id tells which of the two it was. */
     async invert(id, run) {
-      if (id.startsWith('reminder:')) await reminder.invert?.(id, run);
+      if (id.startsWith('reminder:')) await reminder.invert(id, run);
       else await calendar.remove(run.person, id);
     },
   };

@@ -8,7 +8,7 @@ import { cancelReminder } from '../reminders/cancel.ts';
 import { createReminder } from '../reminders/create.ts';
 import { repetitionIssues } from '../reminders/recurrence.ts';
 import { oldestMs } from '../reminders/update.ts';
-import type { Action, Performed, Run } from './action.ts';
+import type { Invertible, Performed, Run } from './action.ts';
 import { outsideId } from '../outside-ids.ts';
 import { inLanguage, repeats, when } from './words.ts';
 
@@ -19,7 +19,7 @@ const inversePrefix = 'reminder:';
 export type ReminderPorts = Pick<Ports, 'calendar' | 'reminders' | 'queue' | 'clock' | 'log'>;
 
 /** Rings on the server at its time, and is also in the person's calendar with alerts. */
-export function reminder(ports: ReminderPorts): Action<'reminder'> {
+export function reminder(ports: ReminderPorts): Invertible<'reminder'> {
   return {
     type: 'reminder',
     schema: record.payload,

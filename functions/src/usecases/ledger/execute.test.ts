@@ -481,6 +481,22 @@ describe('taking back', () => {
     expect(engine.calendar.events.size).toBe(0);
   });
 
+  it('never claims to have taken back what its action cannot invert', async () => {
+    const engine = anEngine();
+    const payload = { title: 'Lunch', startTime: '2026-11-21T12:00:00' };
+    const event = aMail({ actionType: 'create_event', payload });
+    await execute(engine, anna, event);
+    const actions = {
+      ...engine.actions,
+      create_event: { ...engine.actions.create_event, invert: undefined },
+    };
+    await expect(takeBack({ ...engine, actions }, anna, event.idempotencyKey)).rejects.toThrow(
+      'cannot invert',
+    );
+    expect(engine.ledger.entry('anna', event.idempotencyKey)?.status).toBe('done');
+    expect(engine.calendar.events.size).toBe(1);
+  });
+
   it('answers not-found for an unknown key', async () => {
     await expect(takeBack(anEngine(), anna, 'nothing')).rejects.toMatchObject({ kind: 'not-found' });
   });

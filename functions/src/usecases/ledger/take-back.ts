@@ -53,7 +53,9 @@ async function invert(
 ): Promise<void> {
   const now = ports.clock.now();
   const timeZone = personTimeZone(entry.timeZone);
-  await ports.actions[entry.actionType].invert?.(id, {
+  const action = ports.actions[entry.actionType];
+  if (action.invert === undefined) throw new Error(`${entry.actionType} has an inverse, but cannot invert`);
+  await action.invert(id, {
     person,
     key,
     now,
