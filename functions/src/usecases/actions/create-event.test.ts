@@ -114,3 +114,19 @@ describe('a meeting from midnight to midnight', () => {
     expect([...engine.calendar.events.values()]).toMatchObject([{ days: null }]);
   });
 });
+
+describe('a time that is none', () => {
+  it.each([
+    { startTime: '2026-04-31T10:00' },
+    { startTime: '2026-11-24T10:00', endTime: '2026-11-24T25:00' },
+  ])('is refused, and never described as another one: %j', async (times) => {
+    const engine = anEngine();
+    const asked = engine.actions.create_event.prepare({ title: 'Trip', ...times });
+    expect(() => asked.describe({ timeZone: 'UTC', locale: 'en', now: 0 })).toThrow(
+      expect.objectContaining({ kind: 'invalid', reason: 'invalidTime' }),
+    );
+    await expect(execute(engine, anna, made({ title: 'Trip', ...times }))).rejects.toMatchObject({
+      reason: 'invalidTime',
+    });
+  });
+});

@@ -7,7 +7,7 @@ import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { instantOf } from '@crocodile-hub/core/language/time/written-time';
 import { dayRange, localIso } from '../time/local-time.ts';
 import type { Calendar } from '../../ports/calendar.ts';
-import { issue, type Issue } from '../../ports/failure.ts';
+import { Failure, issue, type Issue } from '../../ports/failure.ts';
 import { issuesOf } from '../issues.ts';
 import type { Action, Invertible, Performed, Run, View } from './action.ts';
 import { newGuests } from './new-guests.ts';
@@ -96,10 +96,16 @@ function placeOf({ location }: Payload): string {
   return onOneLine(location ?? '');
 }
 
-function timesOf({ startTime, endTime }: Payload, timeZone: string): { start: number; end: number } {
-  const start = instantOf(startTime, timeZone) ?? 0;
-  const end = typeof endTime === 'string' ? (instantOf(endTime, timeZone) ?? 0) : 0;
+function timesOf({ startTime, endTime }: Payload, timeZone: string): { start: Instant; end: Instant } {
+  const start = valid(instantOf(startTime, timeZone));
+  const end = typeof endTime === 'string' ? valid(instantOf(endTime, timeZone)) : start;
   return { start, end: end > start ? end : start + defaultDurationMs };
+}
+
+/** `validate` has refused other times, except where a payload is only described. */
+function valid(time: Instant | null): Instant {
+  if (time === null) throw new Failure('invalid', 'invalidTime');
+  return time;
 }
 
 /** From a midnight to another one. */
