@@ -5,7 +5,7 @@ export const quietLog: Log = { info: () => undefined, warn: () => undefined, err
 /** Remembers warnings with their fields, and errors with what was thrown. */
 export function rememberingLog(): Log & { problems: unknown[][] } {
   const problems: unknown[][] = [];
-  const note = (...problem: unknown[]) => void problems.push(problem);
+  const note = (...problem: unknown[]) => void problems.push(problem.filter((part) => part !== undefined));
   return { ...quietLog, problems, warn: note, error: note };
 }
 

@@ -8,7 +8,7 @@ import { anna } from '../../testing/engine.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryPeople } from '../../testing/memory-people.ts';
 import { memoryCache } from '../../testing/memory-cache.ts';
-import { quietLog } from '../../testing/quiet.ts';
+import { quietLog, rememberingLog } from '../../testing/quiet.ts';
 import { contactsOf, keptContacts, type ContactPorts } from './contacts.ts';
 
 const me: Correspondent = { name: 'Anna', address: 'anna@example.com' };
@@ -273,6 +273,22 @@ describe('looking again', () => {
     };
     expect(await contactsOf(silent, anna)).toMatchObject([{ name: 'Dana Cohen', known: 'written-to' }]);
     expect(await keptContacts(silent, anna)).toHaveLength(1);
+  });
+
+  it('logs a fault of ours with its place, and a silent mailbox as a warning', async () => {
+    const fault = new TypeError('not a function');
+    const failures = [fault, new Failure('unavailable', 'googleSilent')];
+    const problems = [];
+    for (const failure of failures) {
+      const log = rememberingLog();
+      const { ports } = contactPorts();
+      await contactsOf({ ...ports, log, mail: { peopleOf: () => Promise.reject(failure) } }, anna);
+      problems.push(...log.problems);
+    }
+    expect(problems).toEqual([
+      ['contacts.unavailable', fault, { source: 'mail' }],
+      ['contacts.unavailable', { source: 'mail', kind: 'unavailable' }],
+    ]);
   });
 
   it('forgets whom it learnt through Google once Google is not connected', async () => {

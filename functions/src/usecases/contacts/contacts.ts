@@ -20,6 +20,7 @@ import {
   type Room,
 } from './address-book.ts';
 import { pageServices } from '../channels/connection.ts';
+import { logProblem } from '../log-problem.ts';
 import { indexOf } from './kept-index.ts';
 import { contactsOfPeople, type KnownPerson, peopleAs, withSayings } from './said-of-people.ts';
 
@@ -231,5 +232,5 @@ async function orNothing<T>(
 }
 
 function warn({ log }: Pick<ContactPorts, 'log'>, source: string, error: unknown): void {
-  log.warn('contacts.unavailable', { source, kind: isFailure(error) ? error.kind : 'unknown' });
+  logProblem(log, 'contacts.unavailable', error, { source });
 }

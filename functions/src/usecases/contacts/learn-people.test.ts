@@ -7,7 +7,7 @@ import { fakeClock } from '../../testing/fake-clock.ts';
 import { lastingAccounts } from '../../testing/lasting-accounts.ts';
 import { memoryPeople } from '../../testing/memory-people.ts';
 import { scorePeople } from '../../testing/people-score.ts';
-import { quietLog } from '../../testing/quiet.ts';
+import { quietLog, rememberingLog } from '../../testing/quiet.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { seededMailbox, walkOf } from '../../testing/seeded-mailbox.ts';
 import { emptyBook, likeliestFirst, withMails } from './address-book.ts';
@@ -124,6 +124,15 @@ describe('a worker', () => {
     await mailbox.people.wake(uid, mailbox.clock.now());
     await sweepPeople(mailbox.ports);
     expect(mailbox.people.heads.get(uid)).toMatchObject({ attendAt: null, failures: 1 });
+  });
+
+  it('logs a fault of ours with its place', async () => {
+    const fault = new TypeError('not a function');
+    const mailbox = aMailbox({ ...walkOf([]), position: () => Promise.reject(fault) });
+    const log = rememberingLog();
+    await mailbox.people.wake(uid, mailbox.clock.now());
+    await sweepPeople({ ...mailbox.ports, log });
+    expect(log.problems).toEqual([['people.unavailable', fault]]);
   });
 
   it('begins anew where the history does not reach back, and counts nothing twice', async () => {

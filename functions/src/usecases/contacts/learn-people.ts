@@ -5,6 +5,7 @@ import { isFailure } from '../../ports/failure.ts';
 import type { PeopleProgress } from '../../ports/people.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { logProblem } from '../log-problem.ts';
 import { nextTry } from '../patience.ts';
 import { type AddressBook, type Room, withMails } from './address-book.ts';
 
@@ -92,7 +93,7 @@ function nextSlice({ isDone }: Work, now: Instant): Instant | null {
 
 /** Without a connection there is no retry: the next look at the contacts starts it again. */
 function tryAgain({ log, clock }: LearnPorts, error: unknown, failures: number): Instant | null {
-  log.warn('people.unavailable', { kind: isFailure(error) ? error.kind : 'unknown' });
+  logProblem(log, 'people.unavailable', error);
   return isFailure(error, 'reauth') ? null : nextTry(failures, clock.now());
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bulkActions } from '@crocodile-hub/core/contract/inbox';
 import { Failure } from '../../ports/failure.ts';
 import { absent } from '../../ports/accounts.ts';
+import { quietLog, rememberingLog } from '../../testing/quiet.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
 import { sortMails } from './sort-mail.ts';
 
@@ -20,7 +21,7 @@ function mailboxOf(...there: string[]) {
 }
 
 const sort = (action: (typeof bulkActions)[number], messageIds: string[]) =>
-  sortMails({ inbox: mailboxOf('a', 'b') }, person, { messageIds, action, labelId: 'Work' });
+  sortMails({ inbox: mailboxOf('a', 'b'), log: quietLog }, person, { messageIds, action, labelId: 'Work' });
 
 describe.each(bulkActions)('%s', (action) => {
   it('is told as done for each mail that is there', async () => {
@@ -40,4 +41,17 @@ describe.each(bulkActions)('%s', (action) => {
   it('has found nothing where no mail is there', async () => {
     await expect(sort(action, ['x', 'y'])).rejects.toMatchObject({ kind: 'not-found', reason: 'mailGone' });
   });
+});
+
+it('logs a fault of ours with its place, and the refusal of a provider as a warning', async () => {
+  const fault = new TypeError('not a function');
+  const failures = [fault, new Failure('unavailable', 'googleSilent')].values();
+  const inbox = silentInbox({ trash: () => Promise.reject(failures.next().value ?? new Error()) });
+  const log = rememberingLog();
+  const wish = { messageIds: ['a', 'b'], action: 'delete' as const };
+  await sortMails({ inbox, log }, person, wish).catch(() => null);
+  expect(log.problems).toEqual([
+    ['mail.not-sorted', fault],
+    ['mail.not-sorted', { kind: 'unavailable' }],
+  ]);
 });

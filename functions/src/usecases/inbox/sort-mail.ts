@@ -3,8 +3,9 @@ import { sayReason } from '@crocodile-hub/core/failures/say';
 import { asFailure, Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { logProblem } from '../log-problem.ts';
 
-export type SortMailPorts = Pick<Ports, 'inbox'>;
+export type SortMailPorts = Pick<Ports, 'inbox' | 'log'>;
 
 type Result = { id: string; success: boolean; error?: string };
 
@@ -20,8 +21,8 @@ export async function sortMails(
     labelId,
   }: { messageIds: string[]; action: BulkAction; labelId?: string | null | undefined },
 ): Promise<{ success: true; results: Result[] }> {
-  if (action === 'delete') return await each(messageIds, (id) => ports.inbox.trash(person, id));
-  if (action === 'restore') return await each(messageIds, (id) => ports.inbox.untrash(person, id));
+  if (action === 'delete') return await each(ports, messageIds, (id) => ports.inbox.trash(person, id));
+  if (action === 'restore') return await each(ports, messageIds, (id) => ports.inbox.untrash(person, id));
   const change = await changeOf(ports, person, action, labelId ?? '');
   const missing = new Set(await ports.inbox.relabel(person, messageIds, change));
   if (messageIds.every((id) => missing.has(id))) throw new Failure('not-found', 'mailGone');
@@ -52,6 +53,7 @@ async function changeOf(
 
 /** Mail by mail: what fails is told beside what worked. When nothing worked, the reason is the answer. */
 async function each(
+  { log }: Pick<SortMailPorts, 'log'>,
   ids: readonly string[],
   work: (id: string) => Promise<void>,
 ): Promise<{ success: true; results: Result[] }> {
@@ -62,12 +64,13 @@ async function each(
     const outcomes = await Promise.allSettled(batch.map(work));
     for (const [index, outcome] of outcomes.entries()) {
       const id = batch[index] ?? '';
-      if (outcome.status === 'rejected') failure = asFailure(outcome.reason);
-      results.push(
-        outcome.status === 'fulfilled'
-          ? { id, success: true }
-          : { id, success: false, error: failure?.message ?? '' },
-      );
+      if (outcome.status === 'fulfilled') {
+        results.push({ id, success: true });
+        continue;
+      }
+      logProblem(log, 'mail.not-sorted', outcome.reason);
+      failure = asFailure(outcome.reason);
+      results.push({ id, success: false, error: failure.message });
     }
   }
   if (failure !== null && !results.some(({ success }) => success)) throw failure;

@@ -3,9 +3,10 @@ import type { NotificationDocument } from '@crocodile-hub/core/contract/document
 import type { pushSubscribeRequest } from '@crocodile-hub/core/contract/push';
 import { clockTime, isQuietAt } from '@crocodile-hub/core/domain/quiet-hours';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
-import { asFailure, Failure, issue } from '../../ports/failure.ts';
+import { Failure, issue } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Device } from '../../ports/reminders.ts';
+import { logProblem } from '../log-problem.ts';
 import { bodyOf, titleOf } from './words.ts';
 
 export type NotifyPorts = Pick<Ports, 'push' | 'devices' | 'log' | 'clock'> & {
@@ -53,7 +54,7 @@ async function notifyDevice(
     log.info('push.sent', { outcome });
     if (outcome === 'gone') await devices.forget(uid, subscription.endpoint);
   } catch (error) {
-    log.warn('push.failed', { kind: asFailure(error).kind });
+    logProblem(log, 'push.failed', error);
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
 import { Failure } from '../../ports/failure.ts';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
+import { rememberingLog } from '../../testing/quiet.ts';
 import { execute } from '../ledger/execute.ts';
 import { deliverDue } from '../reminders/deliver-due.ts';
 import { setAside } from '../patience.ts';
@@ -143,6 +144,15 @@ describe('a device', () => {
     await notifyDevices(engine, 'anna', 'n', aNotification());
     expect(sent).toEqual([laptop]);
     expect(await engine.devices.list('anna')).toHaveLength(2);
+  });
+
+  it('that fails through a fault of ours is logged with its place', async () => {
+    const fault = new TypeError('not a function');
+    const engine = anEngine({ push: { send: () => Promise.reject(fault) } });
+    await subscribed(engine, phone);
+    const log = rememberingLog();
+    await notifyDevices({ ...engine, log }, 'anna', 'n', aNotification());
+    expect(log.problems).toEqual([['push.failed', fault]]);
   });
 
   it('is not asked for when the database fails, and nothing is thrown', async () => {
