@@ -17,7 +17,7 @@ export async function contact(
   { who, wants }: Extract<Question, { asks: 'contact' }>,
 ): Promise<Answer> {
   const contacts = await contactsOf(ports, person, who);
-  const reaches = (['email', 'phone'] as const).toSorted((a) => (a === wants ? -1 : 0));
+  const reaches = wants === 'phone' ? (['phone', 'email'] as const) : (['email', 'phone'] as const);
   const found = reaches.flatMap((reach) => resolveRecipient(who, reach, contacts).candidates);
   if (found.length === 0) return { ...plainAnswer(words.noContact(shownOutside(who))), isSure: false };
   const lines = found.map(({ name, address, known }) => {
