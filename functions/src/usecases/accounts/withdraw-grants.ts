@@ -1,5 +1,5 @@
 import { type LinkedService, linkedServices } from '@crocodile-hub/core/contract/linked-services';
-import type { MetaService } from '../../ports/connections.ts';
+import { type MetaService, metaServices } from '../../ports/connections.ts';
 import { absent } from '../../ports/accounts.ts';
 import { disconnectService, type DisconnectServicePorts } from '../channels/connect.ts';
 import { disconnectGoogle, type DisconnectGooglePorts, withdrawGoogle } from '../google/connect.ts';
@@ -11,8 +11,6 @@ export type WithdrawPorts = DisconnectGooglePorts &
   UnlinkPorts &
   Pick<Ports, 'connections' | 'devices' | 'log'>;
 
-const services = ['whatsapp', 'facebook-inbox', 'instagram-inbox'] as const satisfies readonly MetaService[];
-
 /** `revoked-first` keeps a grant while its provider gives no answer; `at-once` deletes it then, too. */
 type Manner = 'revoked-first' | 'at-once';
 
@@ -23,7 +21,7 @@ type Manner = 'revoked-first' | 'at-once';
 export async function withdrawGrants(ports: WithdrawPorts, uid: string, manner: Manner): Promise<void> {
   const steps = [
     () => endGoogle(ports, uid, manner),
-    ...services.map((service) => () => endService(ports, uid, service)),
+    ...metaServices.map((service) => () => endService(ports, uid, service)),
     ...linkedServices.map((service) => () => endLink(ports, uid, service, manner)),
     () => forgetDevices(ports, uid),
   ];
