@@ -1,11 +1,11 @@
-import { actionQueue, reminderQueue } from '@crocodile-hub/core/contract/queue';
+import { actionQueue, deletionQueue, reminderQueue } from '@crocodile-hub/core/contract/queue';
 import { functionsBase, healthUrl, type StackUrls } from './addresses.ts';
 import { answering } from './answering.ts';
 
 const deadlineMs = 150_000;
 
 /**
- * Calls every function once, so that the first reminder and the first click need not wait for a process to start. While
+ * Calls every function of the queues once, so that the first reminder and the first click need not wait for a process to start. While
  * the emulator loads the functions it answers that they do not exist; this waits until they do, and tries again if a
  * process dies while starting. At last it calls the API through Hosting, as a page does: Hosting serves pages long
  * before.
@@ -15,7 +15,7 @@ export async function warmQueues(urls: StackUrls): Promise<void> {
   const body = JSON.stringify({ data: { warmUp: true } });
   const headers = { 'content-type': 'application/json' };
   await Promise.all([
-    ...[reminderQueue, actionQueue].map((queue) =>
+    ...[reminderQueue, actionQueue, deletionQueue].map((queue) =>
       answering(`${base}/${queue}`, { deadlineMs, method: 'POST', headers, body }),
     ),
     answering(`${base}/api/api/services/health`, { deadlineMs }),
