@@ -218,7 +218,8 @@ function storePorts(settings: Settings) {
 
 /** Gmail, calendar and Drive, by one app and one circuit. */
 function googlePorts(settings: Settings, ports: Pick<Ports, 'grants' | 'vault' | 'clock' | 'log'>) {
-  const shared = { timeoutMs: settings.PROVIDER_TIMEOUT_MS, circuit: circuit('googleSilent') };
+  const now = () => clock.now();
+  const shared = { timeoutMs: settings.PROVIDER_TIMEOUT_MS, circuit: circuit('googleSilent', now), now };
   const app = {
     ...shared,
     clientId: settings.GOOGLE_CLIENT_ID,
@@ -226,7 +227,6 @@ function googlePorts(settings: Settings, ports: Pick<Ports, 'grants' | 'vault' |
     authUrl: settings.GOOGLE_AUTH_URL,
     tokenUrl: settings.GOOGLE_TOKEN_URL,
     revokeUrl: settings.GOOGLE_REVOKE_URL,
-    now: () => clock.now(),
   };
   const oauth = googleOAuth({ ...app, scopes: googleScopes });
   const access = googleAccess({ ...ports, oauth });
@@ -262,6 +262,7 @@ function messengerPorts(settings: Settings) {
 /** The open web, and services that know nobody's account. */
 function outsidePorts(settings: Settings) {
   const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
+  const now = () => clock.now();
   const outside = outsideWeb({ timeoutMs, baseUrl: settings.OUTSIDE_WEB_URL });
   return {
     mailingLists: mailingLists(outside),
@@ -271,8 +272,14 @@ function outsidePorts(settings: Settings) {
       forecastUrl: settings.WEATHER_API_URL,
       placesUrl: settings.WEATHER_PLACES_URL,
       timeoutMs,
+      now,
     }),
-    places: nominatim({ baseUrl: settings.GEOCODING_API_URL, appOrigin: settings.APP_ORIGIN, timeoutMs }),
+    places: nominatim({
+      baseUrl: settings.GEOCODING_API_URL,
+      appOrigin: settings.APP_ORIGIN,
+      timeoutMs,
+      now,
+    }),
     transcriber: googleSpeech({ apiUrl: settings.SPEECH_API_URL, timeoutMs }),
     assistant: makeAssistant(settings),
   } satisfies Partial<Ports>;

@@ -30,6 +30,7 @@ async function aMailbox() {
     rootUrl: `${url}/`,
     timeoutMs: 20_000,
     circuit: circuit('googleSilent'),
+    now: Date.now,
   });
   return async (raw: string | Buffer) => {
     const bytes = typeof raw === 'string' ? Buffer.from(raw, 'latin1') : raw;

@@ -46,6 +46,7 @@ async function aCalendar() {
         recordAnswer: () => Promise.resolve(),
       },
       circuit: circuit('googleSilent'),
+      now: Date.now,
     });
   return { calendar: calendarAt(url), inShortPages: async () => calendarAt(await shortPagesOf(url)) };
 }

@@ -194,7 +194,13 @@ async function onGmail(url: string, isExpired: boolean): Promise<Told> {
   const grants = memoryGrants();
   const oauth = googleOAuth({ ...oauthOptions(url), scopes: googleScopes });
   const tokens = googleAccess({ grants, oauth, vault: plainVault, clock, log: quietLog });
-  const mail = gmailBox({ tokens, rootUrl: `${url}/`, timeoutMs: 5_000, circuit: circuit('googleSilent') });
+  const mail = gmailBox({
+    tokens,
+    rootUrl: `${url}/`,
+    timeoutMs: 5_000,
+    circuit: circuit('googleSilent'),
+    now: Date.now,
+  });
   const save = (accessToken: string, refreshToken: string, expiresAt: number) => {
     const seal = (token: string) => plainVault.seal(token, grantContext(uid));
     const sealed = { accessToken: seal(accessToken), refreshToken: seal(refreshToken) };

@@ -265,7 +265,7 @@ const operations: readonly Operation[] = [
     name: 'the weather is told',
     call: ({ url, timeoutMs }) => {
       const urls = { forecastUrl: `${url}/weather`, placesUrl: `${url}/weather` };
-      return () => openMeteo({ ...urls, timeoutMs }).now('Haifa');
+      return () => openMeteo({ ...urls, timeoutMs, now: Date.now }).now('Haifa');
     },
     answers: { city: 'Haifa', temperature: expect.any(Number), description: expect.any(String) },
     told: ourKey,
@@ -289,7 +289,12 @@ const operations: readonly Operation[] = [
     provider: 'geocoding',
     name: 'a place is named',
     call: ({ url, timeoutMs }) => {
-      const options = { baseUrl: `${url}/geocoding`, appOrigin: 'https://app.example', timeoutMs };
+      const options = {
+        baseUrl: `${url}/geocoding`,
+        appOrigin: 'https://app.example',
+        timeoutMs,
+        now: Date.now,
+      };
       return () => nominatim(options).at({ latitude: 32.0853, longitude: 34.7818 });
     },
     answers: { city: expect.stringContaining('Tel Aviv'), country: 'Israel' },
@@ -572,6 +577,7 @@ function onGoogle(
 function googleAt({ url, timeoutMs, accessToken: token }: StandIns): Parameters<typeof gmailBox>[0] {
   return {
     circuit: circuit('googleSilent'),
+    now: Date.now,
     tokens: {
       token: () => Promise.resolve(token),
       renew: () => Promise.reject(new Failure('reauth', 'unknown')),

@@ -61,6 +61,7 @@ async function aMailbox() {
       recordAnswer: () => Promise.resolve(),
     },
     circuit: circuit('googleSilent'),
+    now: Date.now,
   });
   return {
     reader,

@@ -81,6 +81,7 @@ async function anOpenInbox({ watches = () => noMailWatch(), loses = () => false,
     rootUrl: `${url}/`,
     timeoutMs: 5_000,
     circuit: circuit('googleSilent'),
+    now: Date.now,
     tokens: tokensOf(url, refreshToken, clock),
   };
   mailWatch = watches(

@@ -22,6 +22,7 @@ async function twoMailboxes() {
       rootUrl: `${url}/`,
       timeoutMs: 5_000,
       circuit: (call) => call(),
+      now: Date.now,
       tokens: {
         token: () => Promise.resolve(token),
         renew: () => Promise.resolve(token),

@@ -27,6 +27,7 @@ async function aMailbox(fault: object) {
   const options: GoogleOptions = {
     rootUrl: `${url}/`,
     timeoutMs: 5_000,
+    now: Date.now,
     tokens: {
       token: () => Promise.resolve(token),
       renew: () => Promise.resolve(token),

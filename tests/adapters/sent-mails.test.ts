@@ -45,6 +45,7 @@ async function mailboxes() {
         recordAnswer: () => Promise.resolve(),
       },
       circuit: circuit('googleSilent'),
+      now: Date.now,
     };
   };
   return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
 import { absent } from '../../functions/src/ports/accounts.ts';
+import { quietLog } from '../../functions/src/testing/quiet.ts';
 import { sortMails } from '../../functions/src/usecases/inbox/sort-mail.ts';
 import { startForTest } from '../../local/providers/testing/start.ts';
 
@@ -24,6 +25,7 @@ async function aMailbox() {
       rootUrl: `${url}/`,
       timeoutMs: 5_000,
       circuit: (call) => call(),
+      now: Date.now,
       tokens: {
         token: () => Promise.resolve(token),
         renew: () => Promise.resolve(token),
@@ -47,7 +49,7 @@ async function aMailbox() {
   const refuseOnce = () =>
     post('/_faults', { provider: 'google', method: 'post', path: '/labels', kind: 'status', status: 400 });
   const sort = (action: 'addLabel' | 'removeLabel' | 'star' | 'unstar', labelId?: string) =>
-    sortMails({ inbox }, anna, { messageIds: [mail.id], action, labelId });
+    sortMails({ inbox, log: quietLog }, anna, { messageIds: [mail.id], action, labelId });
   const ownLabels = async () => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${url}/gmail/v1/users/me/labels`, { headers });

@@ -19,7 +19,10 @@ async function weatherOf(body: object, place: object = {}) {
   });
   onTestFinished(() => server.close());
   const { origin } = server;
-  return { asked, weather: openMeteo({ forecastUrl: origin, placesUrl: origin, timeoutMs: 15_000 }) };
+  return {
+    asked,
+    weather: openMeteo({ forecastUrl: origin, placesUrl: origin, timeoutMs: 15_000, now: Date.now }),
+  };
 }
 
 it.each([
@@ -103,7 +106,7 @@ it('reads what the stand-in answers', async () => {
   const { url, close } = await startProviders({ port: 0, seed: false });
   onTestFinished(close);
   const base = `${url}/weather`;
-  const weather = openMeteo({ forecastUrl: base, placesUrl: base, timeoutMs: 15_000 });
+  const weather = openMeteo({ forecastUrl: base, placesUrl: base, timeoutMs: 15_000, now: Date.now });
   const hours = await weather.hours('Haifa');
   expect(hours).toHaveLength(72);
   expect((await weather.forecast('Haifa'))[0]).toMatchObject({

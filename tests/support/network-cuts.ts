@@ -66,6 +66,7 @@ export async function cutRun(
     rootUrl: `${url}/`,
     timeoutMs: 5_000,
     circuit: circuit('googleSilent'),
+    now: Date.now,
   };
   const gmail = gmailReader(google);
   const cutting = <P extends object>(port: P): P =>

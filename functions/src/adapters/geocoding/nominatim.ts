@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { Failure } from '../../ports/failure.ts';
 import type { Places } from '../../ports/outside.ts';
 import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
@@ -7,7 +8,7 @@ import { fairShare } from '../shared/fair-share.ts';
 import { kept } from '../shared/kept.ts';
 import { retrying } from '../shared/retrying.ts';
 
-export type PlacesOptions = { baseUrl: string; appOrigin: string; timeoutMs: number };
+export type PlacesOptions = { baseUrl: string; appOrigin: string; timeoutMs: number; now: () => Instant };
 
 const unavailable = 'noPlace';
 const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 } as const;
@@ -30,12 +31,12 @@ const place = z.object({
   ),
 });
 
-export function nominatim({ baseUrl, appOrigin, timeoutMs }: PlacesOptions): Places {
-  const guarded = circuit(unavailable);
-  const takeShare = fairShare(placesAMinute, unavailable);
+export function nominatim({ baseUrl, appOrigin, timeoutMs, now }: PlacesOptions): Places {
+  const guarded = circuit(unavailable, now);
+  const takeShare = fairShare(placesAMinute, unavailable, now);
   // The usage policy asks who is calling.
   const headers = { 'User-Agent': `crocodile-hub (${appOrigin})`, 'Accept-Language': 'en' };
-  const find = kept(keptMs, async (query) => {
+  const find = kept({ keptMs, now }, async (query) => {
     takeShare();
     return await retrying(() =>
       request(`${baseUrl}/reverse?${query}`, { headers }, townIn, {

@@ -1,3 +1,4 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { reason } from '@crocodile-hub/core/failures/reason';
 import { type Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
@@ -14,14 +15,17 @@ export type GoogleOptions = {
   /** The host of the APIs; Google's own hosts when absent. */
   rootUrl: string | undefined;
   timeoutMs: number;
+  now: () => Instant;
 };
+
+type ClientOptions = Pick<GoogleOptions, 'rootUrl' | 'timeoutMs'>;
 
 // Deep imports: the umbrella package costs 0.8 s and 170 MB.
 const loadGmail = lazy(() => import('googleapis/build/src/apis/gmail/index.js'));
 const loadCalendar = lazy(() => import('googleapis/build/src/apis/calendar/index.js'));
 
 /** A Gmail client for one token. Never use its `media` uploads: those ignore `rootUrl`. `uploadMail` does not. */
-export async function gmailFor(token: string, { rootUrl, timeoutMs }: GoogleOptions) {
+export async function gmailFor(token: string, { rootUrl, timeoutMs }: ClientOptions) {
   const { gmail } = await loadGmail();
   const client = await gmailAuth(token);
   return gmail({ version: 'v1', auth: client, timeout: timeoutMs, retry: false, ...at(rootUrl) });
@@ -39,7 +43,7 @@ export async function idTokenVerifier(certsUrl: string): Promise<Pick<OAuthClien
   return new auth.OAuth2({ endpoints: { oauth2FederatedSignonPemCertsUrl: certsUrl } });
 }
 
-export async function calendarFor(token: string, { rootUrl, timeoutMs }: GoogleOptions) {
+export async function calendarFor(token: string, { rootUrl, timeoutMs }: ClientOptions) {
   const { calendar, auth } = await loadCalendar();
   const client = withCredentials(new auth.OAuth2(), token);
   return calendar({ version: 'v3', auth: client, timeout: timeoutMs, retry: false, ...at(rootUrl) });

@@ -29,7 +29,7 @@ export function gmailDrafts(options: GoogleOptions): MailDrafts {
       answers === null ? null : await unlessGone(repeatable(person, (gmail) => answeredBy(gmail, answers)));
     const mail = { ...draft, messageId, isHtml: false, forwards: null, files: [] };
     const headers: Record<string, string> = aside === '' ? {} : { [asideHeader]: encoded(aside) };
-    const bytes = await mailBytes(mail, answered, new Date(), { headers });
+    const bytes = await mailBytes(mail, answered, new Date(options.now()), { headers });
     const threadId = answers === null || answered === null ? {} : { threadId: answers.threadId };
     return { message: { raw: bytes.toString('base64url'), ...threadId } };
   }

@@ -1,3 +1,4 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
 import { isFailure } from '../../ports/failure.ts';
 import { googleFailure, unexpectedAnswer } from './errors.ts';
@@ -43,16 +44,16 @@ export const tagsOf = ({ labels }: { labels: readonly string[] }, names: TagName
   labels.flatMap((label) => names.get(label) ?? []);
 
 /** The tags of all people; what they are called is kept for a minute. */
-export function gmailTags() {
+export function gmailTags(now: () => Instant) {
   const known = new Map<string, { at: number; names: TagNames }>();
 
   return {
     async names(uid: string, gmail: gmail_v1.Gmail): Promise<TagNames> {
       const kept = known.get(uid);
-      if (kept !== undefined && Date.now() - kept.at < namesKeptMs) return kept.names;
+      if (kept !== undefined && now() - kept.at < namesKeptMs) return kept.names;
       const own = await ownLabels(gmail);
       const names = new Map(own.map(({ id, name }) => [id, tagOf(name)]));
-      known.set(uid, { at: Date.now(), names });
+      known.set(uid, { at: now(), names });
       return names;
     },
 

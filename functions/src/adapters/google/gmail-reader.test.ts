@@ -21,7 +21,7 @@ afterAll(() => new Promise<unknown>((resolve) => void server.close(resolve)));
 function aReader() {
   const { port } = server.address() as AddressInfo;
   const rootUrl = `http://127.0.0.1:${port}/`;
-  return gmailReader({ tokens, rootUrl, timeoutMs: 2_000, circuit: circuit('googleSilent') });
+  return gmailReader({ tokens, rootUrl, timeoutMs: 2_000, circuit: circuit('googleSilent'), now: Date.now });
 }
 
 const query = { labelIds: [], q: null, maxResults: 5, pageToken: null, letters: 100 };

@@ -23,7 +23,7 @@ type Reading = {
 };
 
 export function gmailReader(options: GoogleOptions, mails = gmailMails(options)): MailReader {
-  const tags = gmailTags();
+  const tags = gmailTags(options.now);
   // Reading and labelling come to the same however often they are done, so every call may be repeated.
   const call: Reading['call'] = (person, ask) =>
     retrying(() => withToken(options, 'Gmail', person, async (token) => ask(await gmailFor(token, options))));

@@ -39,12 +39,12 @@ export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): M
       const files = [...forwarded, ...mail.files];
       checkSizes(files.map(({ bytes }) => bytes.length));
       const html = mail.isHtml ? null : mailHtml(mail.body);
-      const bytes = await mailBytes(mail, answered, new Date(), { files, html });
+      const bytes = await mailBytes(mail, answered, new Date(options.now()), { files, html });
       const threadId = answers?.threadId ?? null;
       // Never retried here: a second send would be a second mail. The ledger finds out whether the first was sent.
       return await withToken(options, 'Gmail', person, async (token) => {
         // Fetching the forwarded files may have taken most of a worker's time.
-        if (Date.now() > leaveBy) throw new Failure('unavailable', 'googleSilent');
+        if (options.now() > leaveBy) throw new Failure('unavailable', 'googleSilent');
         return sentMail(await uploadMail(token, { bytes, threadId }, options));
       });
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { Failure } from '../../ports/failure.ts';
 import type { DayForecast, Sky, Weather } from '../../ports/outside.ts';
 import { circuit } from '../shared/circuit.ts';
@@ -7,7 +8,7 @@ import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared
 import { kept } from '../shared/kept.ts';
 import { retrying } from '../shared/retrying.ts';
 
-type WeatherOptions = { forecastUrl: string; placesUrl: string; timeoutMs: number };
+type WeatherOptions = { forecastUrl: string; placesUrl: string; timeoutMs: number; now: () => Instant };
 
 const unavailable = 'noWeather';
 const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 } as const;
@@ -52,9 +53,9 @@ const hourly = z.object({
 const daysAhead = 8;
 const daysOfHours = 3;
 
-export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions): Weather {
-  const guarded = circuit(unavailable);
-  const takeShare = fairShare(citiesAMinute, unavailable);
+export function openMeteo({ forecastUrl, placesUrl, timeoutMs, now }: WeatherOptions): Weather {
+  const guarded = circuit(unavailable, now);
+  const takeShare = fairShare(citiesAMinute, unavailable, now);
   function get<T>(url: string, schema: z.ZodMiniType<T>): Promise<T> {
     const read = (reply: HttpReply) => {
       if (!isSuccess(reply)) throw refusal(reply, refusals);
@@ -85,17 +86,17 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
   }
 
   return {
-    now: kept(keptMs, async (city) => {
+    now: kept({ keptMs, now }, async (city) => {
       const place = await placeOf(city);
-      const now = await ask(place, { current: 'temperature_2m,weather_code' }, current);
+      const sky = await ask(place, { current: 'temperature_2m,weather_code' }, current);
       return {
         city: place.name,
-        temperature: now.current.temperature_2m,
-        description: descriptionOf(now.current.weather_code),
+        temperature: sky.current.temperature_2m,
+        description: descriptionOf(sky.current.weather_code),
       };
     }),
 
-    forecast: kept(keptMs, async (city) => {
+    forecast: kept({ keptMs, now }, async (city) => {
       const wanted = {
         daily: 'temperature_2m_min,temperature_2m_max,weather_code,sunrise,sunset',
         timezone: 'auto',
@@ -105,7 +106,7 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
       return found.daily.time.flatMap((day, index) => forecastOf(found, day, index));
     }),
 
-    hours: kept(keptMs, async (city) => {
+    hours: kept({ keptMs, now }, async (city) => {
       const wanted = {
         hourly: 'temperature_2m,weather_code',
         timezone: 'auto',
@@ -121,7 +122,7 @@ export function openMeteo({ forecastUrl, placesUrl, timeoutMs }: WeatherOptions)
       });
     }),
 
-    zone: kept(zoneKeptMs, async (city) => {
+    zone: kept({ keptMs: zoneKeptMs, now }, async (city) => {
       const { timezone } = await placeOf(city);
       if (timezone === undefined) throw new Failure('not-found', unavailable);
       return timezone;

@@ -120,12 +120,12 @@ async function openedOrEnded(
 
 /** A new access token. If Google refuses the grant for good, it is ended; null if another one is stored by now. */
 async function renewedOrEnded(
-  { grants, oauth, vault, log }: AccessPorts,
+  { grants, oauth, vault, clock, log }: AccessPorts,
   uid: string,
   { grant: { refreshToken }, mark }: OpenGrant,
 ): Promise<string | null> {
   if (refreshToken === null) throw refusal();
-  const tokens = await refusedForGood(() => oauth.refresh(refreshToken));
+  const tokens = await refusedForGood({ clock }, () => oauth.refresh(refreshToken));
   if (tokens === null) {
     if (!(await grants.end(uid, mark))) return null;
     log.info('grant.ended');

@@ -378,6 +378,33 @@ describe('a fault of ours', () => {
   });
 });
 
+describe('a second call while the first is at work', () => {
+  it('waits for it, looks less and less often, and then says that it is still running', async () => {
+    const begun = Promise.withResolvers<void>();
+    const engine = anEngine({
+      mail: {
+        send() {
+          begun.resolve();
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    const mail = aMail();
+    void execute(engine, anna, mail);
+    await begun.promise;
+    const pauses: number[] = [];
+    const wait = (ms: number) => {
+      pauses.push(ms);
+      return engine.clock.wait(ms);
+    };
+    const second = execute({ ...engine, clock: { ...engine.clock, wait } }, anna, mail);
+    await expect(second).rejects.toMatchObject({ kind: 'unavailable', reason: 'running' });
+    expect(pauses.slice(0, 3)).toEqual([200, 300, 450]);
+    expect(Math.max(...pauses)).toBe(2_000);
+    expect(pauses.length).toBeLessThan(20);
+  });
+});
+
 describe('a held action', () => {
   it('leaves at its time and not before', async () => {
     const engine = anEngine();

@@ -22,6 +22,12 @@ import { wakeAt } from './wake.ts';
 
 export type ExecutePorts = LedgerPorts & { access: GoogleAccess; allowance: Allowance };
 
+/** How long a second call waits for the first, which is at work. */
+const secondCallWaitsMs = 25_000;
+/** Each look at the first call is a transaction, so a long wait looks less and less often. */
+const firstPauseMs = 200;
+const longestPauseMs = 2_000;
+
 type Command = z.output<typeof executeRequest>;
 type Reply = z.output<typeof executeReply>;
 
@@ -159,11 +165,11 @@ function waiting(entry: Entry): TaskUpdate {
 
 /** A second call while the first is still at work waits for the same answer. */
 async function settled(ports: ExecutePorts, person: Person, key: string, known: Entry): Promise<Entry> {
-  const giveUpAt = ports.clock.now() + 25_000;
-  for (;;) {
+  const giveUpAt = ports.clock.now() + secondCallWaitsMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
     const run = await runEntry(ports, person, key);
     if (run.is === 'settled') return run.entry;
     if (ports.clock.now() >= giveUpAt) return known;
-    await ports.clock.wait(200);
+    await ports.clock.wait(pauseMs);
   }
 }

@@ -64,11 +64,11 @@ async function askedThrough(
   const { accessToken, refreshToken } = tokens;
   if (refreshToken === null || stored.expiresAt - marginMs > ports.clock.now()) {
     const ask = () => provider.whoseAccount(accessToken);
-    if (refreshToken === null) return { last: stored, account: await refusedForGood(ask) };
+    if (refreshToken === null) return { last: stored, account: await refusedForGood(ports, ask) };
     const account = await unlessRefused(ask());
     if (account !== null) return { last: stored, account };
   }
-  const fresh = await refusedForGood(() => provider.refresh(refreshToken));
+  const fresh = await refusedForGood(ports, () => provider.refresh(refreshToken));
   if (fresh === null) return { last: stored, account: null };
   // TikTok may change the refresh token, too; if none is given, the old one stays.
   const renewed = sealLink(ports, uid, service, {
@@ -77,7 +77,7 @@ async function askedThrough(
   });
   await ports.links.renewed(uid, service, stored, renewed);
   ports.log.info('link.renewed', { service });
-  const account = await refusedForGood(() => provider.whoseAccount(fresh.accessToken));
+  const account = await refusedForGood(ports, () => provider.whoseAccount(fresh.accessToken));
   return { last: { ...stored, ...renewed }, account };
 }
 
