@@ -82,7 +82,7 @@ const accessToken = z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/));
 
 /** Services that a person connects with credentials of their own. */
 export const connectRequest = z.discriminatedUnion('service', [
-  /** The deployment's own number; who takes it first receives the texts of strangers. */
+  /** The deployment's own numbers. A text reaches the one person who wrote to its sender; a stranger's reaches nobody. */
   z.object({ service: z.literal('sms') }),
   z.object({
     service: z.literal('whatsapp'),

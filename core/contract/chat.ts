@@ -126,7 +126,7 @@ export const chatEvents = {
 } as const;
 export type ChatEventName = keyof typeof chatEvents;
 
-/** Rows for the route table: `...chatRoutes` in routes.ts once they are mounted. `streams`: see chatEvents. */
+/** Rows for the route table in routes.ts. `streams`: see chatEvents. */
 export const chatRoutes = {
   chat: {
     method: 'POST',

@@ -69,10 +69,10 @@ export interface PrivateCache {
 /** The person's description of a file, given before its bytes arrive. */
 export type Upload = { filename: string; mimeType: string; size: number };
 
-/** Files of a person that wait for their mail. Each ends by itself. */
 /** When it begins, and the most that a person may have here then. */
 type UploadBounds = { now: Instant; mostFiles: number; mostBytes: number };
 
+/** Files of a person that wait for their mail. Each ends by itself. */
 export interface Uploads {
   /** False if the person would have more here than that, also where several files begin at once. */
   begin(uid: string, id: string, upload: Upload, bounds: UploadBounds): Promise<boolean>;

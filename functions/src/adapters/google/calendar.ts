@@ -29,7 +29,8 @@ const dayMs = 86_400_000;
 type Client = calendar_v3.Calendar;
 
 export function googleCalendar(options: GoogleOptions): Calendar {
-  // Every call may be repeated: events are inserted under our own ids.
+  // Every call may be repeated. An event is inserted under our own id. A change, a cancellation and an answer name the
+  // version that they saw (If-Match), so the second one does nothing; usecases/actions/change-once.ts reads its refusal.
   const call = <T>(person: Person, ask: (calendar: Client) => Promise<T>, signal?: AbortSignal) =>
     retrying(() =>
       withToken(
