@@ -49,7 +49,7 @@ async function aMailbox() {
   const refuseOnce = () =>
     post('/_faults', { provider: 'google', method: 'post', path: '/labels', kind: 'status', status: 400 });
   const sort = (action: 'addLabel' | 'removeLabel' | 'star' | 'unstar', labelId?: string) =>
-    sortMails({ inbox, log: quietLog }, anna, { messageIds: [mail.id], action, labelId });
+    sortMails({ inbox, log: quietLog }, anna, { messageIds: [mail.id], action, labelId }, null);
   const ownLabels = async () => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${url}/gmail/v1/users/me/labels`, { headers });

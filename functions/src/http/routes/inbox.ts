@@ -44,7 +44,8 @@ export function inboxRoutes(
     },
     readInboxRule: async ({ body }) => ({ success: true, guess: await readingOfRule(body.sentence) }),
     runInboxRule: ({ person, params, body }) => runRule(ports, person, params.id, body.mails),
-    unifiedMessages: ({ person, query }) => unifiedMessages(ports, person, query),
+    unifiedMessages: ({ person, query, raw }) =>
+      unifiedMessages(ports, person, query, raw.header('accept-language') ?? null),
     inboxThread: ({ person, params }) => readThread(ports, person, params.threadId),
     inboxMessage: ({ person, params }) => readMail(ports, person, params.id),
     inboxInvitation: ({ person, params, query }) =>
@@ -59,7 +60,8 @@ export function inboxRoutes(
       const { bytes } = await ports.pictures.fetch(body.address);
       return fileReply({ bytes, filename: 'picture' });
     },
-    bulkAction: ({ person, body }) => sortMails(ports, person, body),
+    bulkAction: ({ person, body, raw }) =>
+      sortMails(ports, person, body, raw.header('accept-language') ?? null),
     markAsRead: ({ person, params }) => sortOne(ports, person, params.id, 'markAsRead'),
     markAsUnread: ({ person, params }) => sortOne(ports, person, params.id, 'markAsUnread'),
     archive: ({ person, params }) => sortOne(ports, person, params.id, 'archive'),
@@ -79,7 +81,8 @@ async function sortOne(
   action: Parameters<typeof sortMails>[2]['action'],
   labelId?: string,
 ): Promise<{ success: true }> {
-  await sortMails(ports, person, { messageIds: [id], action, labelId });
+  // One mail that fails is a failure of the whole call, which is put into words elsewhere.
+  await sortMails(ports, person, { messageIds: [id], action, labelId }, null);
   return { success: true };
 }
 

@@ -20,7 +20,8 @@ export function serviceRoutes(ports: Ports) {
     serviceConfig: ({ person, body }) => reconnectService(ports, person, body.service),
     dashboard: ({ person, query }) => dashboard(ports, person, query.timeZone),
     smartTaskHistory: ({ person, body }) => taskHistory(ports, person, body.limit),
-    commandCenterSessions: ({ person }) => sessionList(ports, person),
+    commandCenterSessions: ({ person, raw }) =>
+      sessionList(ports, person, raw.header('accept-language') ?? null),
     transcribe: async ({ person, raw }) => await transcribe(ports, person, await readAudioForm(raw)),
   } satisfies Partial<Handlers>;
 }

@@ -89,6 +89,14 @@ describe('mails that are to be sorted', () => {
     expect(await change).toMatchObject({ payload: { messageIds: 'news' } });
   });
 
+  it.each([
+    ['archive all newsletters', 'Unknown: Weekly'],
+    ['תעביר לארכיון את כל הניוזלטרים', 'לא ידוע: Weekly'],
+  ])('name a sender who is not known in the language of the sentence: %s', async (words, mails) => {
+    const { inbox } = mailbox([{ ...newsletter, from: null }]);
+    expect(await asked(inbox, words).change).toMatchObject({ payload: { mails } });
+  });
+
   it('are none where none fits, or the mailbox cannot be read, and that is said', async () => {
     const none = asked(mailbox([]).inbox, 'archive the mails from Dana');
     expect(await none.change).toMatchObject({ is: 'said' });

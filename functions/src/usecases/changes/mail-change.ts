@@ -44,11 +44,11 @@ export async function mailChange(
   const payload = {
     does,
     messageIds: found.map(({ id }) => id).join(' '),
-    mails: found.map(lineOf).join('\n'),
+    mails: found.map((mail) => lineOf(mail, words.unknownSender)).join('\n'),
   };
   return proposal(ports.actions, 'sort_mail', payload, clock);
 }
 
-function lineOf(mail: Mail): string {
-  return cut(onOneLine(`${senderName(mail)}: ${mail.subject}`), longestLine);
+function lineOf(mail: Mail, unknownSender: string): string {
+  return cut(onOneLine(`${senderName(mail, unknownSender)}: ${mail.subject}`), longestLine);
 }

@@ -54,7 +54,8 @@ export function unifiedMail(mail: Mail): UnifiedMessage {
   };
 }
 
-export function senderName({ from }: Pick<Mail, 'from'>): string {
-  if (from === null) return 'Unknown';
+/** `unknown` stands for a sender who is not named. */
+export function senderName({ from }: Pick<Mail, 'from'>, unknown = 'Unknown'): string {
+  if (from === null) return unknown;
   return from.name === '' ? from.address : from.name;
 }

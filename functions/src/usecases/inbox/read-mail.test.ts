@@ -43,7 +43,7 @@ it.each([undefined, ''])('the page of token %j is the first one', async (pageTok
   const channelStore = memoryChannels();
   await channelStore.keep(person.uid, 'w1', aWhatsApp);
   await listInbox({ inbox }, person, { pageToken });
-  const all = await unifiedMessages({ inbox, channelStore, log: quietLog }, person, { pageToken });
+  const all = await unifiedMessages({ inbox, channelStore, log: quietLog }, person, { pageToken }, null);
   expect(asked.map((query) => query.pageToken)).toEqual([null, null]);
   // Channels have one page, the first.
   expect(all.messages.map(({ text }) => text)).toEqual(['See you']);
@@ -58,7 +58,7 @@ it('a mail that could not be read is told beside the others, in every list that 
   });
   const ports = { inbox, channelStore: memoryChannels(), log: quietLog };
   const listed = await listInbox(ports, person, {});
-  const all = await unifiedMessages(ports, person, {});
+  const all = await unifiedMessages(ports, person, {}, null);
   const news = await inboxNews(ports, person, { labelId: 'INBOX', historyId: '1' });
   expect([listed, all, news].map(({ unreadable }) => unreadable)).toEqual([['bad'], ['bad'], ['bad']]);
   expect([listed.messages, all.messages, news.mails].map(({ length }) => length)).toEqual([1, 1, 1]);

@@ -20,8 +20,10 @@ function mailboxOf(...there: string[]) {
   });
 }
 
-const sort = (action: (typeof bulkActions)[number], messageIds: string[]) =>
-  sortMails({ inbox: mailboxOf('a', 'b'), log: quietLog }, person, { messageIds, action, labelId: 'Work' });
+const sort = (action: (typeof bulkActions)[number], messageIds: string[], language: string | null = null) => {
+  const wish = { messageIds, action, labelId: 'Work' };
+  return sortMails({ inbox: mailboxOf('a', 'b'), log: quietLog }, person, wish, language);
+};
 
 describe.each(bulkActions)('%s', (action) => {
   it('is told as done for each mail that is there', async () => {
@@ -38,6 +40,14 @@ describe.each(bulkActions)('%s', (action) => {
     ]);
   });
 
+  it('says in Hebrew why it failed to whoever asks in Hebrew', async () => {
+    expect((await sort(action, ['a', 'x'], 'he-IL')).results[1]).toEqual({
+      id: 'x',
+      success: false,
+      error: 'ההודעה הזאת כבר לא נמצאת בתיבת הדואר.',
+    });
+  });
+
   it('has found nothing where no mail is there', async () => {
     await expect(sort(action, ['x', 'y'])).rejects.toMatchObject({ kind: 'not-found', reason: 'mailGone' });
   });
@@ -49,7 +59,7 @@ it('logs a fault of ours with its place, and the refusal of a provider as a warn
   const inbox = silentInbox({ trash: () => Promise.reject(failures.next().value ?? new Error()) });
   const log = rememberingLog();
   const wish = { messageIds: ['a', 'b'], action: 'delete' as const };
-  await sortMails({ inbox, log }, person, wish).catch(() => null);
+  await sortMails({ inbox, log }, person, wish, null).catch(() => null);
   expect(log.problems).toEqual([
     ['mail.not-sorted', fault],
     ['mail.not-sorted', { kind: 'unavailable' }],

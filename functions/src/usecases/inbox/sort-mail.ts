@@ -3,6 +3,7 @@ import { sayReason } from '@crocodile-hub/core/failures/say';
 import { asFailure, Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Log } from '../../ports/world.ts';
 import { logProblem } from '../log-problem.ts';
 
 export type SortMailPorts = Pick<Ports, 'inbox' | 'log'>;
@@ -11,7 +12,7 @@ type Result = { id: string; success: boolean; error?: string };
 
 const trashAtOnce = 10;
 
-/** Marks, files, tags or deletes mails; deleting moves to the trash. */
+/** Marks, files, tags or deletes mails; deleting moves to the trash. What fails is said in `language`. */
 export async function sortMails(
   ports: SortMailPorts,
   person: Person,
@@ -20,13 +21,15 @@ export async function sortMails(
     action,
     labelId,
   }: { messageIds: string[]; action: BulkAction; labelId?: string | null | undefined },
+  language: string | null,
 ): Promise<{ success: true; results: Result[] }> {
-  if (action === 'delete') return await each(ports, messageIds, (id) => ports.inbox.trash(person, id));
-  if (action === 'restore') return await each(ports, messageIds, (id) => ports.inbox.untrash(person, id));
+  const inTurn = { log: ports.log, ids: messageIds, language };
+  if (action === 'delete') return await each(inTurn, (id) => ports.inbox.trash(person, id));
+  if (action === 'restore') return await each(inTurn, (id) => ports.inbox.untrash(person, id));
   const change = await changeOf(ports, person, action, labelId ?? '');
   const missing = new Set(await ports.inbox.relabel(person, messageIds, change));
   if (messageIds.every((id) => missing.has(id))) throw new Failure('not-found', 'mailGone');
-  const error = sayReason('mailGone', null);
+  const error = sayReason('mailGone', language);
   return {
     success: true,
     results: messageIds.map((id) =>
@@ -53,8 +56,7 @@ async function changeOf(
 
 /** Mail by mail: what fails is told beside what worked. When nothing worked, the reason is the answer. */
 async function each(
-  { log }: Pick<SortMailPorts, 'log'>,
-  ids: readonly string[],
+  { log, ids, language }: { log: Log; ids: readonly string[]; language: string | null },
   work: (id: string) => Promise<void>,
 ): Promise<{ success: true; results: Result[] }> {
   const results: Result[] = [];
@@ -70,7 +72,7 @@ async function each(
       }
       logProblem(log, 'mail.not-sorted', outcome.reason);
       failure = asFailure(outcome.reason);
-      results.push({ id, success: false, error: failure.message });
+      results.push({ id, success: false, error: sayReason(failure.reason, language) });
     }
   }
   if (failure !== null && !results.some(({ success }) => success)) throw failure;

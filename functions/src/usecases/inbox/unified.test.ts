@@ -4,7 +4,7 @@ import { Failure } from '../../ports/failure.ts';
 import { absent } from '../../ports/accounts.ts';
 import { quietLog } from '../../testing/quiet.ts';
 import { silentInbox } from '../../testing/silent-inbox.ts';
-import { unreadCounts } from './unified.ts';
+import { unifiedMessages, unreadCounts } from './unified.ts';
 
 const person = absent('noa');
 const unused = () => Promise.reject(new Failure('unavailable', 'unknown'));
@@ -38,4 +38,14 @@ it('counts zero of whatever cannot be counted, and the rest all the same', async
 
   const partly = await unreadCounts({ ...ports, channelStore: store(() => Promise.resolve(2)) }, person);
   expect(partly.counts).toEqual({ gmail: 0, messenger: 2, instagram: 2, total: 4 });
+});
+
+it.each([
+  ['he-IL', 'שירות ההודעות לא ענה. כדאי לנסות שוב.'],
+  [null, 'The messaging service did not answer. Please try again.'],
+])('says to %s why a source is missing', async (language, words) => {
+  const silent = () => Promise.reject(new Failure('unavailable', 'messengersSilent'));
+  const ports = { inbox: silentInbox(), log: quietLog, channelStore: { ...store(unused), newest: silent } };
+  const { missing } = await unifiedMessages(ports, person, {}, language);
+  expect(missing).toContainEqual({ source: 'whatsapp', error: words, requiresAuth: false });
 });

@@ -3,6 +3,7 @@ import type { Channel } from '@crocodile-hub/core/contract/channels';
 import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Platform, UnifiedMessage, unifiedPage } from '@crocodile-hub/core/contract/inbox';
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { sayReason } from '@crocodile-hub/core/failures/say';
 import { asFailure, isFailure } from '../../ports/failure.ts';
 import type { KeptMessage } from '../../ports/channels.ts';
 import type { MailPage } from '../../ports/mail.ts';
@@ -17,21 +18,26 @@ type CountPorts = UnifiedPorts & { assistant: Pick<Ports['assistant'], 'isConfig
 type Page = z.output<typeof unifiedPage>;
 type Missing = Page['missing'];
 
-/** All sources in one list, newest first. One that fails is named, and the others are answered. Channels have one page. */
+/**
+ * All sources in one list, newest first. One that fails is named, with the reason in `language` (`Accept-Language`),
+ * and the others are answered. Channels have one page.
+ */
 export async function unifiedMessages(
   ports: UnifiedPorts,
   person: Person,
   query: { maxResults?: number | undefined; pageToken?: string | undefined },
+  language: string | null,
 ): Promise<Page> {
   const maxResults = query.maxResults ?? limits.inboxPageSize;
   const missing: Missing = [];
   const attempt = async <T>(source: Platform, fallback: T, read: () => Promise<T>): Promise<T> => {
     try {
       return await read();
-    } catch (error) {
-      const failure = asFailure(error);
-      if (!isFailure(error)) ports.log.error('inbox.source-failed', error, { source });
-      missing.push({ source, error: failure.message, requiresAuth: failure.kind === 'reauth' });
+    } catch (thrown) {
+      const failure = asFailure(thrown);
+      if (!isFailure(thrown)) ports.log.error('inbox.source-failed', thrown, { source });
+      const error = sayReason(failure.reason, language);
+      missing.push({ source, error, requiresAuth: failure.kind === 'reauth' });
       return fallback;
     }
   };

@@ -6,6 +6,7 @@ import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { Failure } from '../../ports/failure.ts';
 import type { Entry } from '../../ports/ledger.ts';
 import { doneWords, inLanguage } from '../actions/words.ts';
+import { replyWords } from './reply-words.ts';
 
 /** The reply for an entry, the same every time it is asked for. */
 export function executionReply(key: string, entry: Entry): z.output<typeof executeReply> {
@@ -16,7 +17,7 @@ export function executionReply(key: string, entry: Entry): z.output<typeof execu
         success: true,
         status: entry.status,
         key,
-        message: entry.status === 'held' ? 'Waiting to be sent' : 'Scheduled',
+        message: inLanguage(replyWords[entry.status], entry.locale),
         result: null,
         undoUntil: isoOrNull(entry.undoUntil),
       };

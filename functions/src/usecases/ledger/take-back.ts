@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { InBothLanguages } from '@crocodile-hub/core/actions/record';
 import type { undoReply } from '@crocodile-hub/core/contract/routes';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
@@ -7,6 +8,8 @@ import { cancelled } from '@crocodile-hub/core/domain/waiting-entry';
 import type { Person } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Entry, Step } from '../../ports/ledger.ts';
+import { inLanguage } from '../actions/words.ts';
+import { replyWords } from './reply-words.ts';
 import type { LedgerPorts } from './run-entry.ts';
 
 type Reply = z.output<typeof undoReply>;
@@ -14,16 +17,17 @@ type Reply = z.output<typeof undoReply>;
 /** Takes an action back: cancels it while it waits, else applies its inverse, else says that it has left. */
 export async function takeBack(ports: LedgerPorts, person: Person, key: string): Promise<Reply> {
   const { entry, way } = await cancelIfWaiting(ports, person.uid, key);
+  const said = (words: InBothLanguages<string>) => inLanguage(words, entry.locale);
   switch (way.is) {
     case 'cancelled':
-      return { success: true, status: 'cancelled', message: 'Cancelled' };
+      return { success: true, status: 'cancelled', message: said(replyWords.cancelled) };
     case 'delivered':
-      return { success: true, status: 'already-delivered', message: 'Already delivered' };
+      return { success: true, status: 'already-delivered', message: said(replyWords.alreadyDelivered) };
     case 'busy':
       throw new Failure('conflict', 'beingSent');
     case 'invertible':
       await invert(ports, person, key, entry, way.inverse.id);
-      return { success: true, status: 'inverted', message: 'Taken back' };
+      return { success: true, status: 'inverted', message: said(replyWords.takenBack) };
     default:
       return unreachable(way);
   }

@@ -4,11 +4,13 @@ import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { inLanguage } from '../actions/words.ts';
 import { dayRange } from '../time/local-time.ts';
 
 type ListPorts = Pick<Ports, 'workspace'>;
 
 const sessionsListed = 50;
+const noMessages = { en: 'No messages', he: 'אין הודעות' };
 
 /** POST /api/smart-tasks/history. */
 export async function taskHistory({ workspace }: ListPorts, { uid }: Person, limit: number) {
@@ -26,8 +28,8 @@ export async function taskHistory({ workspace }: ListPorts, { uid }: Person, lim
   };
 }
 
-/** POST /api/command-center/sessions: the newest, and how many there are. */
-export async function sessionList({ workspace }: ListPorts, { uid }: Person) {
+/** POST /api/command-center/sessions: the newest, and how many there are, in `language` (`Accept-Language`). */
+export async function sessionList({ workspace }: ListPorts, { uid }: Person, language: string | null) {
   const [sessions, counts] = await Promise.all([
     workspace.recentSessions(uid, sessionsListed),
     workspace.countSessions(uid),
@@ -38,7 +40,7 @@ export async function sessionList({ workspace }: ListPorts, { uid }: Person) {
       id,
       title,
       status: status === 'Pending' ? 'Waiting' : status,
-      lastMessage: messages.at(-1)?.content ?? 'No messages',
+      lastMessage: messages.at(-1)?.content ?? inLanguage(noMessages, language),
       updatedAt: new Date(updatedAt).toISOString(),
     })),
     ...counts,
