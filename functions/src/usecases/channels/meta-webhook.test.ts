@@ -56,6 +56,14 @@ async function aPage(
       const body = JSON.stringify({ object, entry: [{ id: page, messaging }] });
       await receiveMeta({ ...ports, signatures }, Buffer.from(body), 'any');
     },
+    tellsWhatsApp: async (message: object) => {
+      const metadata = { phone_number_id: '600', display_phone_number: '+972500000000' };
+      await channelStore.addOwner('whatsapp', '600', 'anna');
+      const entry = [{ changes: [{ value: { metadata, messages: [message] } }] }];
+      const body = JSON.stringify({ object: 'whatsapp_business_account', entry });
+      await receiveMeta({ ...ports, signatures }, Buffer.from(body), 'any');
+    },
+    kept: () => channelStore.newest('anna', 'whatsapp', 10),
     arrived: async () =>
       (await channelStore.newest('anna', channel, 10))
         .filter(({ direction }) => direction === 'inbound')
@@ -86,6 +94,21 @@ describe('what Meta sends at once', () => {
     ]);
     expect(await arrived()).toEqual(['Hello']);
     expect(await states()).toMatchObject({ one: 'delivered', two: 'sent' });
+  });
+});
+
+describe('a message of WhatsApp', () => {
+  it.each([
+    ['5', 5_000],
+    ['11', 10_000],
+    ['99999999999999999999', 10_000],
+    ['yesterday', 10_000],
+    ['', 10_000],
+    [undefined, 10_000],
+  ])('is kept whatever time it names, but at no time to come: %j', async (timestamp, keptAt) => {
+    const { tellsWhatsApp, kept } = await aPage('page');
+    await tellsWhatsApp({ id: 'w1', from: '972541234567', timestamp, type: 'text', text: { body: 'Hello' } });
+    expect(await kept()).toMatchObject([{ content: 'Hello', timestamp: keptAt }]);
   });
 });
 

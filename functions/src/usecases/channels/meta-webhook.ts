@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { onBehalfOf } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
@@ -41,7 +42,7 @@ const whatsappEvent = z.object({
                 z.object({
                   id: z.string(),
                   from: z.string(),
-                  timestamp: z.string(),
+                  timestamp: z.optional(z.string()),
                   ...whatsappContent,
                 }),
               ),
@@ -198,15 +199,15 @@ async function noteRead(
 }
 
 /** What this version does not know is left alone: Meta adds kinds of events as it likes. */
-function arrivalsIn(body: Uint8Array, now: number): Arrived[] {
+function arrivalsIn(body: Uint8Array, now: Instant): Arrived[] {
   const json = parse(body);
   const whatsapp = whatsappEvent.safeParse(json);
-  if (whatsapp.success) return whatsappArrivals(whatsapp.data);
+  if (whatsapp.success) return whatsappArrivals(whatsapp.data, now);
   const page = pageEvent.safeParse(json);
   return page.success ? pageArrivals(page.data, now) : [];
 }
 
-function whatsappArrivals({ entry }: z.output<typeof whatsappEvent>): Arrived[] {
+function whatsappArrivals({ entry }: z.output<typeof whatsappEvent>, now: Instant): Arrived[] {
   const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
   return values.flatMap(({ metadata, contacts: people, messages, statuses }) => {
     const account = metadata.phone_number_id;
@@ -221,7 +222,7 @@ function whatsappArrivals({ entry }: z.output<typeof whatsappEvent>): Arrived[] 
         fromName: visibleName(name).slice(0, 200) || null,
         to: metadata.display_phone_number,
         content: words,
-        timestamp: Number(timestamp) * 1000,
+        timestamp: sentAt(timestamp, now),
         threadKey: `+${from}`,
         delivery: null,
         read: false,
@@ -240,7 +241,12 @@ function whatsappArrivals({ entry }: z.output<typeof whatsappEvent>): Arrived[] 
   });
 }
 
-function pageArrivals(event: z.output<typeof pageEvent>, now: number): Arrived[] {
+/** WhatsApp writes seconds. What is no number, or lies ahead, is now: no message is lost for its time. */
+function sentAt(seconds: string | undefined, now: Instant): Instant {
+  return /^\d{1,11}$/.test(seconds ?? '') ? Math.min(Number(seconds) * 1000, now) : now;
+}
+
+function pageArrivals(event: z.output<typeof pageEvent>, now: Instant): Arrived[] {
   const channel = event.object === 'page' ? 'messenger' : 'instagram';
   return event.entry.flatMap(({ id: account, messaging }) =>
     (messaging ?? []).flatMap(({ sender, recipient, timestamp, message, delivery, read }) => {
