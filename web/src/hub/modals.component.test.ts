@@ -238,6 +238,7 @@ describe.each(forms)('$name', (form) => {
     await expect.poll(() => dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
     await expect.poll(() => dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
     await expect.poll(() => dialog.getByLabel(first).isDisabled()).toBe(true);
+    expect(appDocument().activeElement?.textContent).toBe('Sending...');
     await open.page.keyboard.press('Escape');
     await open.page.mouse.click(5, 5);
     expect(await dialog.isVisible()).toBe(true);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
 import { replied } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
+import { appDocument } from '../testing/app-frame.ts';
 import { givenGoogle } from '../testing/given.ts';
 import { aLedger } from '../testing/ledger.ts';
 import { givenMailbox } from '../testing/mailbox.ts';
@@ -59,6 +60,15 @@ describe('a reply', () => {
       .poll(async () => (await box.inputValue()).split('\n').toSorted())
       .toEqual(['One', 'Three', 'Two']);
     expect((await box.inputValue()).endsWith('Three')).toBe(true);
+  });
+
+  it('gives the focus back to its field once it has left', async () => {
+    const { page, api, ledger, box, send } = await withOpenMail();
+    api.on('execute', ledger.does('Email sent'));
+    await box.fill('One');
+    await send.click();
+    await page.getByText('Message sent via Gmail').waitFor();
+    await expect.poll(() => appDocument().activeElement === box.elements()[0]).toBe(true);
   });
 
   it('leaves as it was when a suggestion arrives meanwhile, which is there afterwards', async () => {

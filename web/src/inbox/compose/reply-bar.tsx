@@ -4,7 +4,7 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { boundOn } from '@crocodile-hub/core/domain/channel-text';
 import { hasMarks, takesMarks } from '@crocodile-hub/core/domain/text-marks';
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useMemo, useRef } from 'react';
 import { replyTo } from './answer.ts';
 import { useStrangerQuestion } from '../../people/use-stranger-question.tsx';
 import { type Message, partnerName } from '../message.ts';
@@ -43,10 +43,11 @@ type ReplyBarProps = {
 /** The field for a reply to the open message. Ctrl or Cmd and Enter send, Enter begins a line. Rule inbox.reply.1. */
 export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyBarProps) {
   const { t } = useTranslation('inbox');
+  const sendButton = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const { text, sending, change, add, send } = useReply(message, () => {
-    // The Send button was disabled while sending and lost the focus.
-    if (document.activeElement === document.body) input.current?.focus();
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === sendButton.current) input.current?.focus();
   });
   const { noteId, whereId, windowId, marksId, isMarked, tooLong } = useNotes(message, text);
   const voice = useVoice({ sessionId: 'reply', onWords: (words) => change(joinWords(text, words)) });
@@ -109,7 +110,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
           onKeyDown={(event) => onCtrlEnter(event, submit)}
         />
         {isMarked && <Where id={marksId}>{t('goesOutFormatted')}</Where>}
-        <Buttons {...{ voice, suggestion, sending, isClosed }} isTyping={text !== ''}>
+        <Buttons {...{ voice, suggestion, sending, isClosed, sendButton }} isTyping={text !== ''}>
           {takesMarks(message.platform) && <FormatMenu area={input} disabled={sending} />}
           <TemplatePicker area={input} recipient={recipient} written={text} disabled={sending} />
         </Buttons>
@@ -148,11 +149,13 @@ type ButtonsProps = {
   suggestion: ReturnType<typeof useSuggestion>;
   sending: boolean;
   isClosed: boolean;
+  sendButton: Ref<HTMLButtonElement>;
   isTyping: boolean;
   children: ReactNode;
 };
 
-function Buttons({ voice, suggestion, sending, isClosed, isTyping, children }: ButtonsProps) {
+function Buttons(props: ButtonsProps) {
+  const { voice, suggestion, sending, isClosed, isTyping, sendButton, children } = props;
   const { t } = useTranslation('inbox');
   return (
     <Row>
@@ -172,6 +175,7 @@ function Buttons({ voice, suggestion, sending, isClosed, isTyping, children }: B
       ) : (
         <span>{isTyping && !sending && t('typing')}</span>
       )}
+        ref={sendButton}
       <Button
         variant="filled"
         type="submit"

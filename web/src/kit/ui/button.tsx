@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { radius, size as sizes } from '../theme/tokens.ts';
 import { Pressable, type PressableProps } from './pressable.tsx';
 import { Spinner } from './spinner.tsx';
@@ -14,7 +14,7 @@ export type ButtonProps = {
   size?: Size;
   icon?: ReactNode;
   endIcon?: ReactNode;
-  /** While true, a spinner replaces the icon and the button is disabled. */
+  /** While true, a spinner replaces the icon and presses do nothing. The button keeps the focus. */
   loading?: boolean;
   /** As wide as its container. */
   wide?: boolean;
@@ -30,13 +30,22 @@ export function Button(props: ButtonProps) {
     loading = false,
     wide,
     disabled,
+    onClick,
     children,
     ...rest
   } = props;
+  const ignore = (event: MouseEvent) => {
+    // Neither its form nor what it stands on hears of the press.
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <Root
       {...rest}
-      disabled={disabled === true || loading}
+      onClick={loading ? ignore : onClick}
+      // The browser takes the focus from a button that becomes `disabled`.
+      disabled={disabled === true && !loading}
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       data-variant={variant}
       data-size={size}
@@ -77,7 +86,8 @@ const Root = styled(Pressable)(({ theme }) => {
       minBlockSize: sizes.control.lg,
       paddingInline: 18,
     },
-    '&:active': { transform: 'scale(.98)' },
+    '&:active:not([data-loading])': { transform: 'scale(.98)' },
+    '&[data-loading]': { cursor: 'default' },
 
     '&[data-variant=filled]': { backgroundColor: c.primary.main, color: c.onPrimary },
     '&[data-variant=filled]:hover': { backgroundColor: c.primaryHover },
@@ -103,7 +113,10 @@ const Root = styled(Pressable)(({ theme }) => {
     '&[data-variant=danger]:hover': { backgroundColor: c.errorHover },
 
     '&:disabled:not([data-loading])': disabled,
-    '&:disabled[data-variant=bare]': { backgroundColor: 'transparent', color: c.inkDisabled },
+    '&:is(:disabled, [data-loading])[data-variant=bare]': {
+      backgroundColor: 'transparent',
+      color: c.inkDisabled,
+    },
     [theme.breakpoints.down('md')]: {
       '&[data-size=md]': { minBlockSize: 40 },
       '@media (pointer: coarse)': { '&[data-size=md]': { minBlockSize: sizes.control.lg } },
