@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import DoneAll from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { deleteNotification, markNotificationRead, type Notification } from './notification.ts';
 import { useUid } from '../account/person.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
@@ -41,8 +42,14 @@ function Row({ notification, onRead, onRemove }: RowProps) {
   const { type, read, lateMs } = notification;
   const { title, detail } = words(notification);
   const callsForMore = type !== 'reminder' || latenessOf(lateMs).is === 'late';
+  const row = useRef<HTMLLIElement>(null);
+  const finish = () => {
+    // The button leaves; a press that follows must not reach the one beside it.
+    row.current?.focus();
+    onRead();
+  };
   return (
-    <Box component="li" sx={rowStyle}>
+    <Box ref={row} component="li" tabIndex={-1} sx={rowStyle}>
       <StatusDot tone={read ? 'plain' : 'waiting'} />
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Typography
@@ -57,11 +64,11 @@ function Row({ notification, onRead, onRemove }: RowProps) {
           {detail}
         </Typography>
       </Box>
-      {read ? (
-        <IconButton size="sm" name={t('remove')} icon={<Close />} onClick={onRemove} />
-      ) : (
-        <IconButton size="sm" name={t('markRead')} icon={<DoneAll />} onClick={onRead} />
+      {/* Each in its own place: the second half of a double click on the first must not remove. */}
+      {!read && (
+        <IconButton size="sm" name={t('markReadOf', { title })} icon={<DoneAll />} onClick={finish} />
       )}
+      <IconButton size="sm" name={t('removeOf', { title })} icon={<Close />} onClick={onRemove} />
     </Box>
   );
 }
