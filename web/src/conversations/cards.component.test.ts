@@ -102,6 +102,20 @@ it('in a copy of its session has a run and edits of its own', async () => {
   expect(new Set(ran.map(({ taskId }) => taskId)).size).toBe(2);
 });
 
+it('takes what was typed by Enter, and the focus goes back to Edit', async () => {
+  const { open } = await withCard({ action: mailAction });
+  const { page, center, button } = await open();
+  await button('Edit').click();
+  const subject = center.log.getByLabel('Subject');
+  await subject.fill('The new quote');
+  await subject.focus();
+  await page.keyboard.press('Enter');
+  await subject.waitFor({ state: 'detached' });
+  await center.log.getByText('The new quote').waitFor();
+  expect(appDocument().activeElement).toBe(button('Edit').elements()[0]);
+  expect(await button('Confirm').count()).toBe(1);
+});
+
 it('keeps the moment that was typed when the time zone of the profile changes', async () => {
   const start = tomorrowAt(10).getTime();
   const meeting = { title: 'Standup', startTime: isoIn(zone, start) };

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import type { WaitingReading } from '@crocodile-hub/core/domain/two-readings';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useNow } from '../../kit/state/use-now.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
@@ -63,6 +63,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
   const [kept, setKept] = useState(() => props.edit ?? unchanged(props));
   const edit = editIn(timeZone, kept);
   const [wasPressed, setPressed] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
   const { isEditing, values } = edit;
   const { actionType, payload: proposed } = edit.proposed;
   const change = (changed: Partial<CardEdit>) => {
@@ -94,7 +95,11 @@ export function ConfirmCard(props: ConfirmCardProps) {
             missing={missing}
             takesFocus={wasPressed}
             onChange={(changed) => change({ values: changed })}
-            onDone={() => change({ isEditing: false })}
+            onDone={() => {
+              change({ isEditing: false });
+              // The field with the focus leaves.
+              editButton.current?.focus();
+            }}
           />
         ) : (
           <PayloadDetails
@@ -116,6 +121,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
         isEditing={isEditing}
         canEdit={fieldsOf(actionType).length > 0}
         isComplete={isComplete}
+        editButton={editButton}
         onEdit={() => {
           setPressed(true);
           change({ isEditing: !isEditing });
@@ -163,18 +169,20 @@ type AnswersProps = {
   isEditing: boolean;
   canEdit: boolean;
   isComplete: boolean;
+  editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
-function Answers({ isBusy, isEditing, canEdit, isComplete, onEdit, onCancel, onConfirm }: AnswersProps) {
+function Answers(props: AnswersProps) {
+  const { isBusy, isEditing, canEdit, isComplete, editButton, onEdit, onCancel, onConfirm } = props;
   const { t } = useTranslation('command-center');
   return (
     <Foot>
       <LockLine />
       {canEdit && (
-        <Button variant="bare" disabled={isBusy} onClick={onEdit} aria-pressed={isEditing}>
+        <Button ref={editButton} variant="bare" disabled={isBusy} onClick={onEdit} aria-pressed={isEditing}>
           {isEditing ? t('doneEditing') : t('edit')}
         </Button>
       )}

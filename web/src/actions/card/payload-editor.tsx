@@ -30,6 +30,7 @@ export function PayloadEditor({
   onChange,
   onDone,
 }: PayloadEditorProps) {
+  const { t } = useTranslation('command-center');
   return (
     <Box
       component="form"
@@ -50,6 +51,8 @@ export function PayloadEditor({
           onChange={(value) => onChange({ ...values, [field.field]: value })}
         />
       ))}
+      {/* Without it Enter submits a form of one field only. */}
+      <input type="submit" hidden aria-label={t('doneEditing')} />
     </Box>
   );
 }
