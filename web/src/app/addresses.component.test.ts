@@ -23,6 +23,14 @@ it.each([
   expect(new URL(page.url()).pathname).toBe(address);
 });
 
+it.each([
+  ['/privacy', 'How long it is kept'],
+  ['/terms', 'Accounts that you connect'],
+])('%s names its sections', async (address, title) => {
+  const { page } = await visit(address);
+  await page.getByRole('region', { name: title, exact: true }).waitFor();
+});
+
 it('/overview leads to the hub', async () => {
   const { page } = await visit('/overview');
   await page.waitForURL('**/crocodile-hub');

@@ -21,9 +21,10 @@ export function PolicyPage({ title, lead, sections, foot }: PolicyPageProps) {
         <Typography variant="reading" component="p" sx={{ color: 'ink' }}>
           {lead}
         </Typography>
-        {sections.map((section) => (
-          <section key={section.title} aria-labelledby={`${id}-${section.title}`}>
-            <Typography id={`${id}-${section.title}`} variant="section" component="h2" sx={{ color: 'ink' }}>
+        {sections.map((section, index) => (
+          // A number, because the spaces of a title would make several ids of one.
+          <section key={section.title} aria-labelledby={`${id}-${index}`}>
+            <Typography id={`${id}-${index}`} variant="section" component="h2" sx={{ color: 'ink' }}>
               {section.title}
             </Typography>
             {section.lines.length === 1 ? (
