@@ -75,12 +75,10 @@ function chunkGroups() {
     'SettingsOutlined',
     'StarBorderOutlined',
     'TranslateOutlined',
-    'LoginOutlined',
-    'LogoutOutlined',
     'Stop',
   ];
   const framed = [
-    'web/src/kit/ui/(avatar|badge|bidi-text|card|chip|kbd|menu|page|ridge|skeleton)\\.tsx',
+    'web/src/kit/ui/(avatar|badge|bidi-text|card|chip|kbd|menu|page|pointing-icons|ridge|skeleton)\\.tsx',
     'web/src/kit/voice/(join-words|use-voice|voice-button|voice-state)\\.tsx?',
     'web/src/kit/(wire/(call|firebase/live-document)|text/use-locale|nav/registry)\\.ts',
     'web/src/account/(use-live-query|use-settings|watch-profile)\\.ts',

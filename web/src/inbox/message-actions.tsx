@@ -16,7 +16,6 @@ import {
   operations,
   type Purpose,
 } from './operations.ts';
-import { mirrored } from '../kit/ui/mirrored.ts';
 
 export type OpenedFor = { id: string; purpose: Purpose };
 
@@ -89,8 +88,8 @@ export function MessageActions({ message, hands, on }: MessageActionsProps) {
 }
 
 export function OperationIcon({ name }: { name: OperationName }) {
-  const { Icon, isMirrored } = operations[name];
-  return isMirrored === true ? <Icon sx={mirrored} /> : <Icon />;
+  const { Icon } = operations[name];
+  return <Icon />;
 }
 
 /** A closing menu gives the focus back to its button; the timer lets the opened part take the focus after that. */

@@ -4,13 +4,9 @@ import { isWorthSumming } from '@crocodile-hub/core/domain/summary';
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Drafts from '@mui/icons-material/DraftsOutlined';
-import Forward from '@mui/icons-material/ForwardOutlined';
 import Nudge from '@mui/icons-material/HourglassEmptyOutlined';
 import Label from '@mui/icons-material/LabelOutlined';
 import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
-import OpenIn from '@mui/icons-material/ReadMoreOutlined';
-import ReplyAll from '@mui/icons-material/ReplyAllOutlined';
-import Reply from '@mui/icons-material/ReplyOutlined';
 import Restore from '@mui/icons-material/RestoreFromTrashOutlined';
 import Summary from '@mui/icons-material/ShortTextOutlined';
 import Rule from '@mui/icons-material/RuleOutlined';
@@ -18,11 +14,11 @@ import Snooze from '@mui/icons-material/SnoozeOutlined';
 import StarEmpty from '@mui/icons-material/StarBorderOutlined';
 import Star from '@mui/icons-material/StarOutlined';
 import Translation from '@mui/icons-material/TranslateOutlined';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { Work } from './act.ts';
 import type { Message } from './message.ts';
 import type { Translate } from '../kit/text/translate.ts';
+import { Forward, OpenIn, Reply, ReplyAll } from '../kit/ui/pointing-icons.tsx';
 import type { Change } from './folder/edits.ts';
 import type { Folder } from './folder/folders.ts';
 
@@ -69,9 +65,7 @@ export type Edit = Work & {
 /** Something that can be done with a message. */
 type Operation = {
   label: Text;
-  Icon: ComponentType<SvgIconProps>;
-  /** The icon points in the direction of reading. */
-  isMirrored?: true;
+  Icon: ComponentType;
   /** Offered by a button or in the menu, on a card and beside the open message. */
   place?: 'button' | 'menu';
   /** Not in its `place` beside the open message. */
@@ -119,7 +113,6 @@ const table = {
   open: {
     label: 'open',
     Icon: OpenIn,
-    isMirrored: true,
     place: 'menu',
     onCardOnly: true,
     run: (message, { open }) => open(message),
@@ -127,7 +120,6 @@ const table = {
   reply: {
     label: 'reply',
     Icon: Reply,
-    isMirrored: true,
     place: 'menu',
     inHead: 'reply',
     key: 'r',
@@ -136,7 +128,6 @@ const table = {
   replyAll: {
     label: 'replyAll',
     Icon: ReplyAll,
-    isMirrored: true,
     inHead: 'quote',
     isOffered: (message) => isMail(message) && message.recipients.length + message.cc.length > 1,
     key: 'a',
@@ -145,7 +136,6 @@ const table = {
   forward: {
     label: 'forward',
     Icon: Forward,
-    isMirrored: true,
     inHead: 'quote',
     isOffered: isMail,
     key: 'f',

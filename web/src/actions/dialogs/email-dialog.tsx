@@ -1,9 +1,9 @@
-import Send from '@mui/icons-material/SendOutlined';
 import { useWhoIsAt } from '../../people/use-who-is-at.tsx';
 import { useSettings } from '../../account/use-settings.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
+import { Send } from '../../kit/ui/pointing-icons.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { type EmailForm, emailErrors, emailPayload, emptyEmail, isEmailFilled } from './email-form.ts';
 import { useForm } from './use-form.ts';

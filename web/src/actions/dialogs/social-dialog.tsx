@@ -1,10 +1,10 @@
-import Send from '@mui/icons-material/SendOutlined';
 import { channelText } from '@crocodile-hub/core/contract/bounds';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
+import { Send } from '../../kit/ui/pointing-icons.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import {
   emptySocial,
@@ -17,7 +17,6 @@ import {
 } from './social-form.ts';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
-import { mirrored } from '../../kit/ui/mirrored.ts';
 
 type SocialDialogProps = { onClose: () => void; name?: string; given?: SocialForm | undefined };
 
@@ -56,7 +55,7 @@ export function SocialDialog({ onClose, name = 'social', given }: SocialDialogPr
       actions={
         <DialogActions
           label={t('sendMessage')}
-          icon={<Send sx={mirrored} />}
+          icon={<Send />}
           sending={sending}
           disabled={!isFilled}
           onCancel={close}

@@ -3,8 +3,6 @@ import Add from '@mui/icons-material/AddOutlined';
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Contrast from '@mui/icons-material/ContrastOutlined';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
-import Login from '@mui/icons-material/LoginOutlined';
-import Logout from '@mui/icons-material/LogoutOutlined';
 import Policy from '@mui/icons-material/PolicyOutlined';
 import PostAdd from '@mui/icons-material/PostAddOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
@@ -13,11 +11,12 @@ import type { ComponentType } from 'react';
 import type { SignIn } from '../../account/person.ts';
 import { pages } from '../../kit/nav/pages.ts';
 import { navigation, type ScreenLabel } from './navigation.ts';
-import { sessionSearchKey, taskSearchKey } from '../../kit/nav/search-keys.ts';
 import type { Command, Shortcut } from '../../kit/nav/registry.ts';
+import { sessionSearchKey, taskSearchKey } from '../../kit/nav/search-keys.ts';
 import type { Language } from '../../kit/text/language.ts';
 import type { Translate } from '../../kit/text/translate.ts';
 import type { Mode } from '../../kit/theme/tokens.ts';
+import { Login, Logout } from '../../kit/ui/pointing-icons.tsx';
 
 /** What the app's commands read and call. */
 export type CommandContext = {

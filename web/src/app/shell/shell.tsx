@@ -1,5 +1,4 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
-import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState, useEffect } from 'react';
@@ -20,6 +19,7 @@ import { ScreenLoading } from './screen-loading.tsx';
 import { useSessionSearchAsked } from '../commands/session-search-asked.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
+import { ViewSidebar } from '../../kit/ui/pointing-icons.tsx';
 
 const Drawer = lazyPart(() => import('./drawer.tsx'));
 const UnverifiedBanner = lazyPart(() => import('./unverified-banner.tsx'));
@@ -59,7 +59,6 @@ export default function Shell({ children }: { children?: ReactNode }) {
                 name={t('collapseSidebar')}
                 icon={<ViewSidebar />}
                 onClick={() => setFolded(true)}
-                sx={mirrored}
               />
             }
           />
@@ -99,8 +98,6 @@ export default function Shell({ children }: { children?: ReactNode }) {
 function isOfLists(dialog: string | null): boolean {
   return dialog === 'delete-session' || dialog === 'delete-project';
 }
-
-const mirrored = { transform: 'scaleX(calc(-1 * var(--direction)))' };
 
 const Frame = styled('div')({
   display: 'grid',

@@ -1,6 +1,5 @@
 import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import Replay from '@mui/icons-material/ReplayOutlined';
-import Undo from '@mui/icons-material/UndoOutlined';
 import { styled } from '@mui/material/styles';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { readingsIn } from '@crocodile-hub/core/domain/two-readings';
@@ -18,6 +17,7 @@ import { useNow } from '../../kit/state/use-now.ts';
 import { whenInSentence } from '../../kit/text/when.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Ridge } from '../../kit/ui/ridge.tsx';
+import { Undo } from '../../kit/ui/pointing-icons.tsx';
 import { ConfirmCard } from '../../actions/card/confirm-card.tsx';
 import { OutcomeCard } from '../../actions/card/outcome-card.tsx';
 import type { ActionDesk, ActionMessage } from './action-desk.ts';

@@ -1,4 +1,3 @@
-import Send from '@mui/icons-material/SendOutlined';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
@@ -12,7 +11,7 @@ import { TooLong } from '../../kit/ui/too-long.tsx';
 import { useVoice, type VoiceOptions } from '../../kit/voice/use-voice.ts';
 import { VoiceButton } from '../../kit/voice/voice-button.tsx';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
-import { mirrored } from '../../kit/ui/mirrored.ts';
+import { Send } from '../../kit/ui/pointing-icons.tsx';
 
 type ComposerProps = {
   text: string;
@@ -77,7 +76,7 @@ export function Composer({ text, onChange, onSend, inputRef, microphone }: Compo
           </Aside>
         )}
         <VoiceButton voice={voice} name={microphone.name} />
-        <Button variant="filled" type="submit" icon={<Send sx={mirrored} />} disabled={cannotSend}>
+        <Button variant="filled" type="submit" icon={<Send />} disabled={cannotSend}>
           {t('send')}
         </Button>
       </ComposerForm>

@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBackOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
@@ -20,9 +19,9 @@ import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { ConfirmDialog } from '../../kit/ui/confirm-dialog.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../kit/ui/menu.tsx';
+import { Back } from '../../kit/ui/pointing-icons.tsx';
 import type { SessionActions } from '../list/use-session-actions.ts';
 import { TitleEditor } from './title-editor.tsx';
-import { mirrored } from '../../kit/ui/mirrored.ts';
 
 type ConversationHeaderProps = { session: Session; actions: SessionActions; onExport: () => void };
 
@@ -49,9 +48,7 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
 
   return (
     <Head>
-      {!isBesideList && (
-        <IconButton name={t('back')} icon={<ArrowBack sx={mirrored} />} onClick={actions.close} />
-      )}
+      {!isBesideList && <IconButton name={t('back')} icon={<Back />} onClick={actions.close} />}
       {renaming.typed !== undefined ? (
         <TitleEditor key={id} rename={renaming} />
       ) : (

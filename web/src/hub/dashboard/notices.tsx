@@ -1,4 +1,3 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -10,6 +9,7 @@ import { pages } from '../../kit/nav/pages.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { StatusDot, type Tone } from '../../kit/ui/badge.tsx';
 import { NotificationsList } from '../../notifications/notifications-list.tsx';
+import { Onward } from '../../kit/ui/pointing-icons.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { useState } from 'react';
 import { askToNotify, notificationPermission } from '../../notifications/notification-permission.ts';
@@ -66,7 +66,7 @@ function Notice({ tone, to, words }: { tone: Tone; to: string; words: string }) 
       <Row to={to}>
         <StatusDot tone={tone} />
         <span>{words}</span>
-        <ChevronRight fontSize="small" />
+        <Onward fontSize="small" />
       </Row>
     </li>
   );
@@ -82,7 +82,6 @@ const Row = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.ink2,
   textDecoration: 'none',
   '& > span:nth-of-type(2)': { flex: 1, minInlineSize: 0 },
-  '& .MuiSvgIcon-root': { transform: 'scaleX(var(--direction))' },
   '&:hover': { color: theme.vars.palette.ink, backgroundColor: theme.vars.palette.hover },
 }));
 

@@ -1,5 +1,4 @@
 import AutoAwesome from '@mui/icons-material/AutoAwesomeOutlined';
-import Send from '@mui/icons-material/SendOutlined';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { boundOn } from '@crocodile-hub/core/domain/channel-text';
@@ -21,12 +20,12 @@ import { TooLong } from '../../kit/ui/too-long.tsx';
 import { joinWords } from '../../kit/voice/join-words.ts';
 import { useVoice } from '../../kit/voice/use-voice.ts';
 import { VoiceButton } from '../../kit/voice/voice-button.tsx';
+import { Send } from '../../kit/ui/pointing-icons.tsx';
 import { DepartedReplies } from './departed-replies.tsx';
 import type { Strangers } from '../reading/strangers.ts';
 import { useReply } from './use-reply.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { WhatsappWindow } from './whatsapp-window.tsx';
-import { mirrored } from '../../kit/ui/mirrored.ts';
 
 const TemplatePicker = lazyPart(() => import('../../actions/dialogs/compose/template-picker.tsx'));
 const FormatMenu = lazyPart(() => import('../../actions/dialogs/compose/format-menu.tsx'));
@@ -43,8 +42,8 @@ type ReplyBarProps = {
 /** The field for a reply to the open message. Ctrl or Cmd and Enter send, Enter begins a line. Rule inbox.reply.1. */
 export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyBarProps) {
   const { t } = useTranslation('inbox');
-  const sendButton = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const { text, sending, change, add, send } = useReply(message, () => {
     const { activeElement, body } = document;
     if (activeElement === body || activeElement === sendButton.current) input.current?.focus();
@@ -149,8 +148,8 @@ type ButtonsProps = {
   suggestion: ReturnType<typeof useSuggestion>;
   sending: boolean;
   isClosed: boolean;
-  sendButton: Ref<HTMLButtonElement>;
   isTyping: boolean;
+  sendButton: Ref<HTMLButtonElement>;
   children: ReactNode;
 };
 
@@ -175,11 +174,11 @@ function Buttons(props: ButtonsProps) {
       ) : (
         <span>{isTyping && !sending && t('typing')}</span>
       )}
-        ref={sendButton}
       <Button
+        ref={sendButton}
         variant="filled"
         type="submit"
-        icon={<Send sx={mirrored} />}
+        icon={<Send />}
         loading={sending}
         disabled={isClosed}
       >

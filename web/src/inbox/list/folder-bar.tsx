@@ -5,7 +5,6 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
 import SavedSearch from '@mui/icons-material/SavedSearchOutlined';
 import Snooze from '@mui/icons-material/SnoozeOutlined';
-import Send from '@mui/icons-material/SendOutlined';
 import Star from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
@@ -17,8 +16,9 @@ import { radius, size } from '../../kit/theme/tokens.ts';
 import { Count } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Pressable } from '../../kit/ui/pressable.tsx';
+import { Send } from '../../kit/ui/pointing-icons.tsx';
 import { type Folder, type Place, places, type Stop, stopOf } from '../folder/folders.ts';
-import { mirrored } from '../../kit/ui/mirrored.ts';
+import { roomFor } from './room-for.ts';
 
 export type FolderBarProps = {
   stop: Stop;
@@ -35,7 +35,7 @@ export type FolderBarProps = {
 
 const icons = {
   inbox: <Inbox />,
-  sent: <Send sx={mirrored} />,
+  sent: <Send />,
   drafts: <Drafts />,
   trash: <Delete />,
   starred: <Star />,

@@ -1,13 +1,12 @@
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
-import Reply from '@mui/icons-material/ReplyOutlined';
 import Star from '@mui/icons-material/StarOutlined';
 import { styled } from '@mui/material/styles';
 import type { Message } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { WordsAlone } from '../../kit/ui/words-alone.tsx';
-import { mirrored } from '../../kit/ui/mirrored.ts';
+import { Reply } from '../../kit/ui/pointing-icons.tsx';
 
 /** New is green, Waiting is gold, others are grey. Rule inbox.card.1. */
 export function StatusBadge({ status }: Pick<Message, 'status'>) {
@@ -22,7 +21,7 @@ export function StatusBadge({ status }: Pick<Message, 'status'>) {
   }
   return (
     <Word data-status={status}>
-      {status === 'Replied' && <Reply sx={mirrored} />}
+      {status === 'Replied' && <Reply />}
       {status === 'Archived' && <Archive />}
       {status === 'Flagged' && <Star />}
       <WordsAlone text={words} />

@@ -1,6 +1,5 @@
 import Done from '@mui/icons-material/DoneOutlined';
 import Later from '@mui/icons-material/HourglassEmptyOutlined';
-import Reply from '@mui/icons-material/ReplyOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { Snooze } from './snooze.ts';
@@ -12,11 +11,11 @@ import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
+import { Reply } from '../../kit/ui/pointing-icons.tsx';
 import { PlatformBadge } from '../platform-badge.tsx';
 import { RowOpener } from './row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
-import { mirrored } from '../../kit/ui/mirrored.ts';
 
 const minuteMs = 60_000;
 
@@ -57,7 +56,7 @@ export default function UnansweredCard({ snoozes, onOpen, onNudge }: UnansweredC
               </Box>
             </Box>
             <Box sx={actionsStyle}>
-              <Button size="sm" icon={<Reply sx={mirrored} />} onClick={() => onNudge(one)}>
+              <Button size="sm" icon={<Reply />} onClick={() => onNudge(one)}>
                 {t(one.platform === 'gmail' ? 'writeNudge' : 'open')}
               </Button>
               <IconButton

@@ -1,4 +1,3 @@
-import Send from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
@@ -7,7 +6,7 @@ import { useSettings } from '../../../account/use-settings.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
-import { mirrored } from '../../../kit/ui/mirrored.ts';
+import { Send } from '../../../kit/ui/pointing-icons.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { Addressing } from './addressing.tsx';
 import { AttachedFiles, TakesFiles } from './attached-files.tsx';
@@ -78,7 +77,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
         actions={
           <DialogActions
             label={t(sendLabels[values.platform] ?? 'actions:sendMessage')}
-            icon={<Send sx={mirrored} />}
+            icon={<Send />}
             sending={sending}
             disabled={!isFilled}
             beside={

@@ -1,4 +1,3 @@
-import Later from '@mui/icons-material/ScheduleSendOutlined';
 import Box from '@mui/material/Box';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { type KeyboardEvent, useState } from 'react';
@@ -8,10 +7,10 @@ import { whenInSentence } from '../../../kit/text/when.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { IconButton } from '../../../kit/ui/icon-button.tsx';
 import { Menu } from '../../../kit/ui/menu.tsx';
+import { SendLater } from '../../../kit/ui/pointing-icons.tsx';
 import { DateAndTime } from '../date-and-time.tsx';
 import { laterChoices } from './send-later.ts';
 import { useMomentToCome } from './use-moment-to-come.ts';
-import { mirrored } from '../../../kit/ui/mirrored.ts';
 
 type SendLaterMenuProps = {
   timeZone: string;
@@ -36,7 +35,7 @@ export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLater
     <>
       <IconButton
         name={t('sendLater')}
-        icon={<Later sx={mirrored} />}
+        icon={<SendLater />}
         aria-haspopup="menu"
         disabled={disabled}
         onClick={({ currentTarget }) => {
@@ -79,7 +78,7 @@ export function SendAtFields({ timeZone, disabled, onSend }: SendAtFieldsProps) 
       sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
     >
       <DateAndTime {...moment.fields} disabled={disabled} />
-      <Button size="sm" icon={<Later />} disabled={disabled} onClick={send}>
+      <Button size="sm" icon={<SendLater />} disabled={disabled} onClick={send}>
         {t('sendThen')}
       </Button>
     </Box>

@@ -1,5 +1,3 @@
-import Login from '@mui/icons-material/LoginOutlined';
-import Logout from '@mui/icons-material/LogoutOutlined';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { usePerson } from '../../../account/person.ts';
@@ -12,6 +10,7 @@ import { loginPath } from '../../../kit/nav/pages.ts';
 import { usePlace } from '../../../kit/nav/place.tsx';
 import { logout } from '../../commands/logout.ts';
 import { lazyPart } from '../../../kit/state/lazy-part.ts';
+import { Login, Logout } from '../../../kit/ui/pointing-icons.tsx';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'));
 
@@ -43,7 +42,7 @@ export function AccountBar() {
           {t('common:login')}
         </Button>
       ) : (
-        <Button variant="bare" icon={<Logout />} onClick={logout} sx={mirrored}>
+        <Button variant="bare" icon={<Logout />} onClick={logout} sx={narrow}>
           {t('common:logout')}
         </Button>
       )}
@@ -56,7 +55,7 @@ export function AccountBar() {
   );
 }
 
-const mirrored = { paddingInline: 1, '& .MuiSvgIcon-root': { transform: 'scaleX(var(--direction))' } };
+const narrow = { paddingInline: 1 };
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
