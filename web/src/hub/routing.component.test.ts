@@ -183,6 +183,29 @@ describe('the box', () => {
     expect(askedOfReader()).toEqual([words]);
   });
 
+  it('leaves whoever goes elsewhere straight after the press there', async () => {
+    const { page, api, store, person } = open;
+    const words = 'remind me to walk the dog tomorrow at 7';
+    await hubPage(page).commandBox().fill(words);
+    const elementOf = async (role: string, name: string) => {
+      const place = page.getByRole(role, { name, exact: true }).first();
+      await place.waitFor();
+      return place.elements()[0];
+    };
+    const run = await elementOf('button', 'Run');
+    const link = await elementOf('link', 'Campaigns');
+    // At once, before the app can read on.
+    run?.click();
+    link?.click();
+    await page.getByRole('heading', { level: 1, name: 'Campaigns' }).waitFor();
+    await expect.poll(() => api.calls('execute').length).toBe(1);
+    await expect
+      .poll(() => store.list(paths.smartTasks(person.uid)))
+      .toMatchObject([{ originalCommand: words, status: 'Done' }]);
+    // Its session or its task would have led away by now.
+    expect(new URL(page.url()).pathname).toBe('/campaigns');
+  });
+
   it('leaves whoever opened a dialog meanwhile in it, and leads to the session by one press', async () => {
     const { page } = open;
     const letGo = holdTheLeaving();

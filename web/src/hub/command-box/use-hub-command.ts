@@ -34,8 +34,8 @@ export function useHubCommand(settings: Settings): SendWords {
     asked: Asked,
     attempt: CommandAttempt,
     otherwise: SessionWay,
+    isStillHere: () => boolean,
   ): Promise<boolean> {
-    const isStillHere = watchAttention();
     const created = await actions.create(words, asked, attempt);
     if (created.ok) {
       // A kept command is listed below the box, where it can be taken back.
@@ -53,7 +53,9 @@ export function useHubCommand(settings: Settings): SendWords {
   }
 
   return async (words, plan, asked, attempt, input) => {
-    if (await isRule(words)) return goOn(inboxRulesPath(words), watchAttention());
+    // Before anything is waited for: whoever leaves meanwhile stays where they went.
+    const isStillHere = watchAttention();
+    if (await isRule(words)) return goOn(inboxRulesPath(words), isStillHere);
     const icon = input === 'spoken' ? '🎤' : '💬';
     const ways = {
       search: {
@@ -71,8 +73,8 @@ export function useHubCommand(settings: Settings): SendWords {
       },
     } satisfies Record<Exclude<typeof plan.flow, 'task'>, SessionWay>;
     return plan.flow === 'task'
-      ? runTask(words, asked, attempt, ways.conversation)
-      : openSession(words, attempt, ways[plan.flow]);
+      ? runTask(words, asked, attempt, ways.conversation, isStillHere)
+      : openSession(words, attempt, ways[plan.flow], isStillHere);
   };
 }
 
@@ -84,7 +86,7 @@ function useOpenSession() {
     words: string,
     attempt: CommandAttempt,
     way: SessionWay,
-    isStillHere = watchAttention(),
+    isStillHere: () => boolean,
   ): Promise<boolean> => {
     const { delayMs, notice, failure } = way;
     const uid = await certainUid();
