@@ -1,7 +1,7 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { smartTasksPage } from '../../../tests/e2e/pages/smart-tasks-page.ts';
-import { type Answering, replied } from '../testing/answers.ts';
+import { type Answering, failed, replied } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
 import { appDocument, type AppWindow, appWindow } from '../testing/app-frame.ts';
 import { aClock } from '../testing/clock.ts';
@@ -117,6 +117,19 @@ describe('a reminder card', () => {
     await card.getByRole('button', { name: 'Remove from List' }).click();
     await card.waitFor({ state: 'detached' });
     await expect.poll(document).toBeUndefined();
+  });
+
+  it('is told as done once, however often that is pressed, and shows that it is on its way', async () => {
+    const { api, card } = await withReminder();
+    const { release } = api.hold('finishReminder');
+    const done = card.getByRole('button', { name: 'Mark as Done' });
+    await done.click();
+    await expect.poll(() => api.calls('finishReminder').length).toBe(1);
+    done.elements()[0]?.click();
+    await expect.poll(() => done.getAttribute('aria-busy')).toBe('true');
+    release(failed('unavailable'));
+    await expect.poll(() => done.isEnabled()).toBe(true);
+    expect(api.calls('finishReminder')).toHaveLength(1);
   });
 
   it('that repeats asks which is done: this time, or all of them', async () => {

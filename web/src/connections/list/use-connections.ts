@@ -1,5 +1,4 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
-import { useRef, useState } from 'react';
 import { connectService, type Credentials, checkIntegration } from '../connect-service.ts';
 import type { ConsentLink, LinkKind } from '../catalogue.ts';
 import type { Integration } from '../integration.ts';
@@ -8,6 +7,7 @@ import { linkAccount, type LinkOutcome } from '../../account/consent/link.ts';
 import type { Outcome } from '../../kit/wire/failure.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { usePlace } from '../../kit/nav/place.tsx';
+import { useAlone } from '../../kit/state/use-alone.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import { dropGoogleToken } from '../../account/person-storage.ts';
 import { call } from '../../kit/wire/call.ts';
@@ -26,21 +26,7 @@ export type Connections = {
 export function useConnections(): Connections {
   const { t } = useTranslation('integrations');
   const { full } = usePlace();
-  const [busy, setBusy] = useState<ReadonlySet<LinkKind>>(new Set());
-  /** A ref, because a second press can come before the state is drawn. */
-  const atWork = useRef(new Set<LinkKind>());
-
-  async function alone<T>(link: LinkKind, run: () => Promise<T>): Promise<T | undefined> {
-    if (atWork.current.has(link)) return undefined;
-    atWork.current.add(link);
-    setBusy(new Set(atWork.current));
-    try {
-      return await run();
-    } finally {
-      atWork.current.delete(link);
-      setBusy(new Set(atWork.current));
-    }
-  }
+  const { busy, alone } = useAlone<LinkKind>();
 
   const tellConnected = (id: Integration['id']) =>
     notify.success(t('connectedTo', { service: t(`name_${id}`) }));

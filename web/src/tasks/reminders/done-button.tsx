@@ -11,19 +11,20 @@ import { Menu } from '../../kit/ui/menu.tsx';
 type DoneButtonProps = {
   reminder: Reminder;
   timeZone: string;
+  isBusy: boolean;
   onDone: () => void;
   /** Only this time of a repeating reminder. */
   onDoneOnce: () => void;
 };
 
 /** 'Mark as Done'. Of a repeating reminder it asks which: the time that comes next, or all of them. */
-export function DoneButton({ reminder, timeZone, onDone, onDoneOnce }: DoneButtonProps) {
+export function DoneButton({ reminder, timeZone, isBusy, onDone, onDoneOnce }: DoneButtonProps) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
   const [opened, setOpened] = useState<{ anchor: HTMLElement; now: number } | null>(null);
   if (reminder.recurrence === null) {
     return (
-      <Button size="sm" variant="tint" icon={<Check />} onClick={onDone}>
+      <Button size="sm" variant="tint" icon={<Check />} loading={isBusy} onClick={onDone}>
         {t('markAsDone')}
       </Button>
     );
@@ -35,6 +36,7 @@ export function DoneButton({ reminder, timeZone, onDone, onDoneOnce }: DoneButto
         size="sm"
         variant="tint"
         icon={<Check />}
+        loading={isBusy}
         aria-haspopup="menu"
         aria-expanded={opened !== null}
         onClick={(event) => setOpened({ anchor: event.currentTarget, now: Date.now() })}

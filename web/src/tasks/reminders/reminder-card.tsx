@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { countdown, shareLeft } from './countdown.ts';
 import type { ReminderPhase, Reminder } from './reminder.ts';
+import type { ReminderAct } from './use-reminder-actions.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useRepeatWords } from '../../kit/text/use-repeat-words.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -23,6 +24,8 @@ import { DoneButton } from './done-button.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 
 type ReminderCardActions = {
+  /** What was pressed and is on its way. */
+  busy: ReadonlySet<ReminderAct>;
   onDone: () => void;
   /** Only this time of a repeating reminder. */
   onDoneOnce: () => void;
@@ -56,7 +59,7 @@ export function ReminderCard(props: ReminderCardProps) {
 }
 
 function ActiveCard(props: ReminderCardProps) {
-  const { reminder, timeZone, onDone, onDoneOnce, onCancel, onSnooze, onEdit } = props;
+  const { reminder, timeZone, busy, onDone, onDoneOnce, onCancel, onSnooze, onEdit } = props;
   const { t } = useTranslation('smart-tasks');
   return (
     <Card as="article" sx={cardStyle} aria-label={reminder.task}>
@@ -66,8 +69,8 @@ function ActiveCard(props: ReminderCardProps) {
       <TimeLeft reminder={reminder} />
       <Task reminder={reminder} timeZone={timeZone} />
       <Actions>
-        <DoneButton {...{ reminder, timeZone, onDone, onDoneOnce }} />
-        <Button size="sm" variant="bare" onClick={onCancel}>
+        <DoneButton {...{ reminder, timeZone, onDone, onDoneOnce }} isBusy={busy.has('done')} />
+        <Button size="sm" variant="bare" loading={busy.has('cancel')} onClick={onCancel}>
           {t('cancelReminder')}
         </Button>
         <SnoozeMenu timeZone={timeZone} onSnooze={onSnooze} onEdit={onEdit} />
@@ -93,7 +96,7 @@ function TimeLeft({ reminder }: { reminder: Reminder }) {
 }
 
 function ExpiredCard(props: ReminderCardProps) {
-  const { reminder, timeZone, lateness, onDone, onDoneOnce, onCancel, onSnooze, onEdit } = props;
+  const { reminder, timeZone, lateness, busy, onDone, onDoneOnce, onCancel, onSnooze, onEdit } = props;
   const { t } = useTranslation('smart-tasks');
   return (
     <Card as="article" data-waiting sx={cardStyle} aria-label={reminder.task}>
@@ -103,8 +106,8 @@ function ExpiredCard(props: ReminderCardProps) {
       </Head>
       <Task reminder={reminder} timeZone={timeZone} />
       <Actions>
-        <DoneButton {...{ reminder, timeZone, onDone, onDoneOnce }} />
-        <Button size="sm" variant="bare" onClick={onCancel}>
+        <DoneButton {...{ reminder, timeZone, onDone, onDoneOnce }} isBusy={busy.has('done')} />
+        <Button size="sm" variant="bare" loading={busy.has('cancel')} onClick={onCancel}>
           {t('cancelReminder')}
         </Button>
         <SnoozeMenu timeZone={timeZone} onSnooze={onSnooze} onEdit={onEdit} />
@@ -113,7 +116,12 @@ function ExpiredCard(props: ReminderCardProps) {
   );
 }
 
-function SettledCard({ reminder, phase, onRemove }: ReminderCardProps & { phase: 'done' | 'cancelled' }) {
+function SettledCard({
+  reminder,
+  phase,
+  busy,
+  onRemove,
+}: ReminderCardProps & { phase: 'done' | 'cancelled' }) {
   const { t } = useTranslation('smart-tasks');
   return (
     <Card as="article" sx={settledStyle} aria-label={reminder.task}>
@@ -131,7 +139,13 @@ function SettledCard({ reminder, phase, onRemove }: ReminderCardProps & { phase:
       >
         {reminder.task}
       </Typography>
-      <Button size="sm" variant="bare" sx={{ marginInlineStart: 'auto' }} onClick={onRemove}>
+      <Button
+        size="sm"
+        variant="bare"
+        loading={busy.has('remove')}
+        sx={{ marginInlineStart: 'auto' }}
+        onClick={onRemove}
+      >
         {t('removeFromList')}
       </Button>
     </Card>

@@ -62,6 +62,7 @@ function OneReminder({ card, timeZone }: { card: PhasedReminder; timeZone: strin
         phase={phase}
         timeZone={timeZone}
         {...(lateness === undefined ? {} : { lateness })}
+        busy={actions.busy}
         onDone={actions.done}
         onDoneOnce={actions.doneOnce}
         onCancel={actions.cancel}
