@@ -146,6 +146,20 @@ describe('the integrations', () => {
     expect(api.calls('disconnectService').map(({ body }) => body)).toEqual([asked, asked]);
   });
 
+  it('keep what is typed to connect one when one presses beside the dialog, and give it up by Escape', async () => {
+    const { page, devices } = await onDevices({ at: '/connected-devices?service=instagram-inbox' });
+    await page.getByRole('button', { name: /^Connect .*Instagram/ }).click();
+    const dialog = page.getByRole('dialog', { name: /Instagram/ });
+    const token = dialog.getByLabel('Access token');
+    await token.fill('EAAlocal-only');
+    await page.mouse.click(5, 5);
+    await expect.poll(() => token.inputValue()).toBe('EAAlocal-only');
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await devices.cards.first().waitFor();
+  });
+
   it('speaks Hebrew on a phone, where nothing stands out sideways', async () => {
     const { api } = stage();
     const person = aPerson();

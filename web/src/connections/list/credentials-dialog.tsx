@@ -51,8 +51,7 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
       title={t('connectOf', { name: service })}
       busy={isSending}
       plain
-      // A press beside the dialog must not discard typed values.
-      onClose={() => isEmpty && onClose()}
+      onClose={(by) => (by !== 'scrim' || isEmpty) && onClose()}
       onSubmit={() => void submit()}
       actions={<Answers isSending={isSending} onCancel={onClose} />}
     >

@@ -24,8 +24,8 @@ export default function DialogFrame(props: DialogProps) {
   } = props;
   const { t } = useTranslation();
   const titleId = useId();
-  const close = () => {
-    if (!busy) onClose();
+  const close = (by: Parameters<DialogProps['onClose']>[0]) => {
+    if (!busy) onClose(by);
   };
   return (
     <MuiDialog
@@ -33,7 +33,7 @@ export default function DialogFrame(props: DialogProps) {
       onClose={(event, reason) => {
         // The second half of the double click that opened the dialog must not close it.
         if (reason === 'backdropClick' && isSecondClick(event)) return;
-        close();
+        close(reason === 'backdropClick' ? 'scrim' : 'escape');
       }}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: width === 'wide' ? wideStyle : {} } }}
@@ -49,7 +49,7 @@ export default function DialogFrame(props: DialogProps) {
             {title}
           </Typography>
           {plain !== true && (
-            <IconButton name={t('close')} icon={<Close />} onClick={close} disabled={busy} />
+            <IconButton name={t('close')} icon={<Close />} onClick={() => close('cross')} disabled={busy} />
           )}
         </Box>
         <Box sx={bodyStyle}>{children}</Box>

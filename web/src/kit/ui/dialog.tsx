@@ -3,9 +3,12 @@ import { lazyPart } from '../state/lazy-part.ts';
 
 const DialogFrame = lazyPart(() => import('./dialog-frame.tsx'));
 
+/** What closes a dialog, beside its own actions. The scrim is what lies around it. */
+type ClosedBy = 'escape' | 'scrim' | 'cross';
+
 export type DialogProps = {
   open: boolean;
-  onClose: () => void;
+  onClose: (by: ClosedBy) => void;
   title: string;
   children: ReactNode;
   /** The row at the foot: cancel first, the main action last. */
@@ -17,7 +20,7 @@ export type DialogProps = {
   width?: 'normal' | 'wide';
   /** Makes the content a form. */
   onSubmit?: () => void;
-  /** Without a cross: only the actions close it. */
+  /** Without a cross. Escape and a press beside it close it all the same, as Cancel does. */
   plain?: boolean;
 };
 
