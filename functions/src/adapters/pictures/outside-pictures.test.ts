@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { onBehalfOf } from '../../ports/accounts.ts';
 import { outsideWeb } from '../outside/outside-web.ts';
 import { outsidePictures } from './outside-pictures.ts';
 
@@ -95,5 +96,24 @@ describe('a picture of a stranger', () => {
     await expect(pictures.fetch(at('open.test'))).rejects.toMatchObject({ kind: 'unavailable' });
     answer = (request) => request.socket.destroy();
     await expect(pictures.fetch(at('open.test'))).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('is one of four at once that one person may fetch, of eight in all', async () => {
+    const waiting: (() => void)[] = [];
+    let most = 0;
+    answer = (_request, response) => {
+      waiting.push(() => response.end(png));
+      most = Math.max(most, waiting.length);
+    };
+    const asked = (who: string) =>
+      Array.from({ length: 6 }, () => onBehalfOf(who, () => pictures.fetch(at('open.test'))));
+    const ofOne = asked('anna');
+    await vi.waitFor(() => expect(waiting).toHaveLength(4));
+    const ofOthers = [...asked('ben'), ...asked('carl')];
+    await vi.waitFor(() => expect(waiting).toHaveLength(8));
+    answer = (_request, response) => response.end(png);
+    for (const finish of waiting) finish();
+    const fetched = await Promise.all([...ofOne, ...ofOthers]);
+    expect([fetched.length, most]).toEqual([18, 8]);
   });
 });

@@ -1,8 +1,10 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { pictureTypeOf } from '@crocodile-hub/core/domain/picture-type';
+import { whoseWork } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Picture, Pictures } from '../../ports/outside.ts';
 import type { Ask, OutsideWeb } from '../outside/outside-web.ts';
+import { atOnce } from '../shared/at-once.ts';
 
 const mostHops = 4;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -12,13 +14,25 @@ const asked = {
   mostBytes: limits.pictureBytes,
 } as const;
 
+/** How many may be in memory: of all, and of one person. Each may have five megabytes, for as long as a slow host wants. */
+const mostAtOnce = { all: 8, each: 4 } as const;
+
 /** Fetches pictures that strangers chose, also through redirects on the public web. docs/decisions/0020. */
 export function outsidePictures(web: OutsideWeb): Pictures {
+  const take = atOnce(mostAtOnce);
   return {
-    fetch: (address) =>
-      web({ refused: 'pictureRefused', silent: 'pictureUnavailable' }, (ask) => follow(address, ask)),
+    async fetch(address) {
+      const end = await take(whoseWork());
+      try {
+        return await web(told, (ask) => follow(address, ask));
+      } finally {
+        end();
+      }
+    },
   };
 }
+
+const told = { refused: 'pictureRefused', silent: 'pictureUnavailable' } as const;
 
 async function follow(address: string, ask: Ask): Promise<Picture> {
   let next = address;

@@ -26,3 +26,8 @@ it('finds nobody at a desk of the sender, and nobody whom the person wrote to', 
   }));
   expect(strangersIn([dana, leak], contacts).size).toBe(0);
 });
+
+it('finds where a mail wants its answer at a domain at which anybody may have an address', () => {
+  const asking = { ...dana, senderEmail: 'dana@gmail.com', replyTo: ['anybody@gmail.com'] };
+  expect([...strangersIn([asking], []).keys()]).toEqual(['anybody@gmail.com']);
+});

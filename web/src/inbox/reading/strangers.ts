@@ -1,5 +1,6 @@
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
+import { isPublicMailDomain } from '@crocodile-hub/core/domain/public-mail';
 import { type Stranger, strangerAt } from '@crocodile-hub/core/domain/strangers';
 import type { Message } from '../message.ts';
 
@@ -23,13 +24,17 @@ export function strangersIn(messages: readonly Message[], contacts: readonly Con
       known.set(senderEmail.toLowerCase(), { name: sender, address: senderEmail });
     for (const wanted of replyTo) {
       const { name, address } = parseMailAddress(wanted) ?? { name: '', address: wanted };
-      // Companies often route answers to another address of the same domain. A nameless address of another domain is
-      // judged by the sender's name.
-      const isElsewhere = domainOf(address) !== domainOf(senderEmail);
-      meet(name === '' && isElsewhere ? sender : name, address);
+      // Companies often route answers to another address of the same domain. A nameless address anywhere else is judged
+      // by the sender's name.
+      meet(name === '' && !isOfOneHouse(address, senderEmail) ? sender : name, address);
     }
   }
   return strangers;
+}
+
+function isOfOneHouse(address: string, other: string): boolean {
+  const domain = domainOf(address);
+  return domain === domainOf(other) && !isPublicMailDomain(domain);
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
