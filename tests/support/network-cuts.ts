@@ -174,7 +174,7 @@ export async function cutRun(
       const action = bulkActions[Math.floor(random() * bulkActions.length)] ?? 'archive';
       const messageIds = own.filter(() => random() < 0.5);
       if (messageIds.length > 0)
-        await call(() => sortMails(ports, anna, { messageIds, action, labelId: 'Cut' }));
+        await call(() => sortMails(ports, anna, { messageIds, action, labelId: 'Cut' }, null));
     } else if (luck < 0.7) {
       typed += 1;
       const body = `draft ${typed}`;
