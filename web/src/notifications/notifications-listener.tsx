@@ -1,8 +1,5 @@
-import { clockTime, isQuietAt } from '@crocodile-hub/core/domain/quiet-hours';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { markNotificationRead, notificationsQuery, type Notification } from './notification.ts';
-import { profileQuery } from '../account/watch-profile.ts';
-import { useSettings } from '../account/use-settings.ts';
 import { useUid } from '../account/person.ts';
 import { useLiveQuery } from '../account/use-live-query.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
@@ -13,6 +10,7 @@ import { notify } from '../kit/ui/notify.tsx';
 import { showBrowserNotification } from './browser-notification.ts';
 import { type Announcement, announcementsOf, type AnnouncementWay, notPushed } from './announcements.ts';
 import { browserMemory } from './browser-memory.ts';
+import { useIsQuiet } from './use-is-quiet.ts';
 import { useNotificationWords } from './use-notification-words.ts';
 
 /** Long enough for somebody who was looking elsewhere; after that the hub still lists it. */
@@ -22,16 +20,14 @@ const toastMs = 15_000;
 export function NotificationsListener() {
   const uid = useUid();
   const live = useLiveQuery(notificationsQuery, uid);
-  const profile = useLiveQuery(profileQuery, uid);
-  const { quietHours, timeZone } = useSettings();
+  const isQuiet = useIsQuiet();
   const isVisible = useIsVisible();
   const [memory] = useState(browserMemory);
   const show = useEffectEvent(useShow(uid));
 
   useEffect(() => {
     const unread = live.is === 'ready' ? live.items.filter(({ read }) => !read) : [];
-    // The quiet hours must be known before anything rings.
-    if (unread.length === 0 || profile.is === 'loading') return;
+    if (unread.length === 0 || isQuiet === undefined) return;
     // A claimed notification must be shown even if the list has changed, because no other tab will show it.
     const announce = async (way: AnnouncementWay, ones: readonly Notification[] = unread) => {
       const claimed = await memory.claim(
@@ -43,10 +39,9 @@ export function NotificationsListener() {
     const takesPushes = keptSubscription.read() !== undefined;
     const forBrowser = notPushed(unread, { takesPushes, openedAt: performance.timeOrigin });
     // Rule profile.quiet.1: in quiet hours notifications are listed, and shown only in a visible page.
-    const isQuiet = quietHours !== null && isQuietAt(clockTime(Date.now(), timeZone), quietHours);
-    if (!isQuiet) void announce('system', forBrowser).catch(() => undefined);
+    if (!isQuiet()) void announce('system', forBrowser).catch(() => undefined);
     if (isVisible) void announce('toast').catch(() => undefined);
-  }, [live, isVisible, memory, profile.is, quietHours, timeZone]);
+  }, [live, isVisible, memory, isQuiet]);
 
   return null;
 }

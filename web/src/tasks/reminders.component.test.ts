@@ -1,9 +1,11 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
+import { clockTime } from '@crocodile-hub/core/domain/quiet-hours';
 import { describe, expect, it } from 'vitest';
 import { smartTasksPage } from '../../../tests/e2e/pages/smart-tasks-page.ts';
 import { type Answering, failed, replied } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
-import { appDocument, type AppWindow, appWindow } from '../testing/app-frame.ts';
+import { appDocument, appWindow } from '../testing/app-frame.ts';
+import { browserNotifications } from '../testing/browser-notifications.ts';
 import { aClock } from '../testing/clock.ts';
 import { givenGoogle, givenReminder } from '../testing/given.ts';
 import { stage } from '../testing/stage.ts';
@@ -11,16 +13,35 @@ import type { Stored } from '../testing/stored-values.ts';
 
 const minuteMs = 60_000;
 
-/** A person on Smart Tasks with one reminder; the app's clock and its browser notifications are the test's. */
-async function withReminder(over: { inMs?: number; task?: string } & Stored = {}) {
+/**
+ * A person on Smart Tasks with one reminder; the app's clock and its browser notifications are the test's.
+ * @param settings of the person's profile
+ */
+async function withReminder(over: { inMs?: number; task?: string } & Stored = {}, settings: Stored = {}) {
   const { inMs = 20 * minuteMs, task = 'call Dana', ...fields } = over;
   const person = aPerson();
   await givenGoogle(person);
   const { store, api } = stage();
+  await store.set(paths.user(person.uid), { settings });
   const id = await givenReminder(person, { task, dueAt: new Date(Date.now() + inMs), ...fields });
   const place = `${paths.reminders(person.uid)}/${id}`;
   const document = () => store.read(place);
   const change = async (changed: Stored) => store.set(place, { ...(await document()), ...changed });
+  /** The server delivers it: it is sent, with a notification. */
+  const deliver = async () => {
+    const now = new Date();
+    await store.set(`${paths.notifications(person.uid)}/${id}-1`, {
+      type: 'reminder',
+      reminderId: id,
+      title: task,
+      body: '',
+      dueAt: now,
+      createdAt: now,
+      lateMs: 12,
+      read: false,
+    });
+    await change({ status: 'sent', deliveredAt: now, lateMs: 12 });
+  };
   const updates: Answering<'updateReminder'> = async ({ body }) => {
     const dueAt: Date = (await document())?.['dueAt'];
     const reminderTime = body.snoozeUntil ?? body.reminderTime ?? dueAt.toISOString();
@@ -40,33 +61,50 @@ async function withReminder(over: { inMs?: number; task?: string } & Stored = {}
     return replied({ success: true });
   });
   const clock = aClock();
-  const notified: string[] = [];
+  const { shown: notified, installIn } = browserNotifications();
   const visited = await signedIn({
     person,
     at: '/smart-tasks',
     prepare: (opened) => {
       clock.installIn(opened);
-      recordNotifications(opened, notified);
+      installIn(opened);
     },
   });
   const card = smartTasksPage(visited.page).reminder(task);
   await card.waitFor();
-  return { ...visited, card, id, document, change, clock, notified };
+  return { ...visited, card, id, document, deliver, clock, notified };
 }
 
-/** Records the titles of the browser's notifications. */
-function recordNotifications(opened: AppWindow, shown: string[]): void {
-  class Recorded extends EventTarget {
-    static permission = 'granted';
-    static requestPermission = () => Promise.resolve('granted');
-    constructor(title: string) {
-      super();
-      shown.push(title);
-    }
-    close(): void {}
-  }
-  Object.defineProperty(opened, 'Notification', { value: Recorded, configurable: true });
-}
+describe('the list of reminders', () => {
+  it('has the next ones at first, and later and earlier ones when it is scrolled', async () => {
+    const person = aPerson();
+    await givenGoogle(person);
+    const sixty = Array.from({ length: 60 }, (_, index) => index);
+    const named = (index: number) => String(index).padStart(2, '0');
+    const givenAll = sixty.flatMap((index) => [
+      givenReminder(person, {
+        task: `coming ${named(index)}`,
+        dueAt: new Date(Date.now() + (index + 20) * minuteMs),
+      }),
+      givenReminder(person, {
+        task: `done ${named(index)}`,
+        status: 'done',
+        dueAt: new Date(Date.now() - (index + 20) * minuteMs),
+      }),
+    ]);
+    await Promise.all(givenAll);
+    const { page } = await signedIn({ person, at: '/smart-tasks' });
+    const cards = page.getByRole('region', { name: 'Reminders' }).getByRole('article');
+    const listed = () => cards.elements().map((card) => /(?:coming|done) \d\d/.exec(card.textContent)?.[0]);
+    const first = (count: number, what: string) =>
+      sixty.slice(0, count).map((index) => `${what} ${named(index)}`);
+    await expect.poll(listed).toEqual([...first(50, 'coming'), ...first(50, 'done')]);
+    smartTasksPage(page).reminder('coming 49').elements()[0]?.scrollIntoView();
+    await expect.poll(listed).toEqual([...first(60, 'coming'), ...first(50, 'done')]);
+    smartTasksPage(page).reminder('done 49').elements()[0]?.scrollIntoView();
+    await expect.poll(listed).toEqual([...first(60, 'coming'), ...first(60, 'done')]);
+  });
+});
 
 describe('a reminder card', () => {
   it('counts down every second', async () => {
@@ -80,28 +118,41 @@ describe('a reminder card', () => {
   });
 
   it('expires when its time is reached, and notifies once: not again for the delivery, nor after a reload', async () => {
-    const { page, person, store, card, id, change, clock, notified } = await withReminder();
+    const { page, card, deliver, clock, notified } = await withReminder();
     await clock.fastForward(21 * minuteMs);
     await card.getByText('Expired').waitFor();
     await expect.poll(() => notified).toEqual(['call Dana']);
-    const now = new Date();
-    await store.set(`${paths.notifications(person.uid)}/${id}-1`, {
-      type: 'reminder',
-      reminderId: id,
-      title: 'call Dana',
-      body: '',
-      dueAt: now,
-      createdAt: now,
-      lateMs: 12,
-      read: false,
-    });
-    await change({ status: 'sent', deliveredAt: now, lateMs: 12 });
+    await deliver();
     // The toast of the delivery: by then a second notification would have been shown.
     await smartTasksPage(page).toast('call Dana').waitFor();
     expect(notified).toEqual(['call Dana']);
     await page.reload();
     await card.getByText('Expired').waitFor();
     expect(notified).toEqual(['call Dana']);
+  });
+
+  it('expires in quiet hours without a notification, by its time or its delivery', async () => {
+    const timeZone = 'Asia/Jerusalem';
+    const inHours = (hours: number) => clockTime(Date.now() + hours * 60 * minuteMs, timeZone);
+    const quietHours = { from: inHours(-2), to: inHours(2) };
+    const { page, card, deliver, clock, notified } = await withReminder({}, { timeZone, quietHours });
+    await clock.fastForward(21 * minuteMs);
+    await card.getByText('Expired').waitFor();
+    await deliver();
+    await smartTasksPage(page).toast('call Dana').waitFor();
+    expect(notified).toEqual([]);
+  });
+
+  it('stays open for editing when it is delivered meanwhile', async () => {
+    const { page, card, deliver } = await withReminder();
+    await card.getByRole('button', { name: 'Snooze' }).click();
+    await page.getByRole('menuitem', { name: 'Edit Reminder' }).click();
+    const words = smartTasksPage(page).dialog('Edit Reminder').getByLabel('Task Description');
+    await words.fill('call Dana about the quote');
+    await deliver();
+    // The dialog hides the rest of the screen.
+    await page.getByText('Expired', { exact: true }).waitFor();
+    expect(await words.inputValue()).toBe('call Dana about the quote');
   });
 
   it('is marked as done and then removed from the list', async () => {

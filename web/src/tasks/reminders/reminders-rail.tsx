@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { latenessOf } from '@crocodile-hub/core/domain/lateness';
 import type { Reminder, PhasedReminder } from './reminder.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -12,6 +12,7 @@ import { useExpiryAlerts } from './use-expiry-alerts.ts';
 import { useReminderActions } from './use-reminder-actions.ts';
 import { useReminders } from './use-reminders.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
+import { useNear } from '../../kit/state/use-near.ts';
 
 const EditReminderDialog = lazyPart(() => import('./edit-reminder-dialog.tsx'));
 
@@ -20,15 +21,20 @@ export function RemindersRail({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('smart-tasks');
   const reminders = useReminders();
   const cards = reminders.is === 'ready' ? reminders.reminders : none;
-  const open = cards.filter(({ phase }) => phase === 'active' || phase === 'expired').length;
+  const open = cards.filter(({ phase }) => phase === 'active' || phase === 'expired');
+  const settled = cards.filter(({ phase }) => phase === 'done' || phase === 'cancelled');
+  const showMore = reminders.is === 'ready' ? reminders.showMore : {};
   useExpiryAlerts(cards);
+  const drawn = (card: PhasedReminder) => (
+    <OneReminder key={card.reminder.id} card={card} timeZone={timeZone} />
+  );
   return (
     <Box component="section" aria-labelledby="reminders" sx={{ minInlineSize: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, marginBlockEnd: 1.25 }}>
         <Typography id="reminders" variant="section" component="h2">
           {t('reminders')}
         </Typography>
-        {open > 0 && <Count value={open} />}
+        {open.length > 0 && <Count value={open.length} />}
       </Box>
       {reminders.is === 'loading' && <Skeleton height={148} />}
       {reminders.is === 'failed' && (
@@ -40,15 +46,30 @@ export function RemindersRail({ timeZone }: { timeZone: string }) {
         <EmptyState pose="done" level="h3" title={t('allCaughtUp')} hint={t('allCaughtUpHint')} />
       )}
       <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-        {cards.map((card) => (
-          <OneReminder key={card.reminder.id} card={card} timeZone={timeZone} />
-        ))}
+        {/* One list: what is settled while it is edited stays open. */}
+        {[
+          ...open.map(drawn),
+          showMore.coming && <More key={`coming ${open.length}`} onNear={showMore.coming} />,
+          ...settled.map(drawn),
+          showMore.settled && <More key={`settled ${settled.length}`} onNear={showMore.settled} />,
+        ]}
       </Box>
     </Box>
   );
 }
 
 const none: readonly PhasedReminder[] = [];
+
+/** Where a list goes on: more of it is listed once its end is near the window. */
+function More({ onNear }: { onNear: () => void }) {
+  const end = useRef<HTMLLIElement>(null);
+  const { isNear } = useNear(end, false);
+  const show = useEffectEvent(onNear);
+  useEffect(() => {
+    if (isNear) show();
+  }, [isNear]);
+  return <li ref={end} aria-hidden />;
+}
 
 function OneReminder({ card, timeZone }: { card: PhasedReminder; timeZone: string }) {
   const { reminder, phase } = card;

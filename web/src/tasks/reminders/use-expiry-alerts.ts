@@ -5,14 +5,16 @@ import { go } from '../../kit/nav/place.tsx';
 import { showBrowserNotification } from '../../notifications/browser-notification.ts';
 import { browserMemory } from '../../notifications/browser-memory.ts';
 import { useDueWords } from '../../notifications/use-due-words.ts';
+import { useIsQuiet } from '../../notifications/use-is-quiet.ts';
 
 /**
  * Shows a browser notification when a reminder expires while its card is in view, even before the server's delivery
- * arrives. Both use the delivery's id, so the person is notified once.
+ * arrives. Both use the delivery's id, so the person is notified once. Not in quiet hours (rule profile.quiet.1).
  */
 export function useExpiryAlerts(reminders: readonly PhasedReminder[]): void {
   const [memory] = useState(browserMemory);
   const dueWords = useDueWords();
+  const isQuiet = useIsQuiet();
   const show = useEffectEvent(
     (id: string, reminder: Reminder) =>
       void showBrowserNotification({
@@ -24,6 +26,7 @@ export function useExpiryAlerts(reminders: readonly PhasedReminder[]): void {
       }),
   );
   useEffect(() => {
+    if (isQuiet === undefined || isQuiet()) return;
     const rung = new Map(
       reminders
         .filter(({ reminder, phase }) => phase === 'expired' && reminder.status === 'pending')
@@ -37,5 +40,5 @@ export function useExpiryAlerts(reminders: readonly PhasedReminder[]): void {
       }
     };
     void announce().catch(() => undefined);
-  }, [reminders, memory]);
+  }, [reminders, memory, isQuiet]);
 }

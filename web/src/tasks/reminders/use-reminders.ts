@@ -1,31 +1,27 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { notificationsQuery } from '../../notifications/notification.ts';
-import { reminderPhase, type PhasedReminder, sortReminders } from './reminder.ts';
+import { reminderPhase, type PhasedReminder, type Reminder, sortReminders } from './reminder.ts';
+import { remindersQuery, type ListedReminders, pageSize } from './reminders-query.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useNowPast } from '../../kit/state/use-now.ts';
-import { paths } from '@crocodile-hub/core/contract/paths';
-import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
-
-const newest = 50;
-
-/** The reminders, the one due last first. */
-const remindersQuery = liveQuery({
-  name: 'reminders',
-  path: paths.reminders,
-  schema: async () => (await import('@crocodile-hub/core/contract/documents')).reminderDocument,
-  build: (sdk, all) => sdk.query(all, sdk.orderBy('dueAt', 'desc'), sdk.limit(newest)),
-});
 
 export type Reminders =
-  { is: 'loading' } | { is: 'failed' } | { is: 'ready'; reminders: readonly PhasedReminder[] };
+  | { is: 'loading' }
+  | { is: 'failed' }
+  | {
+      is: 'ready';
+      reminders: readonly PhasedReminder[];
+      /** Lists more of those that are not all listed. */
+      showMore: Partial<Record<keyof ListedReminders, () => void>>;
+    };
 
-/** The person's reminders with their phase; each expires by itself at its time. */
+/** The person's reminders with their phase; each expires by itself at its time. Rule data.lists.1. */
 export function useReminders(): Reminders {
   const uid = useUid();
-  const live = useLiveQuery(remindersQuery, uid);
+  const [listed, setListed] = useState<ListedReminders>({ coming: pageSize, settled: pageSize });
+  const { stored, failed } = useListed(uid, listed);
   const notifications = useLiveQuery(notificationsQuery, uid);
-  const stored = live.is === 'ready' ? live.items : undefined;
   const dueTimes = useMemo(() => (stored ?? []).map(({ dueAt }) => dueAt), [stored]);
   const now = useNowPast(dueTimes);
   const unseen = useMemo(() => {
@@ -40,6 +36,23 @@ export function useReminders(): Reminders {
       ),
     [stored, now, unseen],
   );
-  if (live.is === 'failed') return { is: 'failed' };
-  return reminders === undefined ? { is: 'loading' } : { is: 'ready', reminders };
+  if (failed) return { is: 'failed' };
+  if (stored === undefined || reminders === undefined) return { is: 'loading' };
+  const coming = stored.filter(({ status }) => status === 'pending').length;
+  const more = (which: keyof ListedReminders, count: number) =>
+    count < listed[which] ? {} : { [which]: () => setListed({ ...listed, [which]: count + pageSize }) };
+  const showMore = { ...more('coming', coming), ...more('settled', stored.length - coming) };
+  return { is: 'ready', reminders, showMore };
+}
+
+type Stored = { uid: string | undefined; items: readonly Reminder[] | undefined };
+
+/** What is stored. While more is loaded it stays as it was, so that nobody loses their place. */
+function useListed(uid: string | undefined, listed: ListedReminders) {
+  const query = useMemo(() => remindersQuery(listed), [listed]);
+  const live = useLiveQuery(query, uid);
+  const [before, setBefore] = useState<Stored>({ uid, items: undefined });
+  if (live.is === 'ready' && before.items !== live.items) setBefore({ uid, items: live.items });
+  const kept = before.uid === uid ? before.items : undefined;
+  return { stored: live.is === 'ready' ? live.items : kept, failed: live.is === 'failed' };
 }
