@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { signInStore, useSignIn } from './person.ts';
 import type { Outcome } from '../kit/wire/failure.ts';
 import { ownTask } from '../kit/state/own-task.ts';
@@ -13,14 +13,17 @@ signInStore.subscribe(() => {
   if (signInStore.get().is === 'signed-out') pollers.clear();
 });
 
-const clock = { now: Date.now, tick: startTicking, ownTask };
+const clock = { now: Date.now, isSeen: () => !document.hidden, tick: startTicking, ownTask };
 const loading: Polled<never> = { is: 'loading' };
 const signedOut: Polled<never> = { is: 'failed', failure: { kind: 'unauthenticated' } };
 
 type UsePolled<T> = { polled: Polled<T>; busy: boolean; refresh: () => Promise<Outcome<T>> };
 
-/** Follows a polled value of this person. Signed out: failed. Sign-in state unknown: loading. */
-export function usePolled<T>(source: PolledSource<T>, uid: string | undefined): UsePolled<T> {
+/**
+ * Follows a polled value of this person. Signed out: failed. Sign-in state unknown: loading.
+ * @param parts what the value is made of, once that is known: when it changes, the value is loaded anew
+ */
+export function usePolled<T>(source: PolledSource<T>, uid: string | undefined, parts?: string): UsePolled<T> {
   const isSignedOut = useSignIn().is === 'signed-out';
   const missing = isSignedOut ? signedOut : loading;
   const poller = uid === undefined ? undefined : pollerOf(source, uid);
@@ -34,6 +37,9 @@ export function usePolled<T>(source: PolledSource<T>, uid: string | undefined): 
     },
     [poller],
   );
+  useEffect(() => {
+    if (parts !== undefined) poller?.madeOf(parts);
+  }, [poller, parts]);
   const known = useFollowed(subscribe, () => poller?.state.get() ?? loading);
   const polled = poller === undefined ? missing : known;
   const isAsking = useFollowed(subscribe, () => poller?.busy.get() ?? false);
@@ -45,6 +51,11 @@ export function usePolled<T>(source: PolledSource<T>, uid: string | undefined): 
     [poller],
   );
   return { polled, busy, refresh };
+}
+
+/** Loads a polled value anew; where nobody follows it, as soon as somebody does. */
+export function outdatePolled<T>(source: PolledSource<T>, uid: string): void {
+  pollerOf(source, uid).outdate();
 }
 
 function pollerOf<T>(source: PolledSource<T>, uid: string): Poller<T> {

@@ -2,6 +2,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../kit/wire/firebase/live-query.ts';
 import { useUid } from '../account/person.ts';
 import { useLiveQuery } from '../account/use-live-query.ts';
+import { connectionsMark } from './connections-mark.ts';
 import { type GoogleConnection, googleConnectionOf } from './google-connection.ts';
 
 /** Bounds the read; the catalogue has only eleven. */
@@ -14,6 +15,11 @@ export const integrationsQuery = liveQuery({
   schema: async () => (await import('@crocodile-hub/core/contract/documents')).integrationDocument,
   build: (sdk, all) => sdk.query(all, sdk.limit(most)),
 });
+
+/** What is connected, as one text that is another one after each change. Undefined until the server has said it. */
+export function useConnectionsMark(): string | undefined {
+  return connectionsMark(useLiveQuery(integrationsQuery, useUid()));
+}
 
 export function useGoogleConnection(): GoogleConnection {
   return googleConnectionOf(useLiveQuery(integrationsQuery, useUid()));

@@ -1,9 +1,11 @@
+import { paths } from '@crocodile-hub/core/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { hubPage } from '../../../tests/e2e/pages/hub-page.ts';
 import { replied } from '../testing/answers.ts';
 import { aPerson, signedIn, visit } from '../testing/app.ts';
 import { appDocument, appWindow, type AppWindow } from '../testing/app-frame.ts';
 import { aClock } from '../testing/clock.ts';
+import { aConsent } from '../testing/consent.ts';
 import { givenGoogle, givenSession, givenTask } from '../testing/given.ts';
 import { knowsLater } from '../testing/identity.ts';
 import { givenMailbox } from '../testing/mailbox.ts';
@@ -203,6 +205,53 @@ describe('the polled blocks', () => {
     expect(asked()).toEqual([1, 1]);
     show(false);
     await expect.poll(asked).toEqual([2, 2]);
+  });
+
+  it('ask anew when a service is connected or disconnected, also while another screen is open', async () => {
+    const person = aPerson();
+    await givenGoogle(person);
+    const { page, api, store } = await signedIn({ person });
+    const asked = () => [api.calls('servicesStatus').length, api.calls('dashboard').length];
+    await expect.poll(asked).toEqual([1, 1]);
+    // The hub asks for mails once it knows what is connected.
+    await expect.poll(() => api.calls('email').length).toBe(1);
+    const whatsapp = `${paths.integrations(person.uid)}/whatsapp`;
+    await store.set(whatsapp, { status: 'connected', account: '+972 54 123 4567', lastSync: new Date() });
+    await expect.poll(asked).toEqual([2, 2]);
+    await page.getByRole('link', { name: 'Connected Devices', exact: true }).click();
+    await page.getByRole('tab', { name: 'Integrations' }).click();
+    const account = page.getByText('+972 54 123 4567');
+    await account.waitFor();
+    await store.delete(whatsapp);
+    await account.waitFor({ state: 'detached' });
+    expect(asked()).toEqual([2, 2]);
+    await page.getByRole('link', { name: 'Crocodile Hub', exact: true }).last().click();
+    await expect.poll(asked).toEqual([3, 3]);
+  });
+
+  it('ask anew once Google is reconnected from what Fix says', async () => {
+    const consent = aConsent();
+    const { page, api } = await signedIn({ prepare: consent.openIn });
+    const asked = () => [api.calls('servicesStatus').length, api.calls('dashboard').length];
+    await expect.poll(asked).toEqual([1, 1]);
+    api.fail('serviceConfig', 'reauth', { error: 'Reconnect Google', requiresAuth: true });
+    await page.getByRole('button', { name: 'Fix Gmail' }).click();
+    // What was asked for by Fix itself.
+    await expect.poll(asked).toEqual([2, 1]);
+    const state = 'state-of-this-consent';
+    api.reply('googleStart', { success: true, authUrl: 'https://accounts.google.test/', state });
+    api.reply('googleExchange', {
+      success: true,
+      idToken: 'x',
+      accessToken: `ya29.${'x'.repeat(60)}`,
+      expiresInSeconds: 3_600,
+      email: 'noa@levi.test',
+      ticket: null,
+    });
+    await page.getByRole('alert').getByRole('button', { name: 'Reconnect Google Account' }).click();
+    await expect.poll(consent.address).toBe('https://accounts.google.test/');
+    await consent.answer({ state, code: 'code-of-this-consent' });
+    await expect.poll(asked).toEqual([3, 2]);
   });
 });
 

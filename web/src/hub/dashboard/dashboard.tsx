@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { emptyDashboard, insightsOf, noticesOf } from '@crocodile-hub/core/domain/dashboard';
 import { type ReactNode, useId, Fragment } from 'react';
 import type { Notification } from '../../notifications/notification.ts';
+import { useConnectionsMark } from '../../connections/watch-integrations.ts';
 import { useUid } from '../../account/person.ts';
 import type { SmartTask } from '../../actions/task/smart-task.ts';
 import type { Live } from '../../kit/wire/firebase/live-query.ts';
@@ -34,7 +35,7 @@ type DashboardProps = {
 export function Dashboard({ timeZone, tasks, notifications, asking }: DashboardProps) {
   const { t } = useTranslation('hub');
   const uid = useUid();
-  const { polled } = usePolled(dashboardSource, uid);
+  const { polled } = usePolled(dashboardSource, uid, useConnectionsMark());
   const counts = useLiveCounts(uid, tasks);
   const data = { ...(polled.is === 'ready' ? polled.value.data : emptyDashboard), ...counts };
   const notices = noticesOf(data);

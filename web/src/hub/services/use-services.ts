@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
+import { useConnectionsMark } from '../../connections/watch-integrations.ts';
 import { useSignIn, useUid } from '../../account/person.ts';
 import { call } from '../../kit/wire/call.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { usePolled } from '../../account/use-polled.ts';
+import { outdatePolled, usePolled } from '../../account/use-polled.ts';
 import { notify } from '../../kit/ui/notify.tsx';
-import { servicesSource } from '../hub-sources.ts';
+import { dashboardSource, servicesSource } from '../hub-sources.ts';
 import { remedyFor, statusAfter } from './remedy.ts';
 import { type ServiceCard, type Services, servicesOf } from './service-cards.ts';
 import type { ServiceId } from './service-icon.tsx';
@@ -29,8 +30,14 @@ type UseServices = {
 /** The state of the services, and the three ways to act on it. Rule errors.services.1. */
 export function useServices(): UseServices {
   const { t } = useTranslation(['hub', 'smart-tasks']);
-  const { reconnect } = useReconnectGoogle();
-  const { polled, busy, refresh } = usePolled(servicesSource[useLocale().language], useUid());
+  const uid = useUid();
+  const source = servicesSource[useLocale().language];
+  const { polled, busy, refresh } = usePolled(source, uid, useConnectionsMark());
+  const { reconnect } = useReconnectGoogle(() => {
+    if (uid === undefined) return;
+    outdatePolled(source, uid);
+    outdatePolled(dashboardSource, uid);
+  });
   const signedOut = useSignIn().is === 'signed-out';
   const [fixing, setFixing] = useState<ServiceId | null>(null);
   const [diagnosing, setDiagnosing] = useState(false);

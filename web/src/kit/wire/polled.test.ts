@@ -8,9 +8,11 @@ let ticks: Set<() => void>;
 let calls: number;
 let answer: Outcome<string>;
 let poller: Poller<string>;
+let isSeen: boolean;
 
 const clock = {
   now: () => now,
+  isSeen: () => isSeen,
   tick: (_: number, run: () => void) => {
     ticks.add(run);
     return () => ticks.delete(run);
@@ -29,7 +31,7 @@ async function tickAt(time: number) {
 }
 
 beforeEach(() => {
-  [now, calls, ticks] = [0, 0, new Set()];
+  [now, calls, ticks, isSeen] = [0, 0, new Set(), true];
   answer = { ok: true, reply: 'first' };
   poller = createPoller({ name: 'test', load, cacheMs, pollMs: 1_000 }, 'noa', clock);
 });
@@ -77,6 +79,63 @@ describe('a polled value', () => {
     answer = { ok: false, failure: { kind: 'unavailable' } };
     await tickAt(cacheMs);
     expect(poller.state.get()).toMatchObject({ value: 'first', at: 0 });
+  });
+
+  it('is asked for anew when what it is made of changes, however young it is', async () => {
+    poller.follow();
+    await settled();
+    for (const parts of ['a', 'a', 'b', 'b']) poller.madeOf(parts);
+    await settled();
+    expect(calls).toBe(2);
+  });
+
+  it('is asked for once more when that changes while it is being asked for', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const slow = async () => {
+      await promise;
+      return load();
+    };
+    poller = createPoller({ name: 'slow', load: slow, cacheMs, pollMs: 1_000 }, 'noa', clock);
+    poller.follow();
+    poller.madeOf('a');
+    await settled();
+    poller.madeOf('b');
+    resolve();
+    await settled();
+    await tickAt(cacheMs - 1);
+    expect(calls).toBe(2);
+  });
+
+  it('is asked for when it is followed again, or seen again, where that changed meanwhile', async () => {
+    const stop = poller.follow();
+    poller.madeOf('a');
+    await settled();
+    stop();
+    poller.madeOf('b');
+    await settled();
+    expect(calls).toBe(1);
+    poller.follow();
+    await settled();
+    expect(calls).toBe(2);
+    isSeen = false;
+    poller.madeOf('c');
+    await settled();
+    expect(calls).toBe(2);
+    await tickAt(1);
+    expect(calls).toBe(3);
+  });
+
+  it('is asked for at the next look where asking anew failed', async () => {
+    poller.follow();
+    await settled();
+    answer = { ok: false, failure: { kind: 'unavailable' } };
+    poller.outdate();
+    await settled();
+    answer = { ok: true, reply: 'second' };
+    await tickAt(1_000);
+    expect(poller.state.get()).toMatchObject({ value: 'second' });
+    await tickAt(2_000);
+    expect(calls).toBe(3);
   });
 
   it('outlives a reload where it is kept', async () => {

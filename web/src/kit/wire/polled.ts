@@ -26,6 +26,7 @@ export type Keep<T> = { read: () => Kept<T> | undefined; write: (kept: Kept<T>) 
 
 export interface PollerClock {
   now(): Instant;
+  isSeen(): boolean;
   /** Ticks while the page is seen; returns how to stop. */
   tick(everyMs: number, run: () => void): () => void;
   /** Goes on in a task of its own. */
@@ -39,6 +40,10 @@ export interface Poller<T> {
   follow(): () => void;
   /** Loads now, whatever the age of the value. */
   refresh(): Promise<Outcome<T>>;
+  /** Loads anew, because what the value is made of has changed; in a hidden tab as soon as it shows. */
+  outdate(): void;
+  /** Says what the value is made of. When that is something else than before, the value is outdated. */
+  madeOf(parts: string): void;
 }
 
 /** A value that is loaded again when it is too old, and never in a hidden tab. Rule limits.caches.1. */
@@ -51,13 +56,19 @@ export function createPoller<T>(source: PolledSource<T>, uid: string, clock: Pol
   let followers = 0;
   let stop = () => {};
   let underWay: Promise<Outcome<T>> | undefined;
+  let parts: string | undefined;
+  /** How often the value was outdated, and how often it had been when the current value was asked for. */
+  let changes = 0;
+  let changesIn = 0;
 
   async function ask(): Promise<Outcome<T>> {
+    const changesBefore = changes;
     busy.set(true);
     const outcome = await source.load(uid);
     busy.set(false);
     if (outcome.ok) {
       const fresh = { value: outcome.reply, at: clock.now() };
+      changesIn = changesBefore;
       (await loadKeep())?.write(fresh);
       state.set({ is: 'ready', ...fresh });
     } else if (state.get().is !== 'ready') {
@@ -80,14 +91,27 @@ export function createPoller<T>(source: PolledSource<T>, uid: string, clock: Pol
       if (kept !== undefined) state.set({ is: 'ready', ...kept });
     }
     const current = state.get();
-    if (current.is !== 'ready' || clock.now() - current.at >= source.cacheMs) void refresh();
+    const isOld = current.is !== 'ready' || clock.now() - current.at >= source.cacheMs;
+    if (isOld || changesIn !== changes) void refresh();
     else if (underWay === undefined) busy.set(false);
+  }
+
+  function outdate(): void {
+    changes += 1;
+    // What is under way may have been answered before the change.
+    if (followers > 0 && clock.isSeen()) void Promise.resolve(underWay).then(refreshIfOld);
   }
 
   return {
     state,
     busy,
     refresh,
+    outdate,
+    madeOf(now) {
+      const before = parts;
+      parts = now;
+      if (before !== undefined && before !== now) outdate();
+    },
     follow() {
       followers += 1;
       if (followers === 1) {
