@@ -1,5 +1,6 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore, type FirestoreSdk } from '../../kit/wire/firebase/load-firestore.ts';
+import { noteFiled } from './filed-sessions.ts';
 
 type Change = { title?: string; favorite?: boolean; projectId?: string | null };
 
@@ -8,6 +9,7 @@ export async function changeSession(uid: string, id: string, change: Change): Pr
   const { db, doc, serverTimestamp, updateDoc } = await loadFirestore();
   const touched = change.title === undefined ? {} : { updatedAt: serverTimestamp() };
   await updateDoc(doc(db, paths.sessions(uid), id), { ...change, ...touched });
+  if (change.projectId !== undefined) noteFiled();
 }
 
 /** Firestore takes no larger batch. https://firebase.google.com/docs/firestore/manage-data/transactions */
@@ -50,6 +52,7 @@ async function deleteTogether(uid: string, ids: readonly string[]): Promise<{ lo
   const batch = sdk.writeBatch(sdk.db);
   for (const id of ids) batch.delete(sdk.doc(sdk.db, paths.sessions(uid), id));
   await batch.commit();
+  noteFiled();
   const logs = ids.map((id) => deleteLog(sdk, paths.messages(uid, id)).catch(() => undefined));
   return { logDeleted: Promise.all(logs).then(() => undefined) };
 }

@@ -3,6 +3,7 @@ import { titleOfCopy } from '@crocodile-hub/core/domain/session';
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore';
 import { type FirestoreSdk, loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import { pageEnd } from '../../kit/wire/firebase/page-end.ts';
+import { noteFiled } from './filed-sessions.ts';
 
 /** Leaves room in a batch for the session itself. https://firebase.google.com/docs/firestore/manage-data/transactions */
 const messagesAtOnce = 499;
@@ -33,6 +34,7 @@ export async function duplicateSession(uid: string, id: string, copyId: string):
     }
     await batch.commit();
   }
+  noteFiled();
 }
 
 /** Of an id: core/contract/fields.ts. */

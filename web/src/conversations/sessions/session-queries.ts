@@ -24,6 +24,23 @@ export const favoriteSessions = liveQuery({
     query(all, where('favorite', '==', true), orderBy('updatedAt', 'desc'), limit(listedSessions)),
 });
 
+/** So have the projects: what is old is in its project still. `newest` bounds how many are read. */
+export function sessionsOfProject(projectId: string, newest: number) {
+  return liveQuery({
+    name: `sessions/project/${projectId}/${newest}`,
+    path: paths.sessions,
+    schema: async () => (await import('@crocodile-hub/core/contract/documents')).sessionDocument,
+    build: ({ query, where, orderBy, limit }, all) =>
+      query(all, where('projectId', '==', projectId), orderBy('updatedAt', 'desc'), limit(newest)),
+  });
+}
+
+/** Counts the sessions of a project, listed or not. */
+export async function countSessionsOfProject(uid: string, projectId: string): Promise<number> {
+  const [count = 0] = await countDocuments(uid, paths.sessions(uid), [{ projectId }]);
+  return count;
+}
+
 /** One session, also when it is too old to be listed. */
 export function watchSession(id: string) {
   return liveDocument({
@@ -35,7 +52,11 @@ export function watchSession(id: string) {
 
 /** Counts all sessions, listed or not: the server counts them without reading them. */
 export async function countAllSessions(uid: string): Promise<SessionCounts> {
-  const counts = await countDocuments(uid, paths.sessions(uid), [undefined, 'Running', 'Success']);
+  const counts = await countDocuments(uid, paths.sessions(uid), [
+    {},
+    { status: 'Running' },
+    { status: 'Success' },
+  ]);
   const [total = 0, active = 0, completed = 0] = counts;
   return { total, active, completed };
 }

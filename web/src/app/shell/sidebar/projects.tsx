@@ -18,11 +18,12 @@ import type { SessionEdits } from './session-edits.ts';
 type ProjectsProps = {
   uid: string;
   projects: Live<Project>;
-  sessions: Live<Session>;
+  /** The newest sessions of all. */
+  recent: Live<Session>;
   actions: SessionEdits;
 };
 
-export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {
+export function Projects({ uid, projects, recent, actions }: ProjectsProps) {
   const { t } = useTranslation(['shell', 'common']);
   const deletion = useAddressDialog('delete-project');
   const askDelete = useCallback(({ id }: Project) => deletion.open(id), [deletion]);
@@ -30,7 +31,6 @@ export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {
   const naming = useRename('new-project', '', (typed) => edit.create(typed.trim()));
   const known = projects.is === 'ready' ? projects.items : [];
   const doomed = known.find(({ id }) => id === deletion.of);
-  const all = sessions.is === 'ready' ? sessions.items : [];
   return (
     <Section
       title={t('projects')}
@@ -55,9 +55,10 @@ export function Projects({ uid, projects, sessions, actions }: ProjectsProps) {
         {known.map((project) => (
           <ProjectRow
             key={project.id}
+            uid={uid}
             project={project}
             projects={known}
-            sessions={all.filter(({ projectId }) => projectId === project.id)}
+            recent={recent}
             edit={edit}
             actions={actions}
           />

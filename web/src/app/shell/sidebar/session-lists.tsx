@@ -40,7 +40,7 @@ export default function SessionLists({ uid }: { uid: string }) {
   return (
     <>
       <Favorites favorites={favorites} projects={known} actions={actions} />
-      <Projects uid={uid} projects={projects} sessions={recent} actions={actions} />
+      <Projects uid={uid} projects={projects} recent={recent} actions={actions} />
       <MySessions uid={uid} projects={known} actions={actions} />
       <ConfirmDialog
         open={doomed !== null}

@@ -1,15 +1,17 @@
 import { loadAuth } from './load-auth.ts';
 import { loadFirestore } from './load-firestore.ts';
 
+/** Fields and the value that each must have. Without fields every document counts. */
+type Having = Readonly<Record<string, string>>;
+
 /**
- * Counts a person's documents on the server, without reading them: for each status those that have it, for undefined
- * all. Whoever is only remembered is not asked for: until Firebase knows who is signed in, a count would wait without
+ * Counts a person's documents on the server, without reading them: for each condition those that fulfil it. Whoever is only remembered is not asked for: until Firebase knows who is signed in, a count would wait without
  * a token and be refused where that is nobody.
  */
 export async function countDocuments(
   uid: string,
   path: string,
-  statuses: readonly (string | undefined)[],
+  conditions: readonly Having[],
 ): Promise<number[]> {
   const [{ auth }, { db, collection, getCountFromServer, query, where }] = await Promise.all([
     loadAuth(),
@@ -19,9 +21,9 @@ export async function countDocuments(
   if (auth.currentUser?.uid !== uid)
     throw new Error('Only the documents of whoever is signed in are counted');
   const all = collection(db, path);
-  const counts = statuses.map(async (status) => {
-    const counted = status === undefined ? all : query(all, where('status', '==', status));
-    return (await getCountFromServer(counted)).data().count;
+  const counts = conditions.map(async (having) => {
+    const fields = Object.entries(having).map(([field, value]) => where(field, '==', value));
+    return (await getCountFromServer(query(all, ...fields))).data().count;
   });
   return await Promise.all(counts);
 }

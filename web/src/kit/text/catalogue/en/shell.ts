@@ -20,6 +20,7 @@ export const shell = {
   searchSessions: 'Search sessions...',
   noSessions: 'No sessions found',
   loadingSessions: 'Loading sessions',
+  showMoreSessions: 'Show more',
   noProject: 'No Project',
   moveToProject: 'Move to project',
   addToFavorites: 'Add to favorites',

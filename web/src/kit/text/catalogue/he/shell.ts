@@ -22,6 +22,7 @@ export const shell: HebrewOf<typeof english> = {
   searchSessions: 'חיפוש שיחות...',
   noSessions: 'לא נמצאו שיחות',
   loadingSessions: 'השיחות נטענות',
+  showMoreSessions: 'להציג עוד',
   noProject: 'ללא פרויקט',
   moveToProject: 'העברה לפרויקט',
   addToFavorites: 'הוספה למועדפים',
