@@ -16,6 +16,7 @@ import { InboxHead } from './inbox-head.tsx';
 import { BulkBar, NarrowBulkBar } from './list/bulk-bar.tsx';
 import { DensityOffer } from './list/density-offer.tsx';
 import { FolderBar } from './list/folder-bar.tsx';
+import { roomFor } from './list/room-for.ts';
 import { ListHead, PageSize } from './list/list-head.tsx';
 import { MessageGroups } from './list/message-groups.tsx';
 import { MessageLines } from './list/message-lines.tsx';
@@ -132,9 +133,11 @@ function Around({ screen, children }: OfScreen & { children: ReactNode }) {
   return (
     <>
       <InboxHead {...headProps} />
-      <Box sx={opened === undefined ? besideStyle : besideOpenStyle}>
-        <FolderBar {...folders} isRail={opened !== undefined} />
-        <Box sx={{ minInlineSize: 0 }}>{children}</Box>
+      <Box sx={roomStyle}>
+        <Box sx={opened === undefined ? besideStyle : besideRailStyle}>
+          <FolderBar {...folders} isRail={opened !== undefined} />
+          <Box sx={{ minInlineSize: 0 }}>{children}</Box>
+        </Box>
       </Box>
     </>
   );
@@ -397,18 +400,21 @@ const listStyle = {
   borderInlineWidth: { xs: 0, sm: 1 },
   borderRadius: { xs: 0, sm: `${radius.md}px` },
 };
-/** The folders beside the list, or above it. */
+/** What has room beside what depends on the navigation, too: a window of one width leaves more without it. */
+const roomStyle = { containerType: 'inline-size' };
+/** The folders above the list, or beside it. */
 const besideStyle = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '184px minmax(0, 1fr)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [roomFor.folders]: { gridTemplateColumns: `${size.folderList}px minmax(0, 1fr)` },
 };
-/** On narrow windows only the conversation is shown. */
-const besideOpenStyle = {
-  ...besideStyle,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '56px minmax(0, 1fr)' },
-  '& > nav': { display: { xs: 'none', lg: 'grid' } },
+const besideRailStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
 };
 const wideStyle = {
   ...frameStyle,
@@ -417,11 +423,16 @@ const wideStyle = {
 };
 const heldStyle = { marginInline: 1, marginBlockEnd: 0.5 };
 const emptyStyle = { padding: 4, textAlign: 'center', typography: 'body', color: 'ink2' };
-/** The list beside the conversation; on narrow windows the conversation alone. */
+/** The list beside the conversation; where there is no room for it, the conversation alone. Rule inbox.open.6. */
 const splitStyle = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `${size.inboxList}px minmax(0, 1fr)` },
-  '& > :first-of-type:not(:last-child)': { display: { xs: 'none', lg: 'block' } },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > :first-of-type:not(:last-child)': { display: 'none' },
+  [roomFor.narrowList]: {
+    gridTemplateColumns: `${size.inboxListNarrow}px minmax(0, 1fr)`,
+    '& > :first-of-type:not(:last-child)': { display: 'block' },
+  },
+  [roomFor.list]: { gridTemplateColumns: `${size.inboxList}px minmax(0, 1fr)` },
 };

@@ -7,7 +7,7 @@ import SavedSearch from '@mui/icons-material/SavedSearchOutlined';
 import Snooze from '@mui/icons-material/SnoozeOutlined';
 import Star from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import type { Saved } from '../../account/use-saved-words.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
@@ -151,13 +151,20 @@ const trackStyle = {
   },
 };
 const storageStyle = {
-  display: { xs: 'none', lg: 'grid' },
-  '[data-sheet] > &': { display: 'grid' },
+  display: 'grid',
   gap: 0.75,
+  alignContent: 'center',
   paddingInline: 1.25,
   typography: 'caption',
   color: 'ink3',
 };
+/** The folders below each other. */
+const column = (theme: Theme) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  '& > ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -165,16 +172,12 @@ const Bar = styled('nav')(({ theme }) => ({
   '& > ul': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5), minInlineSize: 0 },
   '&[data-sheet], &[data-sheet] > ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   '&[data-sheet] button': { minBlockSize: size.control.lg },
-  [theme.breakpoints.up('lg')]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: theme.spacing(2),
-    '& > ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-    '&[data-rail] > div': { display: 'none' },
-    '&[data-rail] button': { paddingInline: 0, minInlineSize: 0, justifyContent: 'center' },
-    // The names are read aloud, and shown when pointed at.
-    '&[data-rail] button > span:not(:has(svg))': readAloud,
-  },
+  [roomFor.folders]: column(theme),
+  '&[data-rail]': column(theme),
+  '&[data-rail] > div': { display: 'none' },
+  '&[data-rail] button': { paddingInline: 0, minInlineSize: 0, justifyContent: 'center' },
+  // The names are read aloud, and shown when pointed at.
+  '&[data-rail] button > span:not(:has(svg))': readAloud,
 }));
 /** Cut at its own end, whatever the direction of the screen. */
 const Name = styled('span')({
