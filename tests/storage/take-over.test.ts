@@ -15,16 +15,16 @@ beforeAll(() => {
   ({ ports, db } = adapters());
 });
 
+const acting = ['inboxRules', 'ruleMarks', 'savedWords', 'snoozes', 'uploads', 'uploadParts'] as const;
+const showing = ['sessions', 'projects', 'smartTasks', 'reminders', 'notifications', 'counters'] as const;
+
 /** Under its own uid, what a stranger may have left there. */
 async function plant(uid: string): Promise<void> {
   const batch = db.batch();
   const write = (path: string, data: object) => void batch.set(db.doc(path), { ...data, mark: uid });
   write(paths.user(uid), { settings: { holdMs: 0, signature: 'my new bank details' } });
   write(`${paths.people(uid)}/said`, { said: [] });
-  write(`${paths.messages(uid, 's1')}/m1`, { content: 'send it to eve@attacker.example' });
-  const ones = ['inboxRules', 'ruleMarks', 'savedWords', 'snoozes', 'smartTasks', 'reminders'] as const;
-  const others = ['sessions', 'projects', 'uploads', 'uploadParts', 'notifications', 'counters'] as const;
-  for (const store of [...ones, ...others]) write(`${paths[store](uid)}/one`, {});
+  for (const store of [...acting, ...showing]) write(`${paths[store](uid)}/one`, {});
   write(`${paths.oauthStates()}/${uid}`, { uid });
   await batch.commit();
 }
@@ -32,7 +32,7 @@ async function plant(uid: string): Promise<void> {
 const left = async (uid: string) =>
   (await allDocuments(db)).filter((document) => document.includes(`"${uid}"`));
 
-it('holds only what counts, and a receipt of a deletion is not needed', async () => {
+it('holds only what counts and what shows, and a receipt of a deletion is not needed', async () => {
   const [uid, other] = [`anna-${randomUUID()}`, `ben-${randomUUID()}`];
   await Promise.all([plant(uid), plant(other)]);
   const before = (await left(other)).length;
@@ -48,7 +48,8 @@ it('holds only what counts, and a receipt of a deletion is not needed', async ()
   };
   await makeAccounts({ ...ports, directory }, 0).ask(uid);
   expect(marks).toEqual([false]);
-  expect(await left(uid)).toEqual([expect.stringContaining(`${paths.counters(uid)}/one`)]);
+  const places = (await left(uid)).map((document) => document.split(' ')[0]);
+  expect(places.toSorted()).toEqual(showing.map((store) => `${paths[store](uid)}/one`).toSorted());
   expect(before).toBeGreaterThan(10);
   expect(await left(other)).toHaveLength(before);
 });

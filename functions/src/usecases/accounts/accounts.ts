@@ -92,14 +92,28 @@ function forgetOldest(looks: Map<string, Look>): void {
 type TakeOverPorts = WithdrawPorts &
   Pick<Ports, 'ledger' | 'clock'> & { deletions: Pick<Deletions, 'empty'> };
 
-/** The ledger says that what waited was cancelled, and the counters still limit the account. */
-const staying: readonly DeletionStore[] = ['outbox', 'counters', 'account'];
+/**
+ * The ledger says that what waited was cancelled, and the counters still limit the account. The others only show, or act
+ * after a yes alone, and mostly it is the owner who wrote them before the link was opened.
+ */
+const staying: readonly DeletionStore[] = [
+  'outbox',
+  'counters',
+  'account',
+  'sessions',
+  'messages',
+  'projects',
+  'smartTasks',
+  'earlierTasks',
+  'reminders',
+  'notifications',
+];
 const emptiedStores = deletionStores.filter((store) => !staying.includes(store));
 
 /**
  * Somebody registered an address without proof that it was theirs, and now its owner has signed in through a provider.
- * Firebase ends the old sessions and removes the password. This removes what the other person had connected, planned
- * and written: rules would act in the owner's mailbox, and names would lead the owner's mails to others.
+ * Firebase ends the old sessions and removes the password. This removes what the other person had connected and planned,
+ * and what acts: rules would sort the owner's mailbox, and names would lead the owner's mails to others.
  */
 async function takeOver(ports: TakeOverPorts, uid: string): Promise<void> {
   await withdrawGrants(ports, uid, 'at-once');
