@@ -102,6 +102,8 @@ describe('a message of one’s own that waits for an answer', () => {
     // An answered message is removed.
     await expect.poll(() => countOf(paths.snoozes(person.uid)), patience).toBe(1);
     expect(await unanswered.getByText('Budget', { exact: true }).count()).toBe(0);
+    // It would come by itself, with the next look of the half minute.
+    await inbox.refresh();
     await inbox.card('I am away').waitFor(patience);
 
     await unanswered.getByRole('button', { name: 'Write a follow-up', exact: true }).click(patience);
