@@ -115,6 +115,15 @@ describe('the integrations', () => {
     await expect.poll(() => devices.cards.count()).toBe(11);
   });
 
+  it('say of a service without an account that there is nothing to connect', async () => {
+    const { page, devices } = await onDevices({ at: '/connected-devices?service=weather' });
+    await page.getByText('Weather needs no account: the server asks for it by itself.').waitFor();
+    await expect.poll(() => devices.cards.count()).toBe(11);
+    await devices.search.fill('drive');
+    await page.getByText('Weather needs no account').waitFor({ state: 'detached' });
+    await devices.card('Google Drive').waitFor();
+  });
+
   it('asks before it disconnects, says what stops, and keeps the connection when that fails', async () => {
     const person = aPerson();
     await connected(person.uid, 'whatsapp', '972555000100');

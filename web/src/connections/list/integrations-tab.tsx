@@ -16,6 +16,7 @@ import { CredentialsDialog } from './credentials-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { IntegrationCard } from './integration-card.tsx';
 import { found, type IntegrationFilter, integrationFilters } from './filter.ts';
+import { OfServer } from './of-server.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useConnections } from './use-connections.ts';
 import { useOldChecked } from './use-old-checked.ts';
@@ -58,6 +59,7 @@ export function IntegrationsTab() {
           {t('add')}
         </Button>
       </FilterBar>
+      <OfServer service={list.service} />
       {all === undefined ? (
         <Loading />
       ) : (
@@ -121,14 +123,16 @@ function useDialog() {
 function useFilters() {
   const { t } = useTranslation('integrations');
   const { get, set } = useAddressParams();
-  const one = integrationNamed(get('service'));
+  const service = get('service');
+  const one = integrationNamed(service);
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<IntegrationFilter>('all');
   /** A search or filter covers all services again. */
   const widen = () => {
-    if (one !== undefined) set({ service: null, tab: 'integrations' });
+    if (service !== null) set({ service: null, tab: 'integrations' });
   };
   return {
+    service,
     words,
     filter,
     setWords: (next: string) => {
