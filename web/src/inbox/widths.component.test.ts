@@ -38,7 +38,7 @@ describe('an open message', () => {
   it.each([
     { width: 1440, hasNavigation: true, of: 400 },
     { width: 1200, hasNavigation: true, of: 400 },
-    { width: 1120, hasNavigation: true, of: 304 },
+    { width: 1120, hasNavigation: true, of: 320 },
     { width: 900, hasNavigation: false, of: 400 },
   ])('stands beside a list of $of px in a window of $width px', async ({ of, ...room }) => {
     const { list, pane, folders, open } = await inWindow(room);
@@ -52,7 +52,10 @@ describe('an open message', () => {
     expect(rail.width).toBe(56);
     expect(rail.x + rail.width).toBeLessThanOrEqual(listed.x);
     expect(listed.x + listed.width).toBeLessThanOrEqual(opened.x);
-    expect(opened.width).toBeGreaterThanOrEqual(320);
+    expect(opened.width).toBeGreaterThanOrEqual(330);
+    // Nothing of the list's head is cut off.
+    const sizes = await list.getByRole('button', { name: '25 per page' }).boundingBox();
+    expect(sizes.x + sizes.width).toBeLessThanOrEqual(listed.x + listed.width);
     expect(opened.x + opened.width).toBeLessThanOrEqual(room.width);
   });
 

@@ -68,6 +68,7 @@ export function PageSize({ perPage, onPerPage }: PageSizeProps) {
         endIcon={<ExpandMore />}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flexShrink: 0 }}
       >
         {t('perPage', { size: perPage })}
       </Button>

@@ -3,7 +3,7 @@ export const roomFor = {
   /** The folders, beside the list. */
   folders: '@container (min-width: 640px)',
   /** A narrow list, beside an open message. */
-  narrowList: '@container (min-width: 722px)',
+  narrowList: '@container (min-width: 738px)',
   /** The whole list, beside an open message. */
   list: '@container (min-width: 818px)',
 } as const;

@@ -131,7 +131,7 @@ export const size = {
   sessionList: 320,
   folderList: 184,
   inboxList: 400,
-  inboxListNarrow: 304,
+  inboxListNarrow: 320,
   reading: 680,
   contentNarrow: 1080,
   dialog: 520,
