@@ -116,6 +116,7 @@ describe('Social', () => {
   it('says on which platform it failed after its hold, and why', async () => {
     const { api, page, person, center } = await inConversation();
     const ledger = aLedger(person);
+    api.fail('legacySmartTask', 'invalid');
     api.on('execute', ledger.holds);
     await page.getByRole('button', { name: 'Social' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send Message' });
@@ -165,7 +166,11 @@ describe('a confirm card', () => {
     await center.log.getByRole('button', { name: 'Confirm' }).click();
     // Not in the corner, where the card is that can be taken back.
     const top = page.getByRole('region', { name: /^News/ });
-    await top.getByText('Action executed successfully!').waitFor();
+    const toast = top.getByText('Action executed successfully!');
+    await toast.waitFor();
+    const { x, y, width } = await toast.boundingBox();
+    expect(y).toBeLessThan(120);
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(40);
     await center.log.getByText('Leaves tomorrow 11:15').waitFor();
     const [scheduled, ...others] = api.calls('execute').map(({ body }) => body);
     expect([scheduled?.payload, scheduled?.payloadHash, scheduled?.runAt, others]).toEqual([

@@ -55,6 +55,19 @@ it('shows each folder with what is unread, says when it is loaded or cannot be, 
   await inbox.card('Here it is').waitFor();
 });
 
+it('counts ninety-nine unread ones and no more', async () => {
+  const person = aPerson();
+  await givenGoogle(person);
+  givenMailbox({ subject: 'The quote' });
+  const folders = { inbox: 100, sent: 99, drafts: 0, trash: 0 };
+  const counts = { gmail: 100, messenger: 0, instagram: 0, total: 100 };
+  stage().api.reply('unreadCounts', { success: true, counts, folders, hasModel: true });
+  const { page } = await signedIn({ person, at: '/inbox-ai' });
+  const bar = page.getByRole('navigation', { name: 'Folders' });
+  await bar.getByRole('button', { name: 'Inbox 99+', exact: true }).waitFor();
+  await bar.getByRole('button', { name: 'Sent 99', exact: true }).waitFor();
+});
+
 it('takes back in another folder what was archived in the inbox, and shows it in the inbox alone', async () => {
   const person = aPerson();
   await givenGoogle(person);
