@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFirestore } from '../support/firestore.ts';
+import { isProving } from '../support/proving.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { commandCenterPage } from './pages/command-center-page.ts';
 import { patience } from '../support/patience.ts';
@@ -10,6 +11,9 @@ import { stackUrls } from '../support/stack-urls.ts';
 const count = 5_000;
 /** As far up as the test reads: twenty pages tell what a hundred would. */
 const readTo = 4_000;
+
+/** The messages that are searched for, one after the other. */
+const rounds = isProving ? [0, 400, 800, 1_200, 1_600, 2_000] : [0, 400, 1_200, 2_000];
 
 /** Hebrew and English by turns, some of it in lists. */
 const words = [
@@ -32,7 +36,8 @@ async function storeLong(uid: string): Promise<void> {
       updatedAt: at,
       messageCount: count,
     });
-    const writer = firestore.bulkWriter();
+    // Else it lets five hundred through in a second.
+    const writer = firestore.bulkWriter({ throttling: false });
     for (let index = 0; index < count; index += 1) {
       const write = words[index % words.length] ?? String;
       void writer.set(session.collection('messages').doc(idOf(index)), {
@@ -117,36 +122,24 @@ describe('five thousand messages', () => {
     await latest();
   }, 180_000);
 
-  it('are searched to the first, and read on from what was found', async () => {
+  it('are searched to the first and read on from what was found, again and again in no more memory', async () => {
     const { page } = open;
-    const center = commandCenterPage(page);
-    await openLong();
-    await latest();
-    const hit = await search('שאלה 212:');
-    await hit.click();
-    const found = center.log.getByText('שאלה 212:');
-    await expect.poll(() => found.isVisible(), patience).toBe(true);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('שאלה 212:');
-    await page.getByRole('button', { name: 'To the latest message' }).click();
-    await latest();
-  }, 60_000);
-
-  it('are searched and shown again and again in no more memory', async () => {
-    const { page } = open;
-    const center = commandCenterPage(page);
+    const { log } = commandCenterPage(page);
     await openLong();
     await latest();
     const round = async (index: number) => {
       await (await search(`שאלה ${index}:`)).click();
-      await center.log.getByText(`שאלה ${index}:`).waitFor(patience);
+      await log.getByText(`שאלה ${index}:`).waitFor(patience);
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await expect.poll(focused, patience).toContain(`שאלה ${index}:`);
       await page.getByRole('button', { name: 'To the latest message' }).click();
       await latest();
       return heapMb(page);
     };
     // The first round loads what every round needs.
-    const [, before = 0, ...after] = await inTurn([0, 400, 800, 1_200, 1_600, 2_000], round);
+    const [, before = 0, ...after] = await inTurn(rounds, round);
     expect(before).toBeLessThan(60);
-    expect(Math.max(...after)).toBeLessThan(before * 1.2);
+    expect(Math.max(...after)).toBeLessThan(before * 1.1);
   }, 180_000);
 
   it('of which one is gone say so', async () => {
