@@ -114,7 +114,7 @@ it('asks for approval where Google refuses a mail after its hold', async () => {
   const ledger = aLedger(person);
   api.on('execute', ledger.holds);
   await tasks.act('email Dana the quote', 'Run Again');
-  await tasks.rows.filter({ hasText: 'Pending' }).waitFor();
+  await tasks.rows.getByRole('button', { name: 'Undo' }).waitFor();
   const [held] = api.calls('execute');
   await ledger.refuses(held?.body.taskId ?? '', 'Google does not let this account do this.', 'googleForbids');
   const name = 'Reconnect Google Account';
