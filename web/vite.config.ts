@@ -80,7 +80,7 @@ function chunkGroups() {
   const framed = [
     'web/src/kit/ui/(avatar|badge|bidi-text|card|chip|kbd|menu|page|pointing-icons|ridge|skeleton)\\.tsx',
     'web/src/kit/voice/(join-words|use-voice|voice-button|voice-state)\\.tsx?',
-    'web/src/kit/(wire/(call|firebase/live-document)|text/use-locale|nav/registry)\\.ts',
+    'web/src/kit/(wire/(call|firebase/live-document)|text/use-locale|nav/(letter-of|registry|search-keys|shown-keys))\\.ts',
     'web/src/account/(use-live-query|use-settings|watch-profile)\\.ts',
     'web/src/connections/(connect-service|google-connection|watch-integrations)\\.ts',
     'web/src/notifications/notification\\.ts',

@@ -1,10 +1,12 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
+import RtlProvider from '@mui/system/RtlProvider';
 import { useSyncExternalStore } from 'react';
 import { useSignIn } from '../account/person.ts';
 import { PlaceProvider } from '../kit/nav/place.tsx';
 import { loadAreas } from '../kit/text/i18n.ts';
+import { useLocale } from '../kit/text/use-locale.ts';
 import { modeStorageKey } from '../kit/theme/mode.ts';
 import { styleCache } from '../kit/theme/style-cache.ts';
 import { theme } from '../kit/theme/theme.ts';
@@ -34,6 +36,7 @@ const loadListeners = async () => {
 export function App() {
   const toasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
   const isSignedIn = useSignIn().is === 'signed-in';
+  const { direction } = useLocale();
   return (
     <CacheProvider value={styleCache}>
       <ThemeProvider
@@ -45,15 +48,18 @@ export function App() {
         disableStyleSheetGeneration={import.meta.env.PROD}
       >
         <CssBaseline />
-        <PlaceProvider>
-          <ErrorBoundary fallback={<CrashScreen />}>
-            <Screens />
-            <Late load={loadAuthBridge} />
-            <Late load={loadTooltipLayer} />
-            {toasts && <Late load={loadToasts} />}
-            {isSignedIn && <Late load={loadListeners} />}
-          </ErrorBoundary>
-        </PlaceProvider>
+        {/* For what MUI reckons by itself: arrow keys, and the side from which menus open. */}
+        <RtlProvider value={direction === 'rtl'}>
+          <PlaceProvider>
+            <ErrorBoundary fallback={<CrashScreen />}>
+              <Screens />
+              <Late load={loadAuthBridge} />
+              <Late load={loadTooltipLayer} />
+              {toasts && <Late load={loadToasts} />}
+              {isSignedIn && <Late load={loadListeners} />}
+            </ErrorBoundary>
+          </PlaceProvider>
+        </RtlProvider>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -5,6 +5,7 @@ import { Candidates } from '../people/candidates.tsx';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { Button } from '../kit/ui/button.tsx';
 import { Field } from '../kit/ui/field.tsx';
+import { under, useSides } from '../kit/ui/sides.ts';
 import type { SlotValue } from './draft.ts';
 import { type Chip, type ChipEditor as EditorKind, slotValueOf } from './chips.ts';
 import { fromLocalField, toLocalField } from '@crocodile-hub/core/language/time/local-field';
@@ -24,6 +25,7 @@ export function ChipEditor({ chip, anchor, timeZone, onClose, onChange }: ChipEd
   const { wordsOf } = useChipWords(timeZone);
   const [written, setWritten] = useState(() => writtenOf(chip));
   const label = t(`slot_${chip.slot}`);
+  const { start } = useSides();
   const alternative = chip.state === 'guessed' ? chip.alternative : null;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +38,7 @@ export function ChipEditor({ chip, anchor, timeZone, onClose, onChange }: ChipEd
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      {...under(start)}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: paperStyle } }}
     >
       <Box component="form" noValidate onSubmit={save} sx={formStyle}>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Field } from '../../kit/ui/field.tsx';
+import { under, useSides } from '../../kit/ui/sides.ts';
 import type { usePlace } from './use-place.ts';
 
 type PlaceEditorProps = { anchor: HTMLElement; chosen: ReturnType<typeof usePlace>; onClose: () => void };
@@ -12,6 +13,7 @@ type PlaceEditorProps = { anchor: HTMLElement; chosen: ReturnType<typeof usePlac
 /** Location controls: a city by name, the person's own position, or back to the default. */
 export function PlaceEditor({ anchor, chosen, onClose }: PlaceEditorProps) {
   const { t } = useTranslation('hub');
+  const { end } = useSides();
   const [city, setCity] = useState(chosen.place.city);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,8 +29,7 @@ export function PlaceEditor({ anchor, chosen, onClose }: PlaceEditorProps) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      {...under(end)}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('location') } }}
     >
       <Box

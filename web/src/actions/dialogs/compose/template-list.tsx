@@ -1,4 +1,5 @@
 import Popper from '@mui/material/Popper';
+import { useRtl } from '@mui/system/RtlProvider';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { Saved } from '../../../account/use-saved-words.ts';
@@ -19,12 +20,14 @@ type TemplateListProps = {
 /** The templates below the slash. The field keeps the focus. */
 export default function TemplateList({ id, area, at, items, active, onPick }: TemplateListProps) {
   const { t } = useTranslation('inbox');
+  const isRtlScreen = useRtl();
   const anchor = useMemo(() => ({ getBoundingClientRect: () => placeIn(area, at) }), [area, at]);
   return (
     <Popper
       open
       anchorEl={anchor}
-      placement={area.matches(':dir(rtl)') ? 'bottom-end' : 'bottom-start'}
+      // From the side on which its words begin. MUI means the screen's start and end.
+      placement={area.matches(':dir(rtl)') === isRtlScreen ? 'bottom-start' : 'bottom-end'}
       modifiers={besideEdges}
       sx={{ zIndex: layer.menu }}
     >
