@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '../contract/contacts.ts';
-import { strangerAt } from './strangers.ts';
+import { isPublicMailDomain, strangerAt } from './strangers.ts';
 
 const dana: Contact = { name: 'Dana Cohen', email: 'dana@example.com', known: 'written-to' };
 const leak = { name: 'Dana Cohen', address: 'dana.cohen@leak.test' };
@@ -54,3 +54,17 @@ describe('somebody who may be taken for another', () => {
     expect(strangerAt(leak, [], earlier)).toBeNull();
   });
 });
+
+it.each(['gmail.com', 'Walla.co.il', 'yahoo.co.uk', 'gmx.net', 'outlook.fr'])(
+  'anybody may have an address at %s',
+  (domain) => {
+    expect(isPublicMailDomain(domain)).toBe(true);
+  },
+);
+
+it.each(['example.com', 'mail.example.com', 'yahoo.example.com', 'gmail.com.example.org', 'notgmail.com'])(
+  'those at %s are of one house',
+  (domain) => {
+    expect(isPublicMailDomain(domain)).toBe(false);
+  },
+);

@@ -80,7 +80,7 @@ import { livingSessions } from './usecases/accounts/sessions.ts';
 import { makeActions } from './usecases/actions/actions.ts';
 import { makeChannels } from './usecases/channels/channels.ts';
 import { proposeFrom } from './usecases/commands/proposal.ts';
-import { peopleOfVerified } from './usecases/contacts/people-of-verified.ts';
+import { peopleOfVerified } from './usecases/contacts/people.ts';
 import { googleAccess } from './usecases/google/access.ts';
 import { frugalInbox } from './usecases/inbox/frugal-inbox.ts';
 import { makeLinkCheck } from './usecases/links/check.ts';

@@ -48,8 +48,8 @@ it('holds only what counts and what shows, and a receipt of a deletion is not ne
   };
   await makeAccounts({ ...ports, directory }, 0).ask(uid);
   expect(marks).toEqual([false]);
-  const places = (await left(uid)).map((document) => document.split(' ')[0]);
-  expect(places.toSorted()).toEqual(showing.map((store) => `${paths[store](uid)}/one`).toSorted());
+  const places = (await left(uid)).map((document) => document.split(' ')[0] ?? '');
+  expect(new Set(places)).toEqual(new Set(showing.map((store) => `${paths[store](uid)}/one`)));
   expect(before).toBeGreaterThan(10);
   expect(await left(other)).toHaveLength(before);
 });

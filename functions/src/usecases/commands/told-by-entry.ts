@@ -18,8 +18,8 @@ import {
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { readingOfBoth } from '../understanding.ts';
-import { entryTimeOf, type EntryTime } from './entry-time.ts';
-import { entryWords } from './entry-words.ts';
+import { entryTimeOf, type EntryTime } from '../changes/entry-time.ts';
+import { entryWords } from '../changes/told-words.ts';
 import { sureFrom } from './proposal.ts';
 
 type Offers = { readonly offers: boolean };

@@ -3,7 +3,7 @@ import type { Account } from '../../ports/accounts.ts';
 import { aChat } from '../../testing/a-chat.ts';
 import { anna } from '../../testing/engine.ts';
 import { memoryPeople } from '../../testing/memory-people.ts';
-import { peopleOfVerified } from './people-of-verified.ts';
+import { peopleOfVerified } from './people.ts';
 import { changePeople, takeBackPeople } from './people.ts';
 import { saidInChat } from './said-in-chat.ts';
 

@@ -4,7 +4,9 @@ import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
+import type { PeopleStore } from '../../ports/people.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import { everybody, type ContactPorts } from './contacts.ts';
 import { type KnownPerson, shownPerson } from './said-of-people.ts';
 
@@ -87,4 +89,20 @@ export async function takeBackPeople(
 ): Promise<{ success: true }> {
   await people.say(uid, (said) => said.filter((one) => one.id !== id));
   return { success: true };
+}
+
+/**
+ * The store of people, in which only verified accounts change what is said of them: whoever registers another's address
+ * could otherwise prepare where the owner's mails go.
+ */
+export function peopleOfVerified(people: PeopleStore, accounts: Pick<Accounts, 'findVerified'>): PeopleStore {
+  return {
+    ...people,
+    async say(uid, change) {
+      const account = await accounts.findVerified(uid);
+      if (account === null) throw new Failure('unauthenticated', 'accountEnded');
+      if (!account.isVerified) throw new Failure('unverified', 'unverifiedNote');
+      await people.say(uid, change);
+    },
+  };
 }

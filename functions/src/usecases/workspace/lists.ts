@@ -1,10 +1,10 @@
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
+import { isHebrewLocale } from '@crocodile-hub/core/domain/locale';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { inLanguage } from '../actions/words.ts';
 import { dayRange } from '../time/local-time.ts';
 
 type ListPorts = Pick<Ports, 'workspace'>;
@@ -40,7 +40,7 @@ export async function sessionList({ workspace }: ListPorts, { uid }: Person, lan
       id,
       title,
       status: status === 'Pending' ? 'Waiting' : status,
-      lastMessage: messages.at(-1)?.content ?? inLanguage(noMessages, language),
+      lastMessage: messages.at(-1)?.content ?? (isHebrewLocale(language) ? noMessages.he : noMessages.en),
       updatedAt: new Date(updatedAt).toISOString(),
     })),
     ...counts,

@@ -60,17 +60,11 @@ export function ConfirmCard(props: ConfirmCardProps) {
   const { timeZone, readings = [], isBusy, notice, onConfirm, onCancel } = props;
   const { t } = useTranslation('command-center');
   const titleId = useId();
-  const [kept, setKept] = useState(() => props.edit ?? unchanged(props));
-  const edit = editIn(timeZone, kept);
+  const [edit, change] = useEdit(props);
   const [wasPressed, setPressed] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const { isEditing, values } = edit;
   const { actionType, payload: proposed } = edit.proposed;
-  const change = (changed: Partial<CardEdit>) => {
-    const changing = { ...edit, ...changed };
-    setKept(changing);
-    props.onEdit(changing);
-  };
   const shown = fromForm(actionType, proposed, values, timeZone);
   const missing = missingFields(actionType, shown);
   const isComplete = missing.length === 0;
@@ -136,6 +130,18 @@ export function ConfirmCard(props: ConfirmCardProps) {
       />
     </Card>
   );
+}
+
+/** What is changed on the card; it outlives it. */
+function useEdit(props: ConfirmCardProps): [CardEdit, (changed: Partial<CardEdit>) => void] {
+  const [kept, setKept] = useState(() => props.edit ?? unchanged(props));
+  const edit = editIn(props.timeZone, kept);
+  const change = (changed: Partial<CardEdit>) => {
+    const changing = { ...edit, ...changed };
+    setKept(changing);
+    props.onEdit(changing);
+  };
+  return [edit, change];
 }
 
 function Title({ id, actionType }: { id: string; actionType: ActionType }) {

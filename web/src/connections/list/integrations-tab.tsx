@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/AddOutlined';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { type IntegrationId, isByConsent } from '../catalogue.ts';
 import { type Integration, integrationNamed } from '../integration.ts';
@@ -16,7 +17,6 @@ import { CredentialsDialog } from './credentials-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { IntegrationCard } from './integration-card.tsx';
 import { found, type IntegrationFilter, integrationFilters } from './filter.ts';
-import { OfServer } from './of-server.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useConnections } from './use-connections.ts';
 import { useOldChecked } from './use-old-checked.ts';
@@ -243,5 +243,20 @@ function Loading() {
         </Item>
       ))}
     </Cards>
+  );
+}
+
+/** Services of the hub that the server reaches by itself: a person has nothing to connect. */
+const ofServer = ['openai', 'weather', 'search'] as const;
+
+/** Tells whoever comes from the card of such a service why it is not among the integrations. Rule hub.services.1. */
+function OfServer({ service }: { service: string | null }) {
+  const { t } = useTranslation('integrations');
+  const one = ofServer.find((id) => id === service);
+  if (one === undefined) return null;
+  return (
+    <Typography variant="body" component="p" role="status" sx={{ color: 'ink2', marginBlockEnd: 1.5 }}>
+      {t(`ofServer_${one}`)}
+    </Typography>
   );
 }

@@ -1,7 +1,6 @@
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
-import { isPublicMailDomain } from '@crocodile-hub/core/domain/public-mail';
-import { type Stranger, strangerAt } from '@crocodile-hub/core/domain/strangers';
+import { isPublicMailDomain, type Stranger, strangerAt } from '@crocodile-hub/core/domain/strangers';
 import type { Message } from '../message.ts';
 
 /** By address in lower case. */

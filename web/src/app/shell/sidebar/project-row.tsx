@@ -51,15 +51,10 @@ export function ProjectRow({ uid, project, projects, recent, edit, actions }: Pr
       </Row>
     );
   }
+  const askDelete = () => edit.askDelete(project);
   const entries: MenuEntry[] = [
     { key: 'rename', label: t('renameProject'), icon: <Edit />, onSelect: rename.start },
-    {
-      key: 'delete',
-      label: t('deleteProject'),
-      icon: <Delete />,
-      danger: true,
-      onSelect: () => edit.askDelete(project),
-    },
+    { key: 'delete', label: t('deleteProject'), icon: <Delete />, danger: true, onSelect: askDelete },
   ];
   return (
     <>
@@ -85,7 +80,7 @@ export function ProjectRow({ uid, project, projects, recent, edit, actions }: Pr
             tone="danger"
             name={t('deleteProject')}
             icon={<Delete />}
-            onClick={() => edit.askDelete(project)}
+            onClick={askDelete}
           />
         </RowActions>
         <TouchActions>

@@ -3,7 +3,7 @@ import type { Failure } from '../../kit/wire/failure.ts';
 import { en } from '../../kit/text/catalogue/en.ts';
 import { he } from '../../kit/text/catalogue/he.ts';
 import { translate, type Translate } from '../../kit/text/translate.ts';
-import { troubleWords } from './trouble-words.ts';
+import { troubleWords } from './troubles.tsx';
 
 const inEnglish: Translate<['inbox']> = (key, values) => translate(en.inbox, 'en', key, values);
 const inHebrew: Translate<['inbox']> = (key, values) => translate(he.inbox, 'he', key, values);

@@ -14,10 +14,10 @@ import { comingDays, entriesOver, isAbout, isoDay } from '../questions/agenda.ts
 import type { Asking } from '../questions/asking.ts';
 import { dayFrom, shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
-import { movedTo } from '../changes/moved-to.ts';
+import { movedTo } from './moved-to.ts';
 import { localIso } from '../time/local-time.ts';
 import type { PersonClock } from '../time/person-clock.ts';
-import { entryWords } from './entry-words.ts';
+import { entryWords } from './told-words.ts';
 
 /** What the words mean by the calendar, or why nobody knows. `at`: ISO with the person's offset. */
 export type EntryTime = {
