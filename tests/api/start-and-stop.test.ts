@@ -14,7 +14,7 @@ import { demoPerson } from '../../local/seed/demo-person.ts';
 import { ownerOf } from '../../local/stack/port-owner.ts';
 import type { StackUrls } from '../../local/stack/addresses.ts';
 import { callApi } from '../support/api.ts';
-import { withFirestore } from '../support/firestore.ts';
+import { closeFirestores, withFirestore } from '../support/firestore.ts';
 import { freePortBase, isAlive, start } from '../support/start-command.ts';
 import { patience } from '../support/patience.ts';
 
@@ -93,6 +93,7 @@ describe('npm start', () => {
 
       const processes = first.processes();
       expect(processes.length).toBeGreaterThan(5);
+      await closeFirestores();
       await first.interrupt();
       // The last ones were just ended; the system needs a moment to take them off its list.
       await expect.poll(() => processes.filter(isAlive), patience).toEqual([]);
@@ -117,6 +118,7 @@ describe('npm start', () => {
         ]);
         expect(notifications[0]?.lateMs).toBeGreaterThan(0);
       });
+      await closeFirestores();
       await second.interrupt();
     },
   );

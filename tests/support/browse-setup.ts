@@ -1,5 +1,6 @@
 import { afterAll, afterEach } from 'vitest';
 import { closeLeftPages, keepTraces, seenNow } from './browse.ts';
+import { closeFirestores } from './firestore.ts';
 
 // The failure message shows what was on the screen: of a remote run there is only the log.
 afterEach(async ({ task }) => {
@@ -13,3 +14,4 @@ afterEach(async ({ task }) => {
 });
 
 afterAll(closeLeftPages);
+afterAll(closeFirestores);
