@@ -154,6 +154,7 @@ function openDesk(uid: string): Desk {
       online: becomeOnline,
       isOnline: () => navigator.onLine,
       words: () => settings.words,
+      broke: () => settings.notAdded(),
       run: (sessionId, messages) => settings.run(sessionId, messages),
       stopWriting: (replyId) => void stopAssistant(uid, replyId),
       ask: async (sessionId, asked, options) => {

@@ -61,6 +61,7 @@ function aRunner(script: (Outcome<ChatReply> | Ask)[], given: Partial<TurnPorts>
       return Promise.resolve();
     },
     words: () => ({ failed: 'Sorry', stopped: 'Stopped', handled: 'Handled' }),
+    broke: () => void stored.push('broke'),
     ...given,
   });
   /** Resolves when a session has nothing under way. */
@@ -246,6 +247,44 @@ describe('a broken connection', () => {
     connect();
     await idle();
     expect(stored).toEqual(['r1 Done Hello', 'answered']);
+  });
+});
+
+describe('a turn that breaks', () => {
+  it('is told and let go of, and those behind it go on', async () => {
+    let appends = 0;
+    const { runner, stored, asked, idle } = aRunner([aReply(), aReply()], {
+      append: () => (++appends === 1 ? Promise.reject(new Error('refused')) : Promise.resolve()),
+    });
+    runner.start('s', aTurn());
+    runner.start('s', aTurn({ questionId: 'q2', replyId: 'r2' }));
+    await idle();
+    expect(asked).toEqual(['r1', 'r2']);
+    expect(stored).toEqual(['broke']);
+  });
+
+  it('can be asked again', async () => {
+    const { runner, stored, idle } = aRunner([() => Promise.reject(new Error('no such chunk')), aReply()]);
+    runner.start('s', aTurn());
+    await idle();
+    runner.start('s', aTurn());
+    await idle();
+    expect(stored).toEqual(['broke', 'r1 Done Hello', 'answered']);
+  });
+
+  it('is not told once its session is gone', async () => {
+    const untilLetGo: Ask = (_session, _ask, { signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('gone'))));
+    const { runner, stored, asked, idle } = aRunner([untilLetGo, aReply()]);
+    runner.start('s', aTurn());
+    runner.abandon('s');
+    await new Promise((resolve) => setImmediate(resolve));
+    runner.start('s', aTurn({ questionId: 'q2', replyId: 'r2' }));
+    await idle();
+    expect([asked, stored]).toEqual([
+      ['r1', 'r2'],
+      ['r2 Done Hello', 'answered'],
+    ]);
   });
 });
 

@@ -37,6 +37,8 @@ export interface TurnPorts {
   online(signal: AbortSignal): Promise<void>;
   wait(ms: number, signal: AbortSignal): Promise<void>;
   words(): { failed: string; stopped: string; handled: string };
+  /** Called when no answer could be got or stored, and none can be put into the log in its place. */
+  broke(): void;
 }
 
 export interface TurnRunner {
@@ -76,7 +78,7 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
       const control = { end: new AbortController(), stopped: false };
       const { replyId } = turn;
       controls.set(sessionId, control);
-      await perform(ports, {
+      const running: Running = {
         sessionId,
         turn,
         signal: control.end.signal,
@@ -87,10 +89,16 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
             sessionId,
             listed(sessionId).map((one) => (one.replyId === replyId ? { ...one, ...changed } : one)),
           ),
-      });
+      };
+      // Whatever breaks ends this turn only: the questions behind it are answered all the same.
+      const isBroken = await perform(ports, running).then(
+        () => false,
+        () => true,
+      );
       if (controls.get(sessionId) !== control) return;
       controls.delete(sessionId);
       remove(sessionId, replyId);
+      if (isBroken) ports.broke();
     }
   }
 
