@@ -145,6 +145,27 @@ describe('a task of this visit', () => {
   });
 });
 
+describe('a call that breaks', () => {
+  const breaking = () => Object.assign(server, { execute: () => Promise.reject(new Error('broke')) });
+
+  it('leaves the task open, to be tried again', async () => {
+    expect(await runner.runNow('t', breaking())).toMatchObject({ ok: false });
+    expect(runs.get().get('t')).toMatchObject({ is: 'unreached', told: false });
+    expect(runner.wasUnreached('t')).toBe(true);
+  });
+
+  it('leaves those behind it to the person', async () => {
+    const next = new FakeServer();
+    void runner.startInOrder([
+      { taskId: 't', ports: breaking() },
+      { taskId: 'u', ports: next },
+    ]);
+    await aSecondPasses();
+    await aSecondPasses();
+    expect([next.calls, [...runs.get().keys()]]).toEqual([0, ['t']]);
+  });
+});
+
 describe('an answer that leaves doubt', () => {
   const inDoubt: Answer = {
     ok: false,

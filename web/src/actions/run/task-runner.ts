@@ -54,6 +54,9 @@ export interface TaskRunner {
   callOff(taskId: string): boolean;
 }
 
+/** Nobody can say whether a call that broke has reached the server, so a retry keeps its id. */
+const broken: RunEnd = { ok: false, failure: { kind: 'unknown' } };
+
 /** How often a doubtful answer is asked about again before the person is told that the outcome is unknown. */
 const mostLooks = 2;
 
@@ -84,7 +87,7 @@ export function createTaskRunner(runs: Store<TaskRuns>, wait: (ms: number) => Pr
     if (before === 'running' || before === 'accepted') return { ok: true };
     const { actionType, tellsFailures: told } = ports;
     set(taskId, { is: 'running', told });
-    const outcome = await executeUntilSure(ports);
+    const outcome = await executeUntilSure(ports).catch((): RunEnd => broken);
     if (outcome.ok) {
       set(taskId, { is: 'accepted' });
     } else if (isRefused(outcome.failure)) {
