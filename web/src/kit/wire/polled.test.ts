@@ -138,6 +138,16 @@ describe('a polled value', () => {
     expect(calls).toBe(3);
   });
 
+  it('shows also where it cannot be kept, as with a full storage', async () => {
+    const write = () => {
+      throw new Error('quota exceeded');
+    };
+    const keep = async () => ({ read: () => undefined, write });
+    const full = createPoller({ name: 'full', load, cacheMs, pollMs: 1_000, keep }, 'noa', clock);
+    expect(await full.refresh()).toEqual(answer);
+    expect(full.state.get()).toMatchObject({ value: 'first' });
+  });
+
   it('outlives a reload where it is kept', async () => {
     let kept: Kept<string> | undefined = { value: 'kept', at: -5_000 };
     const keep = async () => ({ read: () => kept, write: (value: Kept<string>) => void (kept = value) });

@@ -69,12 +69,20 @@ export function createPoller<T>(source: PolledSource<T>, uid: string, clock: Pol
     if (outcome.ok) {
       const fresh = { value: outcome.reply, at: clock.now() };
       changesIn = changesBefore;
-      (await loadKeep())?.write(fresh);
       state.set({ is: 'ready', ...fresh });
+      await keepFresh(fresh);
     } else if (state.get().is !== 'ready') {
       state.set({ is: 'failed', failure: outcome.failure });
     }
     return outcome;
+  }
+
+  /** Where the browser's storage is full, the value lives only as long as the page, too. */
+  async function keepFresh(fresh: Kept<T>): Promise<void> {
+    const keep = await loadKeep();
+    try {
+      keep?.write(fresh);
+    } catch {}
   }
 
   function refresh(): Promise<Outcome<T>> {
