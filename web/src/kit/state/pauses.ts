@@ -2,11 +2,13 @@
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
-    const timer = window.setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       window.clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = window.setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 }
 
@@ -14,7 +16,12 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 export function becomeOnline(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (navigator.onLine || signal.aborted) return resolve();
-    window.addEventListener('online', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => resolve());
+    const end = () => {
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
   });
 }
