@@ -31,6 +31,8 @@ const patching = [
   'web/src/kit/wire/firebase/count-documents.test.ts',
   'web/src/kit/wire/call.test.ts',
   'web/src/kit/state/attempts.test.ts',
+  'web/src/kit/text/i18n.test.ts',
+  'web/src/app/commands/choose-language.test.ts',
   'web/src/account/this-device.test.ts',
   'web/src/kit/ui/notify.test.ts',
   'web/src/kit/voice/recognise.test.ts',

@@ -2,7 +2,6 @@ import { useColorScheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useSignIn } from '../../account/person.ts';
 import type { Command } from '../../kit/nav/registry.ts';
-import { changeLanguage } from '../../kit/text/i18n.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { loginPath } from '../../kit/nav/pages.ts';
@@ -12,6 +11,7 @@ import { logout } from './logout.ts';
 import { askForSessionSearch } from './session-search-asked.ts';
 import { useNewSession } from './use-new-session.ts';
 import { appCommands, type CommandContext } from './all-commands.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { focusWhenThere } from './use-command-context.ts';
 
 type Open = Pick<CommandContext, 'openPalette' | 'openShortcuts'>;
@@ -36,7 +36,7 @@ export function useAppCommands({ openPalette, openShortcuts }: Open): readonly C
       newSession,
       showSessionSearch: askForSessionSearch,
       setMode,
-      setLanguage: (next) => void changeLanguage(next),
+      setLanguage: (next) => chooseLanguage(next, t),
       openPalette,
       openShortcuts,
       login: () => go(loginPath(full)),

@@ -27,13 +27,28 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
   await Promise.all(areas.map((area) => fetchArea(screenLanguage.get(), area)));
 }
 
-/** Fetches all areas used so far before switching, so that no screen waits. */
+let chosen: Language | undefined;
+
+/**
+ * Fetches all areas used so far before switching, so that no screen waits. Whoever chooses again meanwhile gets the
+ * language chosen last. Rejects when the texts cannot be fetched.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
+  chosen = language;
   const spoken = [...new Set([...fetched.keys()].map(areaOf))];
   await whenOnline(() => Promise.all(spoken.map((area) => fetchArea(language, area))));
-  localStorage.setItem(languageStorageKey, language);
+  if (chosen !== language) return;
+  keepLanguage(language);
   announce(language);
   screenLanguage.set(language);
+}
+
+function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(languageStorageKey, language);
+  } catch {
+    // The storage is full: the choice lasts as long as the page.
+  }
 }
 
 /** The texts of an area, or undefined before they are fetched. */

@@ -6,7 +6,7 @@ import Mic from '@mui/icons-material/MicNoneOutlined';
 import Translate from '@mui/icons-material/TranslateOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
-import { changeLanguage } from '../../../kit/text/i18n.ts';
+import { chooseLanguage } from '../../commands/choose-language.ts';
 import { languages, nameOf } from '../../../kit/text/language.ts';
 import { useLocale } from '../../../kit/text/use-locale.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
@@ -36,7 +36,7 @@ export default function AccountMenu(props: AccountMenuProps) {
 }
 
 function DisplayMenu({ anchor, onClose, onSpeech }: AccountMenuProps & { onSpeech: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const { language } = useLocale();
   const spoken = useSpeechLanguage();
   const nameOfSpoken = useSpeechLanguageName();
@@ -48,7 +48,7 @@ function DisplayMenu({ anchor, onClose, onSpeech }: AccountMenuProps & { onSpeec
       label: <span lang={choice}>{nameOf[choice]}</span>,
       icon: <Translate />,
       selected: choice === language,
-      onSelect: () => void changeLanguage(choice),
+      onSelect: () => chooseLanguage(choice, t),
     })),
     {
       key: 'speech',
