@@ -38,13 +38,13 @@ function aList(total: number, { lacks = [] as readonly number[] } = {}) {
     near: (from) => page(from, 3),
     far: (from) => page(from, 6),
   });
-  list.subscribe(() => {});
+  const leave = list.subscribe(() => {});
   const live = (items: Item[]) => tell({ is: 'ready', items, fromCache: false });
   live(range(total, Math.max(1, total - 2)));
   const connect = () => {
     copy = new Set();
   };
-  return { list, live, connect, shown: () => list.get().items.map(({ at }) => at) };
+  return { list, live, leave, connect, shown: () => list.get().items.map(({ at }) => at) };
 }
 
 it('reads on from the live part to the end, each item once', async () => {
@@ -88,6 +88,21 @@ it('forgets what was deleted here', async () => {
   await list.loadAll();
   list.drop(new Set(['i1']));
   expect(shown()).toEqual([5, 4, 3, 2]);
+});
+
+it('tells a newcomer of changes only: what is known already can be read', () => {
+  const { list, live, leave } = aList(5);
+  leave();
+  const told: number[] = [];
+  const end = list.subscribe(() => {
+    told.push(list.get().items.length);
+    end();
+  });
+  expect(list.get().items).toHaveLength(3);
+  expect(told).toEqual([]);
+  live(range(6, 4));
+  live(range(7, 5));
+  expect(told).toEqual([4]);
 });
 
 it('reads the next page for whoever asks as soon as they hear of the last one', async () => {

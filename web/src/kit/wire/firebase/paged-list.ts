@@ -15,7 +15,7 @@ export type Listing<T> = {
 
 export type PagedList<T> = {
   get: () => Listing<T>;
-  /** Listens while there is a subscriber. */
+  /** Listens while there is a subscriber. It is told of later changes only: during this call it cannot end itself. */
   subscribe: (changed: () => void) => () => void;
   /** Reads the page after the oldest item. */
   loadOlder: () => Promise<void>;
@@ -115,12 +115,12 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
     },
     drop: (ids) => store.set(without(store.get(), ids)),
     subscribe(changed) {
-      const unsubscribe = store.subscribe(changed);
       followers += 1;
       if (followers === 1) {
         unfollow = follow(query, uid, adopt);
         adopt();
       }
+      const unsubscribe = store.subscribe(changed);
       return () => {
         unsubscribe();
         followers -= 1;
