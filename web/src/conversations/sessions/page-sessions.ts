@@ -4,6 +4,7 @@ import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import { pageEnd } from '../../kit/wire/firebase/page-end.ts';
 import type { Page } from '../../kit/wire/firebase/paged-list.ts';
+import { readDocuments } from '../../kit/wire/firebase/read-documents.ts';
 import type { Session } from './session.ts';
 
 type Span = { from: QueryDocumentSnapshot | { at: Session }; size: number };
@@ -19,9 +20,6 @@ export async function pageSessions(
   const all = collection(db, paths.sessions(uid));
   const read = await getDocs(query(all, orderBy('updatedAt', 'desc'), begin, limit(size)));
   const { last, isPartial } = pageEnd(read, size);
-  const items = read.docs.flatMap((found) => {
-    const parsed = sessionDocument.safeParse(found.data({ serverTimestamps: 'estimate' }));
-    return parsed.success ? [{ ...parsed.data, id: found.id }] : [];
-  });
+  const { items } = readDocuments(read.docs, sessionDocument);
   return { items, next: last, isPartial };
 }

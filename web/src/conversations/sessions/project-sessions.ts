@@ -1,4 +1,5 @@
 import type { Live } from '../../kit/wire/firebase/live-query.ts';
+import { holdsAll } from '../../kit/wire/firebase/live-window.ts';
 import { listedSessions } from './session-queries.ts';
 import type { Session } from './session.ts';
 
@@ -41,9 +42,4 @@ export function sessionsIn(projectId: string, known: Known): ProjectSessions {
     count: isCounted ? sessions.length : (counted ?? atLeast),
     hasMore: own.is === 'ready' && !holdsAll(own, size),
   };
-}
-
-/** Whether a list of so many at most has left nothing out. */
-export function holdsAll(live: Live<unknown>, most: number): boolean {
-  return live.is === 'ready' && live.items.length < most;
 }

@@ -9,6 +9,7 @@ import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import type { Live } from '../../kit/wire/firebase/live-query.ts';
+import { holdsAll } from '../../kit/wire/firebase/live-window.ts';
 import { searchTasks } from './search-tasks.ts';
 
 const pageSize = 50;
@@ -43,8 +44,7 @@ export function useTaskHistory(): TaskHistory {
   const query = useMemo(() => smartTasksQuery(newest), [newest]);
   const live = useLiveQuery(query, uid);
   const listed = useListed(live, uid, newest);
-  const { items: loaded = [], newest: listedSize } = listed;
-  const isPartial = loaded.length >= listedSize;
+  const { items: loaded = [], newest: listedSize, isPartial } = listed;
   const counted = useCount(isPartial ? uid : undefined);
   const tasks = useMemo(
     () => listed.items && searchTasks(listed.items, words, { t, locale }),
@@ -71,17 +71,22 @@ export function useTaskHistory(): TaskHistory {
   };
 }
 
-/** What is listed, and how many were asked for. */
-type Listed = { uid: string | undefined; items: readonly SmartTask[] | undefined; newest: number };
+/** What is listed, how many were asked for, and whether there may be more. */
+type Listed = {
+  uid: string | undefined;
+  items: readonly SmartTask[] | undefined;
+  newest: number;
+  isPartial: boolean;
+};
 
 /** What is listed. While more are loaded it stays as it was, so that nobody loses their place. */
 function useListed(live: Live<SmartTask>, uid: string | undefined, newest: number): Listed {
-  const nothing = { uid, items: undefined, newest };
+  const nothing = { uid, items: undefined, newest, isPartial: false };
   const [before, setBefore] = useState<Listed>(nothing);
   if (live.is === 'failed') return nothing;
   if (live.is === 'loading') return before.uid === uid ? before : nothing;
   if (before.items === live.items) return before;
-  const now = { uid, items: live.items, newest };
+  const now = { uid, items: live.items, newest, isPartial: !holdsAll(live, newest) };
   setBefore(now);
   return now;
 }

@@ -1,11 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLiveQuery } from '../../../account/use-live-query.ts';
 import { filedSessions } from '../../../conversations/sessions/filed-sessions.ts';
-import {
-  holdsAll,
-  type ProjectSessions,
-  sessionsIn,
-} from '../../../conversations/sessions/project-sessions.ts';
+import { type ProjectSessions, sessionsIn } from '../../../conversations/sessions/project-sessions.ts';
 import {
   countSessionsOfProject,
   listedSessions,
@@ -15,6 +11,7 @@ import type { Session } from '../../../conversations/sessions/session.ts';
 import { useFollowed } from '../../../kit/state/use-followed.ts';
 import { useOnline } from '../../../kit/state/use-online.ts';
 import type { Live } from '../../../kit/wire/firebase/live-query.ts';
+import { holdsAll } from '../../../kit/wire/firebase/live-window.ts';
 
 type Options = { uid: string; projectId: string; recent: Live<Session>; isOpen: boolean };
 

@@ -2,13 +2,15 @@ import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 import type { CollectionReference, FirestoreError, Query, QuerySnapshot } from 'firebase/firestore';
 import type * as z from 'zod/mini';
 import { createStore, type Store } from '../../state/store.ts';
+import { readDocuments } from './read-documents.ts';
 import { subscribe } from './subscribe.ts';
 import { type FirestoreSdk, loadFirestore } from './load-firestore.ts';
 
 export type Live<T> =
   | { is: 'loading' }
   | { is: 'failed'; failure: FailureKind }
-  | { is: 'ready'; items: T[]; fromCache: boolean };
+  /** `unread`: how many documents did not parse and are left out; absent where all did. */
+  | { is: 'ready'; items: T[]; fromCache: boolean; unread?: number };
 
 export type WithId<T> = T & { id: string };
 
@@ -42,25 +44,14 @@ export function liveQuery<S extends z.ZodMiniType<object>>(
             listen(
               sdk,
               build(sdk, sdk.collection(sdk.db, path(uid))),
-              (snapshot) =>
-                changed({
-                  is: 'ready',
-                  items: parsed(snapshot, known),
-                  fromCache: snapshot.metadata.fromCache,
-                }),
+              ({ docs, metadata: { fromCache } }) =>
+                changed({ is: 'ready', ...readDocuments(docs, known), fromCache }),
               failed,
             );
         },
         (failure) => changed({ is: 'failed', failure }),
       ),
   };
-}
-
-function parsed<S extends z.ZodMiniType<object>>(snapshot: QuerySnapshot, schema: S): WithId<z.output<S>>[] {
-  return snapshot.docs.flatMap((found) => {
-    const result = schema.safeParse(found.data({ serverTimestamps: 'estimate' }));
-    return result.success ? [{ ...result.data, id: found.id }] : [];
-  });
 }
 
 /**

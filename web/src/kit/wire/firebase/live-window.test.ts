@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeWindow } from './live-window.ts';
+import { holdsAll, mergeWindow } from './live-window.ts';
 
 type Item = { id: string; at: number };
 const newestFirst = (a: Item, b: Item) => b.at - a.at;
@@ -24,4 +24,11 @@ it('moves an old entry that was updated to its new place', () => {
   expect(merge([item(3), item(2), { id: 'i1', at: 1 }], [{ id: 'i1', at: 5 }, item(3)], true)).toEqual([
     5, 3, 2,
   ]);
+});
+
+it('has left something out once it holds as many as it may, those that it could not read among them', () => {
+  const live = { is: 'ready', items: [item(2), item(1)], fromCache: false } as const;
+  const holds = (most: number, unread?: number) =>
+    holdsAll({ ...live, items: [...live.items], ...(unread !== undefined && { unread }) }, most);
+  expect([holds(3), holds(2), holds(3, 1)]).toEqual([true, false, false]);
 });

@@ -1,4 +1,11 @@
+import type { Live } from './live-query.ts';
+
 type Entry = { id: string };
+
+/** Whether a listener of so many documents at most has left none out. One that could not be read counts, too. */
+export function holdsAll(live: Live<unknown>, most: number): boolean {
+  return live.is === 'ready' && live.items.length + (live.unread ?? 0) < most;
+}
 
 /**
  * Merges the live, newest part of a list into the known items. Items that left the window because newer ones came stay

@@ -39,7 +39,8 @@ function aList(total: number, { lacks = [] as readonly number[] } = {}) {
     far: (from) => page(from, 6),
   });
   const leave = list.subscribe(() => {});
-  const live = (items: Item[]) => tell({ is: 'ready', items, fromCache: false });
+  const live = (items: Item[], { unread = 0 } = {}) =>
+    tell({ is: 'ready', items, fromCache: false, ...(unread > 0 && { unread }) });
   live(range(total, Math.max(1, total - 2)));
   const connect = () => {
     copy = new Set();
@@ -81,6 +82,23 @@ it('keeps what was read when something new pushes the live part on', async () =>
 
 it('has nothing older when the live part is not full', () => {
   expect(aList(2).list.get().older).toBe('none');
+});
+
+it('goes on behind the live part, and keeps what was read, where one of the live part cannot be read', async () => {
+  const { list, live, shown } = aList(6);
+  live([item(6), item(4)], { unread: 1 });
+  expect(list.get().older).toBe('some');
+  await list.loadAll();
+  expect(shown()).toEqual([6, 4, 3, 2, 1]);
+  live([item(7), item(6)], { unread: 1 });
+  expect(shown()).toEqual([7, 6, 4, 3, 2, 1]);
+});
+
+it('has nothing where nothing of the live part can be read', async () => {
+  const { list, live } = aList(6);
+  live([], { unread: 3 });
+  expect(await list.loadAll()).toBe(true);
+  expect(await list.loadTo('i1')).toBe('missing');
 });
 
 it('forgets what was deleted here', async () => {

@@ -1,7 +1,7 @@
 import type { FailureKind } from '@crocodile-hub/core/contract/errors';
-import { mergeWindow } from './live-window.ts';
+import { holdsAll, mergeWindow } from './live-window.ts';
 import { createStore } from '../../state/store.ts';
-import { current, follow, type LiveQuery } from './live-query.ts';
+import { current, follow, type Live, type LiveQuery } from './live-query.ts';
 
 /** A list whose newest part is live, and whose older part is read on demand. */
 export type Listing<T> = {
@@ -63,7 +63,7 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
     if (live.is === 'loading') return;
     const before = store.get();
     if (live.is === 'failed') return store.set({ ...before, is: { failed: live.failure } });
-    const isFull = live.items.length === size;
+    const isFull = mayBeContinued(live, size);
     const items = mergeWindow(before.items, live.items, { isFull, order });
     const hasMore = isFull && !isAtEnd;
     const older = before.older === 'none' && hasMore ? 'some' : before.older;
@@ -128,6 +128,11 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
       };
     },
   };
+}
+
+/** Whether there may be more behind the live part. The page behind it begins at an item, so there has to be one. */
+function mayBeContinued(live: Live<unknown>, size: number): boolean {
+  return live.is === 'ready' && live.items.length > 0 && !holdsAll(live, size);
 }
 
 function olderAfter({ isPartial, next }: Page<unknown, unknown>): Listing<unknown>['older'] {
