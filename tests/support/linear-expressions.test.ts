@@ -16,9 +16,9 @@ const computedForAReason: Readonly<Record<string, string>> = {
     'fixed words whose every repetition is bounded; outside-text.test.ts runs it',
   'core/reader/questions/contact-asked.ts':
     'fixed words and names whose every repetition is bounded, over 240 letters; contact-asked.test.ts runs it',
-  'core/reader/questions/numbers.ts':
-    'fixed parts whose every repetition is bounded, over 160 letters; numbers.test.ts runs it',
-  'core/reader/questions/units.ts': 'the same two sides twice, each bounded; numbers.test.ts runs it',
+  'core/reader/sums/work-out.ts':
+    'fixed parts whose every repetition is bounded, over 160 letters; work-out.test.ts runs it',
+  'core/reader/sums/units.ts': 'the same two sides twice, each bounded; work-out.test.ts runs it',
   'functions/src/usecases/chat/corrected-card.ts':
     'words of the message as they are, once; waiting-card.test.ts runs it',
 };

@@ -14,7 +14,7 @@ import { resolve } from '../../language/time/resolve.ts';
 import { toWall } from '../../language/time/zone.ts';
 import type { Asked } from './asked.ts';
 import { feastIn, type Feast } from './feasts.ts';
-import { inDigits } from './in-digits.ts';
+import { inDigits } from '../sums/in-digits.ts';
 
 /** Which day it is or was, how long it is to one or since one, or how long from one to another. */
 export function dateAsked({ text, clockwork }: Asked): Question | null {

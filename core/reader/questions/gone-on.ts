@@ -3,9 +3,9 @@ import type { Words } from '../../language/questions/pattern.ts';
 import type { Question } from '../../language/questions/question.ts';
 import type { Run } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
-import { inDigits } from './in-digits.ts';
-import { workOut } from './numbers.ts';
-import { numbersIn } from './rates.ts';
+import { inDigits } from '../sums/in-digits.ts';
+import { workOut } from '../sums/work-out.ts';
+import { numbersIn } from '../sums/rates.ts';
 
 /** A few words that begin so go on from the question before. */
 const goingOn =

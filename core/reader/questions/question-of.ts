@@ -10,7 +10,7 @@ import type { Asked } from './asked.ts';
 import { timeAsked } from './time-asked.ts';
 import { dateAsked } from './dates.ts';
 import { goneOn, goneOnSum } from './gone-on.ts';
-import { workOut } from './numbers.ts';
+import { workOut } from '../sums/work-out.ts';
 import { weatherAsked } from './weather.ts';
 
 /** What a sentence asks if it is of that kind; null where something is missing for it. */

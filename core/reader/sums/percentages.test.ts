@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workOut } from './numbers.ts';
+import { workOut } from './work-out.ts';
 
 const resultOf = (text: string) => {
   const worked = workOut(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workOut } from './numbers.ts';
+import { workOut } from './work-out.ts';
 
 describe('how many it takes to hold all of them', () => {
   it.each([
