@@ -1,6 +1,7 @@
 /**
  * Reads what somebody asks about their own day by what speaks for it: the kind by a trained model, its times, people,
- * places and subjects by their words. What is no such question is none; what may be one of several is told as several.
+ * places and subjects by their words. Text that asks nothing of the kind gives null; where several readings are possible,
+ * all are returned.
  */
 import { bounds } from '../../contract/bounds.ts';
 import type { Words } from '../../language/questions/pattern.ts';
@@ -54,32 +55,23 @@ const nothing: Understood = {
 };
 /** Kinds that are no questions about one's own things. */
 const foreign: ReadonlySet<Kind> = new Set(['world', 'none', 'command', 'change']);
-/** What is less sure has its likelier readings beside it, and the answer says what it was taken for. */
-const sureFrom = 0.25;
-/** What has not the form of a question, and may command, has to be surer, and so has what asks for all of the day. */
-const doubtedFrom = 0.1;
-const sureUnasked = 0.5;
-const offeredFrom = 0.02;
-const ownFrom = 0.75;
-/** From here on its readings are offered, though none is answered. */
-const perhapsOwnFrom = 0.5;
-const sumFrom = 0.5;
-/** From here on nothing is answered, but what may be meant is offered where no other reader knows better. */
-const leastOwn = 0.15;
-const leastShare = 0.4;
-/** So likely a reading has to be beside the likelihood that it asks about the world, to be answered. */
-const leastBesideWorld = 0.6;
-const toldFrom = 0.2;
+/*
+ * Likelihoods from which on something is done, by what they decide. All were found on the lines of strangers that may be
+ * read (tests/language/strangers); docs/language.md tells how.
+ */
+
+/** A reading is answered: one that nobody asked for by its form, or that tells all of the day, has to be surer. */
+const answers = { from: 0.25, unaskedFrom: 0.5, ownFrom: 0.75, doubtedByCommandFrom: 0.1 };
 /** What has the form of a question, and one reading that is far likelier than any other, may be less sure. */
-const likelyFrom = 0.4;
-const likelyOwnFrom = 0.55;
-const likelyToldFrom = 0.35;
-const mostOfOthers = 0.3;
-const plainlyToldFrom = 0.5;
-const surelyToldFrom = 0.97;
-const plainlyOther = 0.5;
-const plainlyOfWorld = 0.6;
-const hardlyOfWorld = 0.3;
+const likely = { from: 0.4, ownFrom: 0.55, mostOfOthers: 0.3 };
+/** It tells or commands something, and asks nothing. */
+const tells = { from: 0.2, likelyFrom: 0.35, plainlyFrom: 0.5, surelyFrom: 0.97 };
+/** Nothing is answered, and what may be meant is offered: as one's own, or where no other reader knows better. */
+const offers = { from: 0.02, ownFrom: 0.5, leastOwn: 0.15, leastShare: 0.4, besideWorldFrom: 0.6 };
+/** It is of the world, or of another kind than the few words say that stand in it. */
+const elsewhere = { hardly: 0.3, otherKindFrom: 0.5, plainlyFrom: 0.6 };
+const sumFrom = 0.5;
+
 const mostOthers = 2;
 const mostTurns = 6;
 
@@ -96,24 +88,12 @@ export function readByEvidence(
   const of = (kind: Kind) => odds.find((one) => one.kind === kind)?.probability ?? 0;
   const all = wordsIn(withPlainTimes(text));
   const asked = askedOf(text, all, { context, earlier, kindsOf });
-  const ranked = odds
-    .filter(({ kind }) => !foreign.has(kind))
-    .flatMap(({ kind, probability }) => {
-      const question = sentOnChannel(questionOf(kind, asked), text);
-      return question === null ? [] : [{ kind, probability: probability * plausible(kind, asked), question }];
-    })
-    .toSorted((a, b) => b.probability - a.probability);
+  const ranked = rankedReadings(odds, asked);
   const ownOdds = odds.reduce((sum, { kind, probability }) => sum + (foreign.has(kind) ? 0 : probability), 0);
   const [best] = ranked;
   const command = of('command') + of('change');
   const isTold = (from: number) => command > from || definition.test(text) || isUndoSaid(text);
-  const others = (chosen: Question | null, most: number) =>
-    ranked
-      .filter(({ question, probability }) => probability >= offeredFrom && !isSame(question, chosen))
-      .map(({ question }) => question)
-      // Two kinds may read the same: "how many weeks until Christmas".
-      .filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index)
-      .slice(0, most);
+  const others = (chosen: Question | null, most: number) => othersThan(chosen, ranked).slice(0, most);
   const said = {
     likeliest: null,
     whenSaid: saidIn(all, asked.when.rest),
@@ -122,29 +102,53 @@ export function readByEvidence(
   };
   const surely = sentOnChannel(
     exactly(text, context, told) ??
-      plainly(asked, of, isTold(plainlyToldFrom)) ??
+      plainly(asked, of, isTold(tells.plainlyFrom)) ??
       (goesOn(all, text) ? goneOn(asked) : null),
     text,
   );
   if (surely !== null) return { ...said, question: surely, others: others(surely, mostOthers), isOwn: true };
   const isAsked = isInForm(text) || text.includes('?');
-  const isDoubted = best?.kind === 'brief' || (!isAsked && command > doubtedFrom);
-  const enough = isDoubted ? sureUnasked : sureFrom;
+  const isDoubted = best?.kind === 'brief' || (!isAsked && command > answers.doubtedByCommandFrom);
+  const enough = isDoubted ? answers.unaskedFrom : answers.from;
   const ofOthers = of('world') + of('none');
-  const isLikely = isAsked && (best?.probability ?? 0) > likelyFrom && ofOthers < mostOfOthers;
+  const isLikely = isAsked && (best?.probability ?? 0) > likely.from && ofOthers < likely.mostOfOthers;
   if (
-    (ownOdds > ownFrom || (isLikely && ownOdds > likelyOwnFrom)) &&
-    !isTold(isLikely ? likelyToldFrom : toldFrom) &&
+    (ownOdds > answers.ownFrom || (isLikely && ownOdds > likely.ownFrom)) &&
+    !isTold(isLikely ? tells.likelyFrom : tells.from) &&
     best !== undefined &&
     best.probability >= enough
   )
     return { ...said, question: best.question, others: others(best.question, mostOthers), isOwn: true };
-  const isOwn = ownOdds > perhapsOwnFrom && !isTold(Math.max(toldFrom, best?.probability ?? 0));
+  const isOwn = ownOdds > offers.ownFrom && !isTold(Math.max(tells.from, best?.probability ?? 0));
   const mayAsk = isAsked || command > ofOthers;
-  const mayBeOwn = isOwn || (mayAsk && ownOdds > leastOwn && ownOdds / (ownOdds + ofOthers) > leastShare);
+  const mayBeOwn =
+    isOwn || (mayAsk && ownOdds > offers.leastOwn && ownOdds / (ownOdds + ofOthers) > offers.leastShare);
   const offered = mayBeOwn ? others(null, mostOthers + 1) : [];
   const likeliest = isUndoSaid(text) ? null : likeliestOf(offered, of);
   return { ...said, question: null, others: offered, likeliest, isOwn };
+}
+
+type Ranked = { readonly kind: Kind; readonly probability: number; readonly question: Question };
+
+/** Each kind of one's own things that has what it needs, the likeliest first. */
+function rankedReadings(odds: KindOdds, asked: Asked): readonly Ranked[] {
+  return odds
+    .filter(({ kind }) => !foreign.has(kind))
+    .flatMap(({ kind, probability }) => {
+      const question = sentOnChannel(questionOf(kind, asked), asked.text);
+      return question === null ? [] : [{ kind, probability: probability * plausible(kind, asked), question }];
+    })
+    .toSorted((a, b) => b.probability - a.probability);
+}
+
+function othersThan(chosen: Question | null, ranked: readonly Ranked[]): readonly Question[] {
+  return (
+    ranked
+      .filter(({ question, probability }) => probability >= offers.from && !isSame(question, chosen))
+      .map(({ question }) => question)
+      // Two kinds may read the same: "how many weeks until Christmas".
+      .filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index)
+  );
 }
 
 /**
@@ -213,7 +217,7 @@ function likeliestOf([first]: readonly Question[], of: (kind: Kind) => number): 
   if (first === undefined || first.asks === 'brief') return null;
   const own = of(kindOf(first));
   const sums = first.asks === 'sum' ? 0 : of('sum') + of('units');
-  return own / (own + of('world') + of('none') + sums) >= leastBesideWorld ? first : null;
+  return own / (own + of('world') + of('none') + sums) >= offers.besideWorldFrom ? first : null;
 }
 
 /** Of several times the one in the sentence that asks: "The boss wants me on Saturday. Am I free on the 14th?" */
@@ -229,17 +233,17 @@ function askedWhen(all: Words, clockwork: Clockwork, text: string): When {
 
 /** What a few words leave hardly a doubt of, in whatever sentence they stand; `of`: how likely each kind is. */
 function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null {
-  const isOfOthers = ['agenda', 'mail', 'meeting', 'reminders', 'sent', 'tasks', 'weather', 'world'] as const;
-  const ofOthers = isOfOthers.reduce((sum, kind) => sum + of(kind), 0);
+  const otherKinds = ['agenda', 'mail', 'meeting', 'reminders', 'sent', 'tasks', 'weather', 'world'] as const;
+  const ofOtherKinds = otherKinds.reduce((sum, kind) => sum + of(kind), 0);
   const day = untilWhen.test(asked.text) ? dayCounted(asked.text, asked.clockwork, wordsIn) : null;
-  if (day !== null && day !== 'unknown' && ofOthers < plainlyOther)
+  if (day !== null && day !== 'unknown' && ofOtherKinds < elsewhere.otherKindFrom)
     return { asks: 'date', day, wants: 'weekday' };
   return (
     sunAsked(asked) ??
     rainHoursAsked(asked) ??
-    birthdayAsked(asked, of('world') < hardlyOfWorld) ??
+    birthdayAsked(asked, of('world') < elsewhere.hardly) ??
     hourAsked(asked) ??
-    (of('world') < plainlyOfWorld ? contactAsked(asked.text) : null) ??
+    (of('world') < elsewhere.plainlyFrom ? contactAsked(asked.text) : null) ??
     zoneAsked(asked)
   );
 }
@@ -248,8 +252,8 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
 function sumSaid({ text }: Asked, of: (kind: Kind) => number): Question | null {
   const told = of('command') + of('change');
   const isCounted = /\bhow (?:much|many)\b|(?<![א-ת])כמה(?![א-ת])/i.test(text);
-  const mostTold = isCounted || asksAtLast(text) ? surelyToldFrom : plainlyToldFrom;
-  const isAsked = isPriced(text) ? told <= surelyToldFrom : asksHowMuch.test(text) && told <= mostTold;
+  const mostTold = isCounted || asksAtLast(text) ? tells.surelyFrom : tells.plainlyFrom;
+  const isAsked = isPriced(text) ? told <= tells.surelyFrom : asksHowMuch.test(text) && told <= mostTold;
   if (!isAsked) return null;
   const worked = workOut(text);
   return worked !== null && /[×÷+−]/.test(worked.sum) ? { asks: 'sum', ...worked } : null;
