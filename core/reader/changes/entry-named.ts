@@ -55,7 +55,7 @@ export function readEntryNamed(text: string, context: Context): EntryNamed | nul
   return { ...name, change, isTargetOpen: !halfOfDay.test(after) };
 }
 
-/** What stands at that hour, and is no entry of the calendar by its words. */
+/** Things that have an hour too, and are not in the calendar. */
 const otherKinds = /\b(?:reminders?|alarms?|timers?|tasks?)\b|תזכור|התרא|משימ/i;
 const ofTheDay = /^ of (?:the|my) day\b/i;
 const halfOfDay =

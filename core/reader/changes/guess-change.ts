@@ -133,7 +133,7 @@ type Clue = {
   readonly over: Span | null;
   /** A time said elsewhere: of two that fit alike, the one that is then is meant. */
   readonly overLoose: Span | null;
-  /** Its words were found for want of any others. */
+  /** The sentence had no better words to find the thing by. */
   readonly isPoor: boolean;
 };
 

@@ -216,7 +216,7 @@ function withTime(reading: CommandReading, time: RelativeTime, { at, found }: To
   const { start, end, entry } = time;
   const known = timeIn(reading) ?? reading.sendAt;
   const endTime = 'endTime' in reading.slots ? reading.slots.endTime : null;
-  // A length that was said stays; an end at an hour of its own is of no day.
+  // The length that was said is kept; an end that names its own hour cannot be moved along.
   const moved = <T extends CommandProposal>(one: T): T => ({
     ...one,
     slots: mapped(one.slots, (value) => {

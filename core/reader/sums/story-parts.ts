@@ -114,7 +114,7 @@ const operators: readonly (readonly [operator: Operator, words: RegExp])[] = [
 /** "Split 240 by 3" */
 const splits = /^(?:split|divide|share|תחלק|תחלקי|נחלק|לחלק|מחלקים)$/;
 const forEach = /^(?:per|every|each|לכל|כל|ל)$/;
-/** What is rested is not worked. */
+/** Breaks do not count as working time. */
 const rested = /^(?:break|unpaid|lunch|rest|הפסקה|הפסקת)$/;
 const sideWord = /^(?:deep|thick|high|wide|tall|long|depth|height|ו?ב?(?:עומק|עובי|גובה|רוחב|אורך))$/;
 

@@ -33,7 +33,7 @@ export function workOut(text: string): Worked | null {
   if (filled !== null) return filled === 'unsure' ? null : filled;
   const before = beforeRate(said);
   if (before === 'unsure' || percentLeft.test(said)) return null;
-  // What percentage one is of the other is told by no story, and by no marks.
+  // "What percentage of 80 is 20" is neither a story nor a sum in signs.
   const asksPercent = percentAsked.test(said);
   const worked =
     plainly(ofList(said) ?? before ?? withRate(said)) ??

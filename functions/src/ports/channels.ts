@@ -34,9 +34,9 @@ export interface ChannelStore {
     delivery: Delivery,
     now: Instant,
   ): Promise<void>;
-  /** What somebody who wrote is called, as far as a message of theirs has a name; null where none has. */
+  /** The name on the messages that this party sent; null where they have none. */
   nameOf(uid: string, channel: Channel, party: string): Promise<string | null>;
-  /** Names whose messages these are that have no name. */
+  /** Writes the name on those messages of this party that have none. */
   noteName(uid: string, channel: Channel, party: string, name: string): Promise<void>;
   newest(uid: string, channel: Channel, limit: number): Promise<KeptMessage[]>;
   /** The messages of all channels after an instant, the oldest first. */

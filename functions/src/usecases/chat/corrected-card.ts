@@ -168,7 +168,7 @@ function withOtherWords(card: Card, { by, words }: Correction): Corrected | null
   const field = titles[card.actionType];
   const title = field === undefined ? undefined : card.payload[field];
   if (field === undefined || typeof title !== 'string' || (by !== 'meant' && by !== 'named')) return null;
-  // Who is in it is no last word.
+  // A title that ends with people, such as "lunch with Dana", has no last word to replace.
   if (by === 'meant' && card.actionType === 'create_event' && /\s(?:with|עם)\s/i.test(title)) return null;
   const old = title.split(' ');
   const said = by === 'meant' ? withoutJoiner(words, old.at(-1) ?? '') : words;

@@ -42,7 +42,7 @@ export async function onWaitingCard(
   const { message, waiting = [], context } = request;
   const last = waiting.at(-1);
   if (last === undefined) return null;
-  // "17:00" is of no language: then that of what was said before it is the person's.
+  // "17:00" has no language of its own: it is answered in the language of the message before it.
   const said = /\p{L}/u.test(message) ? message : (earlierWords(context, message).at(-1) ?? message);
   const text = chatWords(said);
   const words = questionWords(said);
@@ -66,7 +66,7 @@ export async function onWaitingCard(
     case 'changed': {
       const { to, from, whom } = corrected;
       const reply = await anew(ports, asking, said, corrected.card, text.changed(to, from), whom);
-      // What cannot be proposed is told: nobody is known by that name.
+      // No new card can be proposed, for example because nobody is known by that name: the reason is told.
       const isRefused = reply?.actions.length === 0;
       return isRefused ? anew(ports, asking, said, card, reply.message) : reply;
     }

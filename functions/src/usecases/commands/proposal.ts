@@ -20,7 +20,7 @@ export type Proposal = {
   confidence: number;
 };
 
-/** What the rules are less sure of, a model is asked about too, where there is one. */
+/** Below this confidence of the rules a model is asked too, where there is one. */
 export const sureFrom = 0.8;
 
 /** How a meeting repeats stands beside the slots of every reading. */

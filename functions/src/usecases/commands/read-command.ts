@@ -60,9 +60,9 @@ export async function readTyped(
 ): Promise<ReadingsReply> {
   const { context } = clockOf(request, clock.now());
   const { command } = request;
-  // What is a change of something that is there is no new thing, whatever the second reader makes of its words.
+  // Words that change an existing entry never create a new one, whatever the second reader says.
   const change = readChange(command, context);
-  // An invitation to what is not called a meeting may be to a new one: only the calendar knows.
+  // "Invite Dana to lunch" may mean a lunch in the calendar or a new one: only the calendar can tell.
   const isOfWhatIsThere = change !== null && (change.does !== 'invite' || change.meant.kind !== null);
   const isChange =
     isOfWhatIsThere ||

@@ -11,14 +11,14 @@ export type FrugalPorts = Pick<
 >;
 
 const minuteMs = 60_000;
-/** A mailbox in which nothing happens for so long rests, and is asked only so often. */
+/** After this long without news a mailbox is asked only once each `restMs`. */
 const lively = 5 * minuteMs;
 const restMs = 90_000;
-/** Google promises no push: one that was lost is made up for so late. */
+/** A push can get lost: without one the mailbox is asked after this long at the latest. */
 const lostPushMs = 6 * 60 * minuteMs;
-/** What a push told is heard at the next look for news, which comes sooner than this where somebody looks. */
+/** A look for news within this time after a push takes in what the push told. */
 const absorbedMs = minuteMs;
-/** A watch that was refused, for want of a permission, is not asked for at each look. */
+/** After Google refused a watch, for want of a permission, none is asked for during this time. */
 const refusedMs = 6 * 60 * minuteMs;
 
 const count = z.object({ unread: z.int(), total: z.int() });

@@ -21,7 +21,7 @@ export async function receiveMailPush(
 ): Promise<{ success: true }> {
   if (!(await mailWatch.isGenuine(authorization))) throw new Failure('forbidden', 'notFromGoogle');
   const told = newsIn(body);
-  // What nobody can read would be told for days if it were refused.
+  // Google repeats a refused push for days, so one that cannot be read is accepted and ignored.
   if (told !== null) await mailboxMarks.moved(told.emailAddress, told.historyId, clock.now());
   return { success: true };
 }

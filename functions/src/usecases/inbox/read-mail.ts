@@ -106,7 +106,7 @@ async function firstOfStranger(
   try {
     return (await inbox.hasMailWith(person, address, first.sentAt)) ? null : first;
   } catch (error) {
-    // The conversation is not kept from its reader for want of this.
+    // The conversation is shown without this.
     logProblem(log, 'thread.sender-unknown', error);
     return null;
   }

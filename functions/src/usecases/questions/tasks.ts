@@ -104,7 +104,7 @@ export async function doneThings(
         status === 'Done' &&
         timestamp >= over.from &&
         timestamp < over.to &&
-        // That it was finished is told by what finished it, at its time.
+        // A finished task is listed by the action that finished it, at the time of that action.
         notedTask({ status, ...task })?.finishedAt == null &&
         isMeant(`${actionSummary} ${assistantEcho}`),
     )
