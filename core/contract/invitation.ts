@@ -24,9 +24,9 @@ export const invitation = z.object({
   /** `answered` tells the organizer what a guest said. */
   kind: z.enum(['asked', 'cancelled', 'answered']),
   uid: z.string(),
+  /** This, the time and the organizer are the calendar's, where it is there. */
   title: z.string(),
   location: z.string(),
-  /** As the calendar has it, where it is there. */
   when: eventWhen,
   /** The mail names another time than the calendar. */
   isMoved: z.boolean(),
@@ -37,7 +37,16 @@ export const invitation = z.object({
   /** All of them; only the first are named. */
   guestCount: z.number(),
   /** Whether it can be answered, or why not. Only `no-access` and `unavailable` are about the calendar itself. */
-  state: z.enum(['open', 'own', 'gone', 'over', 'no-organizer', 'no-access', 'unavailable']),
+  state: z.enum([
+    'open',
+    'own',
+    'gone',
+    'over',
+    'no-organizer',
+    'another-organizer',
+    'no-access',
+    'unavailable',
+  ]),
   /** The person's answer so far. */
   answer: guestState,
   conflicts: z.array(z.object({ title: z.string(), when: eventWhen })),

@@ -144,6 +144,18 @@ describe('one time of a series', () => {
   const hours = { kind: 'asked', title: 'Standup', location: '', timeZone: 'Asia/Jerusalem' } as const;
   const series = { ...hours, uid: 'standup@example.com', occurrence: null, organizer: null, guests: [] };
 
+  it('of somebody is found under its UID, with its own title and organizer', async () => {
+    const { calendar } = await aCalendar();
+    const organizer = { name: 'Dana', address: 'dana@example.com' };
+    const when = { is: 'time', start, end: start + hourMs } as const;
+    await calendar.addInvitation(anna, { ...series, organizer, when, recurrence: null, exceptions: [] });
+    expect(await calendar.invited(anna, { uid: series.uid, occurrence: null })).toMatchObject({
+      title: 'Standup',
+      organizer: { address: 'dana@example.com' },
+      isOwn: false,
+    });
+  });
+
   it.each([
     ['of an hour', { is: 'time', start, end: start + hourMs }, '20241202T080000Z'],
     ['of two days', { is: 'days', first: '2024-11-25', last: '2024-11-26' }, '20241202'],

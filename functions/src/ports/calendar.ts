@@ -64,6 +64,9 @@ export type Guest = Correspondent & { state: GuestState };
 export type InvitedEvent = {
   id: string;
   etag: string;
+  title: string;
+  /** Whom the calendar tells the answer; null where it knows nobody. */
+  organizer: Correspondent | null;
   when: CalendarTime;
   guests: readonly Guest[];
   /** The address by which the person is invited; null where the list does not name them. */

@@ -32,8 +32,9 @@ export function memoryCalendar(): MemoryCalendar {
     told,
     asked,
     invited: (_person, { uid }) => Promise.resolve(invitedTo.get(uid) ?? null),
-    addInvitation(_person, { uid, when, guests }) {
-      const event = { id: `adopted-${uid}`, etag: '"1"', when, guests, own: 'anna@example.com' };
+    addInvitation(_person, { uid, title, organizer, when, guests }) {
+      const asMailed = { title, organizer, when, guests };
+      const event = { id: `adopted-${uid}`, etag: '"1"', ...asMailed, own: 'anna@example.com' };
       invitedTo.set(uid, { ...event, answer: 'needsAction', isOwn: false, isCancelled: false });
       return Promise.resolve();
     },

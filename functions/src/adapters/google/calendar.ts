@@ -281,16 +281,21 @@ function othersAmong(attendees: readonly calendar_v3.Schema$EventAttendee[]): Co
 }
 
 const invitedFields =
-  'id,etag,status,start,end,originalStartTime,recurringEventId,organizer(self),attendees(email,displayName,self,responseStatus)';
+  'id,etag,status,start,end,originalStartTime,recurringEventId,summary,organizer(email,displayName,self),attendees(email,displayName,self,responseStatus)';
 
 function invitedOf(event: calendar_v3.Schema$Event | undefined): InvitedEvent | null {
-  const { id, etag, status, organizer, attendees = [] } = event ?? {};
+  const { id, etag, status, summary, organizer, attendees = [] } = event ?? {};
   const when = event === undefined ? null : timeOf(event);
   if (typeof id !== 'string' || typeof etag !== 'string' || when === null) return null;
   const own = attendees.find(({ self }) => self === true);
   return {
     id,
     etag,
+    title: summary ?? '',
+    organizer:
+      typeof organizer?.email === 'string'
+        ? { name: organizer.displayName ?? '', address: organizer.email }
+        : null,
     when,
     guests: attendees.flatMap(({ email, displayName, responseStatus }) =>
       typeof email === 'string'

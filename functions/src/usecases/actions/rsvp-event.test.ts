@@ -99,6 +99,37 @@ describe('the answer to an invitation', () => {
   });
 
   it.each([
+    ['is another meeting there', { title: 'Board meeting' }, {}],
+    ['has another organizer there', { organizer: { name: '', address: 'avi@example.com' } }, {}],
+    [
+      'has another organizer there than in the mail',
+      {},
+      { organizer: { name: '', address: 'eve@example.com' } },
+    ],
+    ['is given already, to another meeting', { title: 'Board meeting', answer: 'declined' as const }, {}],
+  ])('is refused when what stands under its UID %s', async (_, event, mail) => {
+    const engine = aDesk({ mail });
+    await engine.calendar.addInvitation(anna, mailed);
+    const known = engine.calendar.invitedTo.get(mailed.uid);
+    if (known !== undefined) engine.calendar.invitedTo.set(mailed.uid, { ...known, ...event });
+    await expect(execute(engine, anna, anAnswer('declined'))).rejects.toMatchObject(changed);
+    expect(engine.calendar.told).toEqual([]);
+  });
+
+  it('is given under the title that the calendar has by now', async () => {
+    const engine = aDesk({ mail: { title: 'Old name' } });
+    await engine.calendar.addInvitation(anna, mailed);
+    await execute(engine, anna, anAnswer('declined'));
+    expect(engine.calendar.told).toEqual(['declined']);
+  });
+
+  it('is refused when the mail names the meeting otherwise than it was shown', async () => {
+    const engine = aDesk({ mail: { title: 'Another name' } });
+    await expect(execute(engine, anna, anAnswer('accepted'))).rejects.toMatchObject(changed);
+    expect(engine.calendar.invitedTo.size).toBe(0);
+  });
+
+  it.each([
     ['is about another meeting', { uid: 'other@example.com' }],
     ['cancels it', { kind: 'cancelled' as const }],
     ['is an answer itself', { kind: 'answered' as const }],

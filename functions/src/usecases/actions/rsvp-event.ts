@@ -5,7 +5,13 @@ import * as z from 'zod/mini';
 import type { InvitedEvent, MailedInvitation } from '../../ports/calendar.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { mailedInvitation, startOf } from '../inbox/invitation.ts';
+import {
+  isSameAddress,
+  mailedInvitation,
+  meetingNamed,
+  namesAnotherOrganizer,
+  startOf,
+} from '../inbox/invitation.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { changeOnce } from './change-once.ts';
 import { inLanguage, repeats, when, wholeDay } from './words.ts';
@@ -35,8 +41,14 @@ export function rsvpEvent(ports: RsvpPorts): Action<'rsvp_event'> {
     return mailed;
   }
 
-  async function eventInCalendar(mailed: MailedInvitation, run: Run): Promise<InvitedEvent> {
+  /** The meeting under the mail's UID, if it is the one that was shown. */
+  async function eventInCalendar(
+    payload: Payload,
+    mailed: MailedInvitation,
+    run: Run,
+  ): Promise<InvitedEvent> {
     const known = await calendar.invited(run.person, mailed);
+    if (!isNamedAsShown(payload, mailed, known)) throw new Failure('conflict', 'eventChanged');
     if (known !== null) return known;
     await calendar.addInvitation(run.person, mailed);
     const added = await calendar.invited(run.person, mailed);
@@ -64,7 +76,7 @@ export function rsvpEvent(ports: RsvpPorts): Action<'rsvp_event'> {
     async perform(payload, run) {
       const { answer, before, startTime } = payload;
       const mailed = await invitationOf(payload, run);
-      const event = await eventInCalendar(mailed, run);
+      const event = await eventInCalendar(payload, mailed, run);
       if (event.answer !== answer) {
         // A late answer must not replace a newer one, and the time must be the one that was shown.
         const isAsShown =
@@ -93,6 +105,16 @@ export function rsvpEvent(ports: RsvpPorts): Action<'rsvp_event'> {
       await calendar.answer(run.person, event, from);
     },
   };
+}
+
+function isNamedAsShown(shown: Payload, mailed: MailedInvitation, event: InvitedEvent | null): boolean {
+  const { title, organizer } = meetingNamed(mailed, event);
+  return (
+    title === shown.title &&
+    organizer !== null &&
+    isSameAddress(organizer.address, shown.organizer) &&
+    !namesAnotherOrganizer(mailed, event)
+  );
 }
 
 function answered(payload: Payload, { uid, occurrence }: Meeting, run: Run): Performed {

@@ -28,6 +28,8 @@ const mailed: MailedInvitation = {
 const standing: InvitedEvent = {
   id: '_imported',
   etag: '"1"',
+  title: 'Review',
+  organizer: { name: 'Dana', address: 'dana@example.com' },
   when: hour,
   guests: [],
   own: 'anna@example.com',
@@ -35,6 +37,9 @@ const standing: InvitedEvent = {
   isOwn: false,
   isCancelled: false,
 };
+
+/** Another guest knows the UID as well. */
+const eve = { name: 'Eve', address: 'eve@example.com' };
 
 const entry = (id: string, over: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id,
@@ -83,6 +88,10 @@ describe('the invitation of a mail', () => {
     ['gone', { event: { isCancelled: true } }],
     ['gone', { mail: { kind: 'cancelled' as const } }],
     ['no-organizer', { mail: { organizer: null } }],
+    ['no-organizer', { event: { organizer: null } }],
+    ['another-organizer', { mail: { organizer: eve }, event: {} }],
+    ['open', { mail: { organizer: { name: '', address: 'Dana@Example.com' } }, event: {} }],
+    ['own', { mail: { organizer: eve }, event: { isOwn: true } }],
     ['over', { mail: { when: { is: 'time' as const, start: 0, end: 1 } } }],
     ['open', { mail: { when: { is: 'time' as const, start: 0, end: 1 }, recurrence: 'FREQ=WEEKLY' } }],
     ['over', { mail: { when: { is: 'days' as const, first: '2020-01-01', last: '2020-01-02' } } }],
@@ -119,5 +128,16 @@ describe('the invitation of a mail', () => {
     const when = { is: 'days', first: '2030-05-01', last: '2030-05-02' } as const;
     expect(await shown({ event: { when } })).toMatchObject({ when, isMoved: true, answer: 'tentative' });
     expect(await shown({ event: {} })).toMatchObject({ isMoved: false });
+  });
+
+  it('is called as the calendar calls it, and by its organizer there, whatever the mail says', async () => {
+    const mail = { title: 'Free webinar', organizer: eve };
+    const event = { title: 'Board\u202e\nmeeting' };
+    expect(await shown({ mail, event })).toMatchObject({
+      title: 'Board meeting',
+      organizer: { name: 'Dana', address: 'dana@example.com' },
+      state: 'another-organizer',
+    });
+    expect(await shown({ mail })).toMatchObject({ ...mail, state: 'open' });
   });
 });

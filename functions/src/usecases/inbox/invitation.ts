@@ -1,6 +1,8 @@
 import type { EventWhen, Invitation } from '@crocodile-hub/core/contract/invitation';
+import { cut } from '@crocodile-hub/core/domain/cut';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
+import { onOneLine, visibleName } from '@crocodile-hub/core/domain/visible-text';
 import { toInstant, wallOfUtc, zoneOf } from '@crocodile-hub/core/language/time/zone';
 import type { CalendarEntry, CalendarTime, InvitedEvent, MailedInvitation } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
@@ -10,6 +12,9 @@ import type { Ports } from '../../ports/ports.ts';
 type InvitationPorts = Pick<Ports, 'inbox' | 'invitations' | 'calendar' | 'clock'>;
 
 const dayMs = 86_400_000;
+/** As much of a title and a name as is kept of those in a mail. */
+const longestTitle = 500;
+const longestName = 200;
 
 /** What a mail's invitation says, and what the person's calendar says to it. Reading answers nothing. */
 export async function inboxInvitation(
@@ -33,6 +38,35 @@ export async function mailedInvitation(
 ): Promise<MailedInvitation | null> {
   const text = await inbox.calendarText(person, messageId);
   return text === null ? null : await invitations.read(text, timeZone);
+}
+
+/**
+ * What the meeting is called, and whom an answer to it is told. The calendar's words count: whoever knows the UID of a
+ * meeting can write a mail that calls it something else, and the calendar answers the meeting.
+ */
+export function meetingNamed(
+  mailed: MailedInvitation,
+  event: InvitedEvent | null,
+): Pick<MailedInvitation, 'title' | 'organizer'> {
+  if (event === null) return mailed;
+  const { title, organizer } = event;
+  return {
+    title: cut(onOneLine(title), longestTitle).toWellFormed(),
+    organizer:
+      organizer === null
+        ? null
+        : { name: cut(visibleName(organizer.name), longestName).toWellFormed(), address: organizer.address },
+  };
+}
+
+/** The mail says that somebody else invites than the calendar does. */
+export function namesAnotherOrganizer({ organizer }: MailedInvitation, event: InvitedEvent | null): boolean {
+  if (organizer === null || event === null || event.organizer === null) return false;
+  return !isSameAddress(organizer.address, event.organizer.address);
+}
+
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** When something begins, as the payload of an answer names it. */
@@ -77,7 +111,8 @@ async function lookUp(
 }
 
 function shown(mailed: MailedInvitation, { event, conflicts, trouble }: Found, now: number): Invitation {
-  const { kind, uid, title, location, recurrence, organizer } = mailed;
+  const { kind, uid, location, recurrence } = mailed;
+  const { title, organizer } = meetingNamed(mailed, event);
   const when = event?.when ?? mailed.when;
   const guests = event?.guests ?? mailed.guests;
   return {
@@ -101,14 +136,16 @@ function shown(mailed: MailedInvitation, { event, conflicts, trouble }: Found, n
 }
 
 function stateOf(
-  { kind, organizer, recurrence }: MailedInvitation,
+  mailed: MailedInvitation,
   event: InvitedEvent | null,
   trouble: Found['trouble'],
   isOver: boolean,
 ): Invitation['state'] {
+  const { kind, organizer, recurrence } = mailed;
   if (kind !== 'asked' || event?.isCancelled === true) return 'gone';
   if (event?.isOwn === true) return 'own';
-  if (organizer === null) return 'no-organizer';
+  if (organizer === null || event?.organizer === null) return 'no-organizer';
+  if (namesAnotherOrganizer(mailed, event)) return 'another-organizer';
   if (isOver && recurrence === null) return 'over';
   return trouble ?? 'open';
 }

@@ -246,6 +246,7 @@ function Answering({
     case 'gone':
     case 'over':
     case 'no-organizer':
+    case 'another-organizer':
       return <Note>{t(`unanswerable_${state}`)}</Note>;
     default:
       return state satisfies never;

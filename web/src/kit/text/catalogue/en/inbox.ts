@@ -149,6 +149,8 @@ export const inbox = {
   unanswerable_gone: 'This meeting was cancelled, or taken out of your calendar.',
   unanswerable_over: 'This meeting is over.',
   'unanswerable_no-organizer': 'It does not say who invites, so it cannot be answered.',
+  'unanswerable_another-organizer':
+    'This mail names another organizer than your calendar does, so it cannot be answered here.',
   calendarNeeded:
     'Without Google Calendar this invitation cannot be answered, nor what it conflicts with be seen.',
   calendarUnavailable: 'Google Calendar did not answer, so the invitation cannot be answered now.',

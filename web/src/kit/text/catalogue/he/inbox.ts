@@ -154,6 +154,7 @@ export const inbox: HebrewOf<typeof english> = {
   unanswerable_gone: 'הפגישה בוטלה או הוסרה מהיומן שלך.',
   unanswerable_over: 'הפגישה הסתיימה.',
   'unanswerable_no-organizer': 'לא כתוב מי מזמין, ולכן אי אפשר לענות.',
+  'unanswerable_another-organizer': 'במייל הזה כתוב מארגן אחר מזה שביומן שלך, ולכן אי אפשר לענות כאן.',
   calendarNeeded: 'בלי יומן Google אי אפשר לענות על ההזמנה, או לראות במה היא מתנגשת.',
   calendarUnavailable: 'יומן Google לא ענה, ולכן אי אפשר לענות על ההזמנה כרגע.',
   calendarSilent: 'יומן Google לא ענה. כדאי לנסות שוב.',
