@@ -7,6 +7,7 @@ import { plainVault } from '../../testing/plain-vault.ts';
 import { whoseWork } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Meta } from '../../ports/channels.ts';
+import type { MetaService } from '../../ports/connections.ts';
 import { connectionContext } from './connection.ts';
 import { receiveMeta } from './meta-webhook.ts';
 
@@ -42,11 +43,17 @@ async function aPage(
   }
   const connections = memoryConnections();
   const service = object === 'page' ? 'facebook-inbox' : 'instagram-inbox';
-  const accessToken = plainVault.seal('token', connectionContext('anna', service));
+  const token = (of: MetaService) => plainVault.seal('token', connectionContext('anna', of));
+  const accessToken = token(service);
   await connections.save('anna', service, { accountId: page, account: null, accessToken }, 0);
   const ports = { channelStore, clock, log: quietLog, connections, vault: plainVault, meta: { profile } };
   const signatures = { isFromMeta: () => true, isFromTwilio: () => false, isMetaToken: () => false };
   return {
+    isRefused: (isRefused: boolean) =>
+      connections.recordAnswer('anna', service, { accessToken }, { isRefused, at: clock.now() }),
+    moves: (accountId: string) =>
+      connections.save('anna', service, { accountId, account: null, accessToken }, 0),
+    ends: () => connections.remove('anna', service, 'error'),
     tells: async (told: object) => {
       const event = { sender: { id: yael }, recipient: { id: page }, timestamp: 5_000, ...told };
       const body = JSON.stringify({ object, entry: [{ id: page, messaging: [event] }] });
@@ -59,6 +66,8 @@ async function aPage(
     tellsWhatsApp: async (message: object) => {
       const metadata = { phone_number_id: '600', display_phone_number: '+972500000000' };
       await channelStore.addOwner('whatsapp', '600', 'anna');
+      const number = { accountId: '600', account: null, accessToken: token('whatsapp') };
+      await connections.save('anna', 'whatsapp', number, 0);
       const entry = [{ changes: [{ value: { metadata, messages: [message] } }] }];
       const body = JSON.stringify({ object: 'whatsapp_business_account', entry });
       await receiveMeta({ ...ports, signatures }, Buffer.from(body), 'any');
@@ -94,6 +103,34 @@ describe('what Meta sends at once', () => {
     ]);
     expect(await arrived()).toEqual(['Hello']);
     expect(await states()).toMatchObject({ one: 'delivered', two: 'sent' });
+  });
+});
+
+describe('whoever is named as the owner of an account', () => {
+  const hello = { message: { mid: 'm1', text: 'Hello' } };
+
+  it.each(['page', 'instagram'] as const)(
+    'gets nothing of a %s while their token is refused, and what comes once it is taken again',
+    async (object) => {
+      const { isRefused, tells, arrived, states } = await aPage(object);
+      await isRefused(true);
+      await tells(hello);
+      await tells({ read: { watermark: 4_000, mid: 'one' } });
+      expect(await arrived()).toEqual([]);
+      expect(await states()).toMatchObject({ one: 'sent' });
+      await isRefused(false);
+      await tells({ message: { mid: 'm2', text: 'Are you there?' } });
+      expect(await arrived()).toEqual(['Are you there?']);
+    },
+  );
+
+  it('gets nothing without a connection, or with one to another account', async () => {
+    const { ends, moves, tells, arrived } = await aPage('page');
+    await moves('501');
+    await tells(hello);
+    await ends();
+    await tells(hello);
+    expect(await arrived()).toEqual([]);
   });
 });
 

@@ -98,7 +98,9 @@ type Arrival =
     }
   | { is: 'read'; account: string; threadKey: string; upTo: number };
 
-type Arrived = Arrival & { channel: Channel };
+type Arrived = Arrival & { channel: keyof typeof serviceOf };
+
+const serviceOf = { whatsapp: 'whatsapp', ...pageServices } as const;
 
 const deliveries = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' } as const;
 const mostReadAtOnce = 200;
@@ -131,8 +133,21 @@ async function take(ports: WebhookPorts, arrival: Arrived): Promise<void> {
   const owners = await ports.channelStore.owners(arrival.channel, arrival.account);
   if (owners.length === 0) ports.log.warn('webhook.nobody', { channel: arrival.channel });
   for (const uid of owners) {
-    await onBehalfOf(uid, () => takeFor(ports, uid, arrival));
+    await onBehalfOf(uid, async () => {
+      if (await isOwner(ports, uid, arrival)) await takeFor(ports, uid, arrival);
+    });
   }
+}
+
+/**
+ * Meta tells of an account as long as our app is subscribed to it, whoever connected it. Whose token was taken away
+ * gets nothing more, until it is taken again.
+ */
+async function isOwner({ connections, log }: WebhookPorts, uid: string, of: Arrived): Promise<boolean> {
+  const connection = await connections.load(uid, serviceOf[of.channel]);
+  if (connection?.accountId === of.account && !connection.isRefused) return true;
+  log.info('webhook.not-theirs', { channel: of.channel, isRefused: connection?.isRefused === true });
+  return false;
 }
 
 async function takeFor(ports: WebhookPorts, uid: string, arrival: Arrived): Promise<void> {

@@ -4,6 +4,7 @@ import { memoryChannels } from '../../testing/memory-channels.ts';
 import { memoryConnections } from '../../testing/memory-connections.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
 import { quietLog } from '../../testing/quiet.ts';
+import { connectionContext } from './connection.ts';
 import { receiveMeta } from './meta-webhook.ts';
 
 const allSigned = { isFromMeta: () => true, isFromTwilio: () => false, isMetaToken: () => false };
@@ -11,6 +12,9 @@ const allSigned = { isFromMeta: () => true, isFromTwilio: () => false, isMetaTok
 /** The words that stand in Anna's inbox after these messages came to her number. */
 async function wordsAfter(...messages: readonly object[]): Promise<string[]> {
   const channelStore = memoryChannels();
+  const connections = memoryConnections();
+  const accessToken = plainVault.seal('token', connectionContext('anna', 'whatsapp'));
+  await connections.save('anna', 'whatsapp', { accountId: '100', account: null, accessToken }, 0);
   await channelStore.addOwner('whatsapp', '100', 'anna');
   const value = {
     metadata: { phone_number_id: '100', display_phone_number: '+972500000000' },
@@ -26,7 +30,7 @@ async function wordsAfter(...messages: readonly object[]): Promise<string[]> {
     channelStore,
     clock: fakeClock(),
     log: quietLog,
-    connections: memoryConnections(),
+    connections,
     vault: plainVault,
     meta: { profile: () => Promise.resolve({ name: null, picture: null }) },
     signatures: allSigned,
