@@ -62,7 +62,7 @@ export const english = {
   nobodyKnows: 'Nobody could find out whether this went through. Check before running it again.',
   tooManySends: 'The daily limit of messages is reached.',
   tooManyAtFirst:
-    "In the first days {count} messages a day can be sent, and today's are used up. Nothing was sent.",
+    "In the first days {count} messages a day can be sent, counted by recipient, and today's are used up. Nothing was sent.",
   tooManyByAll:
     'No more messages of this kind can be sent today. Nothing was sent; please try again tomorrow.',
   noNumberLeft:

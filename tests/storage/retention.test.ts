@@ -113,13 +113,13 @@ const writers: Record<TimedKind, (uid: string) => Promise<string>> = {
   async counters(uid) {
     const day = new Date(written).toISOString().slice(0, 10);
     await ports.ledger.transact(uid, 'k', () => ({ countSend: true, result: null }), {
-      counts: { at: written, day, ofAll: null },
+      counts: { at: written, day, ofAll: null, people: 1, paid: 1 },
     });
     return `${paths.counters(uid)}/sends-${day}`;
   },
   async sharedCounters(uid) {
     const day = new Date(written).toISOString().slice(0, 10);
-    const counts = { at: written, day, ofAll: uid };
+    const counts = { at: written, day, ofAll: uid, people: 1, paid: 1 };
     await ports.ledger.transact(uid, 'k', () => ({ countSend: true, result: null }), { counts });
     return `${paths.sharedCounters()}/${uid}-${day}`;
   },

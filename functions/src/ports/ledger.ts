@@ -26,7 +26,7 @@ export type RuleMark = { acted: readonly string[]; day: string; count: number; a
 export type Step<T> = {
   entry?: Entry;
   task?: TaskUpdate;
-  /** Counts one more send of the day that was asked about. */
+  /** Counts what leaves, on the day that was asked about. */
   countSend?: boolean;
   /** Replaces the rule's mark. */
   mark?: RuleMark;
@@ -46,7 +46,15 @@ export type Sent = {
 };
 
 /** What to count: a person's sends on a UTC day, and with `ofAll` also those of all people of that kind. */
-export type Counted = { at: Instant; day: string; ofAll: string | null };
+export type Counted = {
+  at: Instant;
+  day: string;
+  ofAll: string | null;
+  /** How many people it reaches. */
+  people: number;
+  /** How many messages are paid for. */
+  paid: number;
+};
 
 /** What can still be read of an entry whose processing failed. */
 export type EntryTrouble = {

@@ -40,7 +40,7 @@ export function memoryLedger(): LedgerStore & {
       if (change.notification !== undefined) notifications.set(key, change.notification);
       if (change.mark !== undefined) marks.set(ofRule, structuredClone(change.mark));
       if (change.countSend === true && counts !== null) {
-        sends.set(day, today + 1).set(ofAll, byAll + 1);
+        sends.set(day, today + counts.people).set(ofAll, byAll + counts.paid);
         if (sent.since === null) firstSends.set(uid, counts.at);
       }
       if (change.task !== undefined && entry?.taskId != null) {

@@ -30,7 +30,7 @@ export function firestoreLedger(open: OpenDatabase): LedgerStore {
         const taskExists = taskRef !== null && (await tx.get(taskRef)).exists;
 
         if (change.entry !== undefined) tx.set(entryRef, encodeEntry(change.entry, database));
-        if (change.countSend === true) counters?.countOne();
+        if (change.countSend === true) counters?.count();
         if (change.mark !== undefined && markRef !== null) tx.set(markRef, encodeMark(change.mark, database));
         if (change.notification !== undefined) {
           const place = db.doc(`${paths.notifications(uid)}/${key}`);
@@ -102,10 +102,11 @@ async function countersOf(tx: Transaction, { db, at, ends }: Database, uid: stri
   ];
   return {
     sent: { today, byAll, since },
-    countOne() {
+    count() {
       const startOfDay = Date.parse(counts.day);
-      tx.set(ofDay, { count: today + 1, ...ends('counters', startOfDay) });
-      if (ofAll !== null) tx.set(ofAll, { count: byAll + 1, ...ends('sharedCounters', startOfDay) });
+      tx.set(ofDay, { count: today + counts.people, ...ends('counters', startOfDay) });
+      if (ofAll !== null)
+        tx.set(ofAll, { count: byAll + counts.paid, ...ends('sharedCounters', startOfDay) });
       if (since === null) tx.set(first, { at: at(counts.at) });
     },
   };

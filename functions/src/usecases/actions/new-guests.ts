@@ -1,4 +1,6 @@
 import { bareAddress } from '@crocodile-hub/core/domain/mail-address';
+import type { TimedMeeting } from '../../ports/calendar.ts';
+import { Failure } from '../../ports/failure.ts';
 
 /** The addresses, each once, of the people who are not guests yet. A calendar takes an address alone. */
 export function newGuests(guests: readonly string[], people: readonly string[]): string[] {
@@ -13,6 +15,14 @@ export function notAmong(guests: readonly string[], people: readonly string[]): 
     known.add(keyOf(person));
     return isNew;
   });
+}
+
+/** Everybody whom the calendar tells was shown: by them it is decided whether it may leave, and how much it counts. */
+export function refuseUnshownGuests(
+  event: Pick<TimedMeeting, 'guests'> | null,
+  shown: readonly string[] | null | undefined,
+): void {
+  if (notAmong(shown ?? [], event?.guests ?? []).length > 0) throw new Failure('conflict', 'eventChanged');
 }
 
 const keyOf = (person: string) => bareAddress(person).toLowerCase();

@@ -1,10 +1,12 @@
 import { actionFacts } from '@crocodile-hub/core/contract/action-types';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { reachesOthers } from '@crocodile-hub/core/domain/action-types';
+import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import { Failure } from '../../ports/failure.ts';
 import type { Counted, Sent } from '../../ports/ledger.ts';
 import type { Intent } from './entry.ts';
+import { smsParts } from './sms-parts.ts';
 import type { Log } from '../../ports/world.ts';
 
 /** How much may be sent on a UTC day. */
@@ -24,13 +26,22 @@ const paid: ReadonlySet<string | null> = new Set(['sms', 'whatsapp']);
 /** The operator is warned at this share, while there is time to look. */
 const nearly = 0.8;
 
-/** How an action is counted; null if it reaches nobody else. An invitation is a mail too. */
+/**
+ * How an action is counted; null if it reaches nobody else. An invitation is a mail too, and a mail to a hundred people
+ * is a hundred.
+ */
 export function countedAs({ actionType, payload }: Intent, now: Instant): Counted | null {
   if (!reachesOthers(actionType, payload)) return null;
-  return { at: now, day: dayOf(now), ofAll: paid.has(actionFacts[actionType].channel) ? actionType : null };
+  return {
+    at: now,
+    day: dayOf(now),
+    ofAll: paid.has(actionFacts[actionType].channel) ? actionType : null,
+    people: reachedBy(payload),
+    paid: actionType === 'send_sms' ? partsOf(payload) : 1,
+  };
 }
 
-/** Throws unless one more may leave. */
+/** Throws unless one more may leave. The last one of a day is as large as it is: a meeting of fifty can be moved. */
 export function refuseBeyond(allowance: Allowance, { today, byAll, since }: Sent, now: Instant): void {
   const isNew = since === null || now - since < allowance.newForDays * dayMs;
   const most = isNew ? Math.min(allowance.perNewDay, allowance.perDay) : allowance.perDay;
@@ -42,17 +53,35 @@ export function refuseBeyond(allowance: Allowance, { today, byAll, since }: Sent
   if (byAll >= allowance.paidByAll) throw tomorrow('tooManyByAll', now);
 }
 
+/** Everybody whom a payload names as one who gets it; at least one. */
+function reachedBy({ to, cc, bcc, attendees }: Intent['payload']): number {
+  const named = [to, cc, bcc, attendees].map((field) => {
+    if (Array.isArray(field)) return field.length;
+    return typeof field === 'string' ? peopleIn(field).length : 0;
+  });
+  return Math.max(
+    1,
+    named.reduce((all, some) => all + some, 0),
+  );
+}
+
+function partsOf({ message }: Intent['payload']): number {
+  return typeof message === 'string' ? smsParts(message) : 1;
+}
+
 /** Tells the operator, by the count alone, that a paid channel is near its ceiling or has reached it. */
 export function tellOperator(
   log: Log,
   { paidByAll }: Allowance,
-  { ofAll, day }: Counted,
-  byAll: number,
+  { ofAll, day, paid: more }: Counted,
+  before: number,
 ): void {
   if (ofAll === null) return;
-  const fields = { actionType: ofAll, day, count: byAll, ceiling: paidByAll };
-  if (byAll === Math.ceil(paidByAll * nearly)) log.warn('sends.near-ceiling', fields);
-  if (byAll === paidByAll)
+  const count = before + more;
+  const fields = { actionType: ofAll, day, count, ceiling: paidByAll };
+  const reaches = (mark: number) => before < mark && count >= mark;
+  if (reaches(Math.ceil(paidByAll * nearly))) log.warn('sends.near-ceiling', fields);
+  if (reaches(paidByAll))
     log.error('sends.ceiling-reached', new Failure('rate-limited', 'tooManyByAll'), fields);
 }
 

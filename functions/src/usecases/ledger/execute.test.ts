@@ -249,6 +249,29 @@ describe('how much may leave', () => {
     expect((await execute(engine, anna, meeting([]))).status).toBe('done');
   });
 
+  it('counts everybody whom one action reaches, and lets the last one of a day be as large as it is', async () => {
+    const engine = anEngine({ allowance: { perDay: 5, perNewDay: 5, newForDays: 3, paidByAll: 10 } });
+    const everybody = { to: ['dana@example.com', 'avi@example.com'], cc: 'gil@example.com', body: 'hi' };
+    await execute(engine, anna, aMail({ payload: everybody }));
+    await execute(
+      engine,
+      anna,
+      aMail({ payload: { ...everybody, bcc: 'tal@example.com, noa@example.com' } }),
+    );
+    await expect(execute(engine, anna, aMail())).rejects.toMatchObject({ kind: 'rate-limited' });
+    expect(engine.mail.sent).toHaveLength(2);
+  });
+
+  it('counts a text by the parts that are paid for', async () => {
+    const engine = anEngine({
+      channels: texts,
+      allowance: { perDay: 99, perNewDay: 99, newForDays: 3, paidByAll: 5 },
+    });
+    const long = { to: '+972501234567', message: 'ש'.repeat(300) };
+    await execute(engine, anna, aText({ payload: long }));
+    await expect(execute(engine, anna, aText())).rejects.toMatchObject({ reason: 'tooManyByAll' });
+  });
+
   it('is bounded for everybody together on a channel that costs, and the operator is told', async () => {
     const told: unknown[] = [];
     const log = {

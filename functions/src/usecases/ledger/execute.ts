@@ -148,7 +148,7 @@ async function accept(
     if (!opened.isNew) return { result: opened };
     if (refusal !== null) throw refusal;
     if (counts !== null) refuseBeyond(ports.allowance, sent, now);
-    byAll = sent.byAll + 1;
+    byAll = sent.byAll;
     const waits = opened.entry.runAt === null ? {} : { task: waiting(opened.entry) };
     return { result: opened, entry: opened.entry, countSend: counts !== null, ...waits };
   };
