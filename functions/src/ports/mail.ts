@@ -42,6 +42,8 @@ export type MailPeople = {
 };
 
 export interface MailBox {
+  /** Does what holds a large mail in memory, when it is its turn: few at once, and one of a person. */
+  inTurn<T>(person: Person, work: () => Promise<T>): Promise<T>;
   /** What could not leave by `leaveBy` does not leave. */
   send(person: Person, mail: OutgoingMail, options: { leaveBy: Instant }): Promise<SentMail>;
   /** Finds a mail by its Message-ID header, in any folder. */

@@ -7,6 +7,7 @@ export function memoryMail(): MailBox & { sent: OutgoingMail[]; timesSent(messag
   return {
     sent,
     timesSent: (messageId) => sent.filter((mail) => mail.messageId === messageId).length,
+    inTurn: (_person, work) => work(),
     send(_person, mail) {
       sent.push(mail);
       return Promise.resolve(idOf(mail.messageId));

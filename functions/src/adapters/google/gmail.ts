@@ -3,6 +3,7 @@ import { fitsOneMail } from '@crocodile-hub/core/domain/mail-files';
 import type { MailBox, MailFile, SentMail } from '../../ports/mail.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
+import { atOnce } from '../shared/at-once.ts';
 import { retrying } from '../shared/retrying.ts';
 import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
@@ -18,6 +19,8 @@ type Mailbox = ReturnType<ReturnType<typeof gmailMails>['in']>;
 const me = 'me';
 const sentLabel = 'SENT';
 const metadataAtOnce = 20;
+/** Each may take a hundred megabytes: its files, their letters, the mail, and what is uploaded. */
+const largeMailsAtOnce = { all: 2, each: 1 };
 
 export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): MailBox {
   const call = <T>(
@@ -27,10 +30,20 @@ export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): M
   ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)), signal);
   const read: typeof call = (person, run) => retrying(() => call(person, run));
 
+  const takeTurn = atOnce(largeMailsAtOnce);
   const filesOf = (person: Person, messageId: string, besides: readonly number[]) =>
     read(person, (gmail) => filesThatFit(mails.in(person, gmail), messageId, besides));
 
   return {
+    async inTurn(person, work) {
+      const end = await takeTurn(person.uid);
+      try {
+        return await work();
+      } finally {
+        end();
+      }
+    },
+
     async send(person, mail, { leaveBy }) {
       const { answers } = mail;
       const answered = answers === null ? null : await read(person, (gmail) => answeredBy(gmail, answers));

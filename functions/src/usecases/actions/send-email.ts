@@ -2,7 +2,7 @@ import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { sendEmail as record, sendEmailWords } from '@crocodile-hub/core/actions/send-email';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
-import { filesIn } from '@crocodile-hub/core/domain/mail-files';
+import { type AttachedFile, filesIn } from '@crocodile-hub/core/domain/mail-files';
 import { type Issue, issue } from '../../ports/failure.ts';
 import type { SentMail } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -16,6 +16,8 @@ type Payload = ActionPayloads['send_email'];
 
 /** To, Cc and Bcc together; Gmail's limit. */
 const mostRecipients = 100;
+/** What is larger waits for its turn. */
+const largeBytes = 1_000_000;
 
 /** A mail from the person's own account. It is found again by its Message-ID, which is unique to the intent. */
 export function sendEmail(ports: Pick<Ports, 'mail' | 'uploads' | 'log'> & DraftPorts): Action<'send_email'> {
@@ -59,19 +61,24 @@ export function sendEmail(ports: Pick<Ports, 'mail' | 'uploads' | 'log'> & Draft
     async perform(payload, run) {
       const attached = filesIn(payload.attachments) ?? [];
       const { uid } = run.person;
-      const outgoing = {
-        messageId: messageIdOf(run, mailDomain),
-        to: payload.to,
-        cc: copiesIn(payload.cc),
-        bcc: copiesIn(payload.bcc),
-        subject: payload.subject ?? '',
-        body: payload.body,
-        isHtml: payload.isHtml ?? false,
-        answers: payload.replyTo ?? null,
-        forwards: payload.forwards ?? null,
-        files: await attachedFiles(uploads, uid, attached),
-      };
-      const sent = await mail.send(run.person, outgoing, run);
+      const leave = async () =>
+        mail.send(
+          run.person,
+          {
+            messageId: messageIdOf(run, mailDomain),
+            to: payload.to,
+            cc: copiesIn(payload.cc),
+            bcc: copiesIn(payload.bcc),
+            subject: payload.subject ?? '',
+            body: payload.body,
+            isHtml: payload.isHtml ?? false,
+            answers: payload.replyTo ?? null,
+            forwards: payload.forwards ?? null,
+            files: await attachedFiles(uploads, uid, attached),
+          },
+          run,
+        );
+      const sent = mayBeLarge(payload, attached) ? await mail.inTurn(run.person, leave) : await leave();
       await release(payload, run);
       return performed(payload, run, sent);
     },
@@ -88,6 +95,11 @@ export function sendEmail(ports: Pick<Ports, 'mail' | 'uploads' | 'log'> & Draft
 type Recipients = Pick<Payload, 'to' | 'cc' | 'bcc'>;
 
 const everybody = ({ to, cc, bcc }: Recipients) => [...to, ...copiesIn(cc), ...copiesIn(bcc)];
+
+/** How large the files of a forwarded mail are shows when they are fetched. */
+function mayBeLarge({ forwards }: Payload, files: readonly AttachedFile[]): boolean {
+  return forwards != null || files.reduce((all, { size }) => all + size, 0) > largeBytes;
+}
 
 const copiesIn = (written: string | null | undefined) => peopleIn(written ?? '');
 
