@@ -12,7 +12,7 @@ export type FrugalPorts = Pick<
 
 const minuteMs = 60_000;
 /** After this long without news a mailbox is asked only once each `restMs`. */
-const lively = 5 * minuteMs;
+const livelyMs = 5 * minuteMs;
 const restMs = 90_000;
 /** A push can get lost: without one the mailbox is asked after this long at the latest. */
 const lostPushMs = 6 * 60 * minuteMs;
@@ -167,7 +167,7 @@ function isCurrent(historyId: string, look: KeptLook, mark: Mark | null, now: In
   if (isBefore(historyId, look.historyId)) return false;
   const age = now - look.askedAt;
   if (mark !== null) return !isBefore(historyId, mark.historyId) && age < lostPushMs;
-  return now - look.changedAt >= lively && age < restMs;
+  return now - look.changedAt >= livelyMs && age < restMs;
 }
 
 /** Ids of the history are numbers of up to twenty digits. */
