@@ -45,7 +45,12 @@ export function ListHead(props: ListHeadProps) {
         component="p"
         className="tabular"
         aria-live="polite"
-        sx={{ color: 'ink3', marginInlineEnd: 'auto', ...(!isSelectable && { marginInlineStart: 1.25 }) }}
+        sx={{
+          color: 'ink3',
+          marginInlineEnd: 'auto',
+          whiteSpace: 'normal',
+          ...(!isSelectable && { marginInlineStart: 1.25 }),
+        }}
       >
         {isSelectionTold && selected > 0 ? t('selected', { n: selected }) : t('showing', { shown, total })}
       </Typography>
@@ -68,7 +73,6 @@ export function PageSize({ perPage, onPerPage }: PageSizeProps) {
         endIcon={<ExpandMore />}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flexShrink: 0 }}
       >
         {t('perPage', { size: perPage })}
       </Button>
