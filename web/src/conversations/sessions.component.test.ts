@@ -312,6 +312,35 @@ describe('a session that is deleted from the sidebar', () => {
   });
 });
 
+describe('an older session that was found by its title', () => {
+  const found = async () => {
+    const opened = await withSessions(many);
+    const side = sidebar(opened.page);
+    await opened.page.getByRole('button', { name: 'My Sessions' }).click();
+    await side.section('My Sessions').getByRole('searchbox').fill('Talk 129');
+    const row = side.session('Talk 129');
+    return { ...opened, side, row };
+  };
+
+  it('gets a star, and loses it again', async () => {
+    const { side, store, person } = await found();
+    const stored = async () => (await store.read(`${paths.sessions(person.uid)}/s129`))?.['favorite'];
+    await side.act('Talk 129', 'Add to favorites');
+    await expect.poll(stored).toBe(true);
+    await side.act('Talk 129', 'Remove from favorites');
+    await expect.poll(stored).toBe(false);
+  });
+
+  it('has none where the database refuses it', async () => {
+    const { side, row, center, refusals } = await found();
+    await refusals.during({ of: 'write' }, async () => {
+      await side.act('Talk 129', 'Add to favorites');
+      await center.toast('Failed to update session').waitFor();
+    });
+    await row.getByRole('button', { name: 'Add to favorites', exact: true }).waitFor();
+  });
+});
+
 describe('several sessions at once', () => {
   it('are selected, all or some, duplicated and deleted', async () => {
     const { page, center, titles } = await withSessions([

@@ -16,14 +16,20 @@ export type SessionChanges = {
 };
 
 /**
- * What is changed of sessions, wherever they are listed. Each change shows at once; the live query takes back what the
- * server refuses. Rules errors.store.1 and errors.center.1.
+ * What is changed of sessions, wherever they are listed. Each change shows at once, and goes again when the server
+ * refuses it. Rules errors.store.1 and errors.center.1.
  */
 export function useSessionChanges(uid: string): SessionChanges {
   const { t } = useTranslation('shell');
   return useMemo(() => {
-    const change = (id: string, changed: { favorite: boolean } | { projectId: string | null }) =>
-      void changeSession(uid, id, changed).catch(() => notify.error(t('failedToUpdateSession')));
+    const change = (id: string, changed: { favorite: boolean } | { projectId: string | null }) => {
+      // The live query tells it of the newest sessions only.
+      const takeBack = deskOf(uid).archive.change(id, changed);
+      changeSession(uid, id, changed).catch(() => {
+        takeBack();
+        notify.error(t('failedToUpdateSession'));
+      });
+    };
     return {
       rename: (id, title) =>
         changeSession(uid, id, { title }).then(

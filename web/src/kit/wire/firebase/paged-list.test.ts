@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetLiveQueries, type Live, type LiveQuery } from './live-query.ts';
 import { openPagedList } from './paged-list.ts';
 
-type Item = { id: string; at: number };
+type Item = { id: string; at: number; star?: number };
 const item = (at: number): Item => ({ id: `i${at}`, at });
 const range = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => item(from - index));
@@ -121,6 +121,38 @@ it('tells a newcomer of changes only: what is known already can be read', () => 
   live(range(6, 4));
   live(range(7, 5));
   expect(told).toEqual([4]);
+});
+
+describe('a change of an older item', () => {
+  const starred = async () => {
+    const { list } = aList(5);
+    await list.loadAll();
+    const stars = () => list.get().items.map(({ star = 0 }) => star);
+    return { list, stars };
+  };
+
+  it('shows at once, and goes when it is taken back', async () => {
+    const { list, stars } = await starred();
+    const takeBack = list.change('i1', { star: 1 });
+    expect(stars()).toEqual([0, 0, 0, 0, 1]);
+    takeBack();
+    expect(stars()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('stays where it was changed once more before it is taken back', async () => {
+    const { list, stars } = await starred();
+    const takeBack = list.change('i1', { star: 1 });
+    list.change('i1', { star: 2 });
+    takeBack();
+    expect(stars()).toEqual([0, 0, 0, 0, 2]);
+  });
+
+  it('is nothing where the item is not listed', async () => {
+    const { list } = await starred();
+    const before = list.get();
+    list.change('i9', { star: 1 })();
+    expect(list.get()).toBe(before);
+  });
 });
 
 it('reads the next page for whoever asks as soon as they hear of the last one', async () => {

@@ -1,6 +1,6 @@
 import type { FailureKind } from '@crocodile-hub/core/contract/errors';
 import { holdsAll, mergeWindow } from './live-window.ts';
-import { createStore } from '../../state/store.ts';
+import { createStore, type Store } from '../../state/store.ts';
 import { current, follow, type Live, type LiveQuery } from './live-query.ts';
 
 /** A list whose newest part is live, and whose older part is read on demand. */
@@ -25,6 +25,8 @@ export type PagedList<T> = {
   loadAll: () => Promise<boolean>;
   /** Removes items deleted on this device, since the older part is not live. */
   drop: (ids: ReadonlySet<string>) => void;
+  /** Changes an item as this device has changed it, for the same reason. Returns what takes the change back. */
+  change: (id: string, fields: Partial<T>) => () => void;
 };
 
 export type Page<T, Cursor> = {
@@ -114,6 +116,7 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
       return store.get().older === 'none';
     },
     drop: (ids) => store.set(without(store.get(), ids)),
+    change: (id, fields) => changeIn(store, id, fields),
     subscribe(changed) {
       followers += 1;
       if (followers === 1) {
@@ -144,6 +147,41 @@ const without = <T extends { id: string }>(listing: Listing<T>, ids: ReadonlySet
   ...listing,
   items: listing.items.filter(({ id }) => !ids.has(id)),
 });
+
+function changeIn<T extends { id: string }>(
+  store: Store<Listing<T>>,
+  id: string,
+  fields: Partial<T>,
+): () => void {
+  const before = store.get().items.find((item) => item.id === id);
+  if (before === undefined) return () => {};
+  store.set(withFields(store.get(), id, () => fields));
+  return () => store.set(withFields(store.get(), id, (now) => undone({ before, fields, now })));
+}
+
+function withFields<T extends { id: string }>(
+  listing: Listing<T>,
+  id: string,
+  fieldsFor: (item: T) => Partial<T>,
+): Listing<T> {
+  const items = listing.items.map((item) => (item.id === id ? { ...item, ...fieldsFor(item) } : item));
+  return { ...listing, items };
+}
+
+/** The earlier values of the changed fields. What was changed once more meanwhile stays. */
+function undone<T extends object>({
+  before,
+  fields,
+  now,
+}: {
+  before: T;
+  fields: Partial<T>;
+  now: T;
+}): Partial<T> {
+  const back: Partial<T> = {};
+  for (const field in fields) if (now[field] === fields[field]) back[field] = before[field];
+  return back;
+}
 
 /** A page may repeat what is listed. */
 export function withAdded<T extends { id: string }>(items: readonly T[], page: readonly T[]): readonly T[] {
