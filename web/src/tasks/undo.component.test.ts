@@ -4,7 +4,7 @@ import { smartTasksPage } from '../../../tests/e2e/pages/smart-tasks-page.ts';
 import { failed, replied } from '../testing/answers.ts';
 import { aPerson, signedIn, type SignedIn } from '../testing/app.ts';
 import type { AppWindow } from '../testing/app-frame.ts';
-import { givenGoogle, givenReminder } from '../testing/given.ts';
+import { givenGoogle, givenReminder, givenTask } from '../testing/given.ts';
 import { aReading } from '../testing/engine.ts';
 import { aLedger, execution } from '../testing/ledger.ts';
 import { stage } from '../testing/stage.ts';
@@ -115,6 +115,30 @@ describe('a mail that is held', () => {
     await tasks.task(command).locator('[data-status=Done]').waitFor();
     expect(api.calls('undo').map(({ body }) => body.key)).toEqual([await onlyTask()]);
   });
+});
+
+it('is told and taken back from its toast also where it was asked for before twenty others', async () => {
+  const person = aPerson();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => givenTask(person, { timestamp: minutesAgo(index + 1) })),
+  );
+  const id = await givenTask(person, {
+    originalCommand: command,
+    status: 'Waiting Confirmation',
+    timestamp: minutesAgo(60),
+    actionPayload: mail,
+    actionSummary: '',
+  });
+  const { api, tasks } = await onSmartTasks({ person });
+  await tasks.search(to);
+  await tasks.task(command).getByRole('button', { name: 'Confirm' }).click();
+  await tasks
+    .toast(/Sending/)
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
+  await tasks.task(command).locator('[data-status=Cancelled]').waitFor();
+  expect(api.calls('undo').map(({ body }) => body.key)).toEqual([id]);
 });
 
 describe('what can be inverted', () => {

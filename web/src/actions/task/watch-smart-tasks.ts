@@ -10,3 +10,13 @@ export function smartTasksQuery(newest: number) {
     build: (sdk, all) => sdk.query(all, sdk.orderBy('timestamp', 'desc'), sdk.limit(newest)),
   });
 }
+
+/** These tasks, however old they are: at most 30. */
+export function smartTasksById(ids: readonly string[]) {
+  return liveQuery({
+    name: `smart-tasks/${ids.join(' ')}`,
+    path: paths.smartTasks,
+    schema: async () => (await import('@crocodile-hub/core/contract/documents')).smartTaskDocument,
+    build: (sdk, all) => sdk.query(all, sdk.where(sdk.documentId(), 'in', ids)),
+  });
+}
