@@ -4,8 +4,10 @@ import type { Failure } from '../../kit/wire/failure.ts';
 import { createStore } from '../../kit/state/store.ts';
 import {
   createTaskRunner,
+  olderRuns,
   type RunEnd as Answer,
   type RunnerPorts,
+  type TaskRun,
   type TaskRunner,
   type TaskRuns,
 } from './task-runner.ts';
@@ -201,6 +203,32 @@ describe('an answer that leaves doubt', () => {
     }
     expect(server.calls).toBe(3);
     expect(runs.get().get('t')).toMatchObject({ is: 'unreached', told: false });
+  });
+});
+
+describe('the runs of older tasks', () => {
+  const accepted: TaskRun = { is: 'accepted' };
+
+  it('are those whose tasks are not among the newest', () => {
+    const all = new Map([
+      ['new', accepted],
+      ['old', accepted],
+    ]);
+    expect(olderRuns(all, [{ id: 'new' }, { id: 'other' }])).toEqual(['old']);
+  });
+
+  it('leave out what has not gone yet: it was stored a moment ago', () => {
+    const all = new Map<string, TaskRun>([
+      ['first', { is: 'counting' }],
+      ['second', { is: 'waiting' }],
+    ]);
+    expect(olderRuns(all, [])).toEqual([]);
+  });
+
+  it('are the latest ones, as many as one query may ask for', () => {
+    const all = new Map(Array.from({ length: 40 }, (_, index) => [`t${index}`, accepted] as const));
+    const ids = olderRuns(all, []);
+    expect([ids.length, ids.at(0), ids.at(-1)]).toEqual([30, 't10', 't39']);
   });
 });
 

@@ -3,7 +3,7 @@ import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
 import type { SmartTask } from '../task/smart-task.ts';
 import { smartTasksById, smartTasksQuery } from '../task/watch-smart-tasks.ts';
-import { olderRuns } from './older-runs.ts';
+import { olderRuns } from './task-runner.ts';
 import { useTaskRuns } from './task-runs.ts';
 
 /** More tasks than a person starts within a minute. Older ones are confirmed or run again, and followed by id. */
