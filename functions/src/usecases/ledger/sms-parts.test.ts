@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { smsParts } from './sms-parts.ts';
+import { smsParts } from './allowance.ts';
 
 it.each([
   ['nothing', '', 1],

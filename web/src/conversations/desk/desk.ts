@@ -159,9 +159,8 @@ function openDesk(uid: string): Desk {
       stopWriting: (replyId) => void stopAssistant(uid, replyId),
       ask: async (sessionId, asked, options) => {
         const said = logOf(sessionId).get().items.toReversed();
-        const request = await requestOf(sessionId, asked, said, (id) =>
-          cardEdits.get(messagePlace(sessionId, id)),
-        );
+        const editOf = (id: string) => cardEdits.get(messagePlace(sessionId, id));
+        const request = await requestOf(sessionId, asked, said, editOf);
         const outcome = await askAssistant(uid, request, { clock: clock(), ...options });
         const offered = outcome.ok ? (outcome.reply.suggestions ?? []) : [];
         if (offered.length > 0) offers.set(new Map([...offers.get(), [asked.replyId, offered]]));

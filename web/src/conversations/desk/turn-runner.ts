@@ -91,10 +91,7 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
           ),
       };
       // Whatever breaks ends this turn only: the questions behind it are answered all the same.
-      const isBroken = await perform(ports, running).then(
-        () => false,
-        () => true,
-      );
+      const isBroken = await breaks(perform(ports, running));
       if (controls.get(sessionId) !== control) return;
       controls.delete(sessionId);
       remove(sessionId, replyId);
@@ -142,6 +139,13 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
       for (const sessionId of turns.get().keys()) abandon(sessionId);
     },
   };
+}
+
+function breaks(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => false,
+    () => true,
+  );
 }
 
 /** The turn whose answer is being got. */

@@ -70,19 +70,11 @@ export function createPoller<T>(source: PolledSource<T>, uid: string, clock: Pol
       const fresh = { value: outcome.reply, at: clock.now() };
       changesIn = changesBefore;
       state.set({ is: 'ready', ...fresh });
-      await keepFresh(fresh);
+      keepFresh(await loadKeep(), fresh);
     } else if (state.get().is !== 'ready') {
       state.set({ is: 'failed', failure: outcome.failure });
     }
     return outcome;
-  }
-
-  /** Where the browser's storage is full, the value lives only as long as the page, too. */
-  async function keepFresh(fresh: Kept<T>): Promise<void> {
-    const keep = await loadKeep();
-    try {
-      keep?.write(fresh);
-    } catch {}
   }
 
   function refresh(): Promise<Outcome<T>> {
@@ -132,4 +124,11 @@ export function createPoller<T>(source: PolledSource<T>, uid: string, clock: Pol
       };
     },
   };
+}
+
+/** Where the browser's storage is full, the value lives only as long as the page, too. */
+function keepFresh<T>(keep: { write(kept: Kept<T>): void } | undefined, fresh: Kept<T>): void {
+  try {
+    keep?.write(fresh);
+  } catch {}
 }

@@ -62,14 +62,7 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
 
   function adopt(): void {
     const live = current(query, uid);
-    if (live.is === 'loading') return;
-    const before = store.get();
-    if (live.is === 'failed') return store.set({ ...before, is: { failed: live.failure } });
-    const isFull = mayBeContinued(live, size);
-    const items = mergeWindow(before.items, live.items, { isFull, order });
-    const hasMore = isFull && !isAtEnd;
-    const older = before.older === 'none' && hasMore ? 'some' : before.older;
-    store.set({ is: 'ready', items, older: isFull ? older : 'none', fromCache: live.fromCache });
+    if (live.is !== 'loading') store.set(adopted(store.get(), live, { size, order, isAtEnd }));
   }
 
   let underWay: Promise<void> | undefined;
@@ -131,6 +124,18 @@ export function openPagedList<T extends { id: string }, Cursor>(list: Definition
       };
     },
   };
+}
+
+function adopted<T extends { id: string }>(
+  before: Listing<T>,
+  live: Exclude<Live<T>, { is: 'loading' }>,
+  { size, order, isAtEnd }: Pick<Definition<T, unknown>, 'size' | 'order'> & { isAtEnd: boolean },
+): Listing<T> {
+  if (live.is === 'failed') return { ...before, is: { failed: live.failure } };
+  const isFull = mayBeContinued(live, size);
+  const items = mergeWindow(before.items, live.items, { isFull, order });
+  const older = before.older === 'none' && isFull && !isAtEnd ? 'some' : before.older;
+  return { is: 'ready', items, older: isFull ? older : 'none', fromCache: live.fromCache };
 }
 
 /** Whether there may be more behind the live part. The page behind it begins at an item, so there has to be one. */
