@@ -12,6 +12,7 @@ import { tikTok } from '../../functions/src/adapters/tiktok/tiktok.ts';
 import { metaServices, type MetaService } from '../../functions/src/ports/connections.ts';
 import { absent } from '../../functions/src/ports/accounts.ts';
 import { fakeClock } from '../../functions/src/testing/fake-clock.ts';
+import { memoryChannels } from '../../functions/src/testing/memory-channels.ts';
 import { memoryConnections } from '../../functions/src/testing/memory-connections.ts';
 import { memoryGrants } from '../../functions/src/testing/memory-grants.ts';
 import { memoryLinks } from '../../functions/src/testing/memory-links.ts';
@@ -252,7 +253,13 @@ async function onMeta(url: string, service: MetaService): Promise<Told> {
   const clock = fakeClock();
   const connections = memoryConnections();
   const meta = metaGraph({ baseUrl: url, timeoutMs: 5_000 });
-  const ports = { connections, vault: plainVault, clock, log: quietLog };
+  const ports = {
+    connections,
+    channelStore: memoryChannels(),
+    vault: plainVault,
+    clock,
+    log: quietLog,
+  };
   const save = (accessToken: string) =>
     connections.save(
       uid,

@@ -1,4 +1,5 @@
 import type { KeptAlivePorts } from '../usecases/upkeep/nightly.ts';
+import { memoryChannels } from './memory-channels.ts';
 import { memoryConnections } from './memory-connections.ts';
 import { plainVault } from './plain-vault.ts';
 
@@ -6,6 +7,7 @@ import { plainVault } from './plain-vault.ts';
 export function willingProviders(used: string[] = []): Omit<KeptAlivePorts, 'clock' | 'log'> {
   return {
     connections: memoryConnections(),
+    channelStore: memoryChannels(),
     vault: plainVault,
     meta: { ping: () => Promise.resolve() },
     access: {

@@ -1,23 +1,16 @@
 import type * as z from 'zod/mini';
-import type { Channel, connectRequest } from '@crocodile-hub/core/contract/channels';
+import type { connectRequest } from '@crocodile-hub/core/contract/channels';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import type { MetaService } from '../../ports/connections.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { connectionContext, type ConnectionPorts } from './connection.ts';
+import { channelOf, connectionContext, type ConnectionPorts } from './connection.ts';
 
-export type ConnectServicePorts = ConnectionPorts &
-  Pick<Ports, 'meta' | 'sms' | 'channelStore' | 'clock' | 'log'>;
+export type ConnectServicePorts = ConnectionPorts & Pick<Ports, 'meta' | 'sms' | 'clock'>;
 
 export type DisconnectServicePorts = Pick<Ports, 'connections' | 'channelStore'>;
 
 type ConnectRequest = z.output<typeof connectRequest>;
-
-const channelOf = {
-  whatsapp: 'whatsapp',
-  'facebook-inbox': 'messenger',
-  'instagram-inbox': 'instagram',
-} as const satisfies Record<MetaService, Channel>;
 
 /** Keeps credentials that reach the account; from then on its messages arrive in this person's inbox. */
 export async function connectService(

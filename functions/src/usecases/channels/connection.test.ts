@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
+import { memoryChannels } from '../../testing/memory-channels.ts';
 import { memoryConnections } from '../../testing/memory-connections.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
 import { quietLog } from '../../testing/quiet.ts';
@@ -13,7 +14,8 @@ const expired = new Failure('reauth', 'whatsappNeeded');
 async function aConnection() {
   const clock = fakeClock();
   const connections = memoryConnections();
-  const ports = { connections, clock, vault: plainVault, log: quietLog };
+  const channelStore = memoryChannels();
+  const ports = { connections, channelStore, clock, vault: plainVault, log: quietLog };
   const connect = (token: string) =>
     connections.save('anna', service, { accountId: '1', account: '+972', accessToken: sealed(token) }, 0);
   await connect('first');
@@ -27,6 +29,20 @@ async function aConnection() {
     state: () => connections.shown('anna', service)?.status,
   };
 }
+
+it('a connection that a changed key cannot open is over, and no messages come by it', async () => {
+  const { connections, ports, call, state } = await aConnection();
+  await ports.channelStore.addOwner('whatsapp', '1', 'anna');
+  await connections.save(
+    'anna',
+    service,
+    { accountId: '1', account: '+972', accessToken: 'of another key' },
+    0,
+  );
+  expect(await call(() => Promise.resolve('sent'))).toBeNull();
+  expect(state()).toBe('error');
+  expect(await ports.channelStore.owners('whatsapp', '1')).toEqual([]);
+});
 
 describe("a connection's state is what its last call showed", () => {
   it('an error once its token is refused, and connected when a later call is taken', async () => {

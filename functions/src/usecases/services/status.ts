@@ -15,6 +15,7 @@ export type StatusPorts = Pick<
   | 'web'
   | 'assistant'
   | 'connections'
+  | 'channelStore'
   | 'meta'
   | 'vault'
   | 'workspace'
