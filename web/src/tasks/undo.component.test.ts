@@ -95,6 +95,8 @@ describe('a mail that is held', () => {
       .task(command)
       .getByText(/Held for you/)
       .waitFor();
+    // The letter does what the newest notice offers.
+    await tasks.toast('leaves in').getByRole('button', { name: 'Undo' }).waitFor();
     await page.getByRole('heading', { name: 'Smart Tasks' }).click();
     await page.keyboard.press('z');
     await tasks.task(command).locator('[data-status=Cancelled]').waitFor();
