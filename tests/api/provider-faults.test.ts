@@ -78,12 +78,13 @@ describe('a provider in trouble', () => {
       const person = persons.get(title);
       if (person === undefined) throw new Error(`nobody called ${title}`);
       // An uncertain one may just now be looked up, in a claim that ends with its answer.
-      const claims = async () =>
-        (await writtenFor(person)).entries.filter(
-          ({ status, claim }) => status === 'claimed' || claim !== null,
-        );
+      let written = await writtenFor(person);
+      const claims = async () => {
+        written = await writtenFor(person);
+        return written.entries.filter(({ status, claim }) => status === 'claimed' || claim !== null);
+      };
       await expect.poll(claims, patience).toEqual([]);
-      const { entries, reminders } = await writtenFor(person);
+      const { entries, reminders } = written;
       for (const { status, failure } of entries) {
         expect(['done', 'failed', 'uncertain']).toContain(status);
         if (status === 'failed') expect(failure?.kind).not.toBe('unknown');

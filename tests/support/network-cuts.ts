@@ -6,6 +6,7 @@ import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
 import { noMailWatch } from '../../functions/src/adapters/unconfigured.ts';
 import { Failure, isFailure } from '../../functions/src/ports/failure.ts';
 import { anEngine, anna } from '../../functions/src/testing/engine.ts';
+import { fakeClock } from '../../functions/src/testing/fake-clock.ts';
 import { memoryCache } from '../../functions/src/testing/memory-cache.ts';
 import { memoryChannels } from '../../functions/src/testing/memory-channels.ts';
 import { memoryGrants } from '../../functions/src/testing/memory-grants.ts';
@@ -57,6 +58,8 @@ export async function cutRun(
     fate.cuts += Number(cut);
     return cut;
   };
+  // One clock for all: a mail that had to leave earlier than now would not leave.
+  const clock = fakeClock();
   const google = {
     tokens: {
       token: () => Promise.resolve(token),
@@ -66,7 +69,7 @@ export async function cutRun(
     rootUrl: `${url}/`,
     timeoutMs: 5_000,
     circuit: circuit('googleSilent'),
-    now: Date.now,
+    now: () => clock.now(),
   };
   const gmail = gmailReader(google);
   const cutting = <P extends object>(port: P): P =>
@@ -82,7 +85,7 @@ export async function cutRun(
         };
       },
     });
-  const engine = anEngine({ mail: cutting(gmailBox(google)) });
+  const engine = anEngine({ mail: cutting(gmailBox(google)), clock });
   const ports = {
     ...engine,
     mailDomain: 'example.test',

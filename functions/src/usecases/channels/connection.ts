@@ -9,6 +9,9 @@ export type CallingPorts = ConnectionPorts & Pick<Ports, 'clock'>;
 /** By which connection the messages of a page come. */
 export const pageServices = { messenger: 'facebook-inbox', instagram: 'instagram-inbox' } as const;
 
+/** By which connection the messages of a channel come. */
+export const serviceOf = { whatsapp: 'whatsapp', ...pageServices } as const;
+
 /** The messages that come by a connection. */
 export const channelOf = {
   whatsapp: 'whatsapp',

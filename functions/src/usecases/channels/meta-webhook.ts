@@ -6,7 +6,7 @@ import { isFailure } from '../../ports/failure.ts';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type CallingPorts, pageServices, whileConnected } from './connection.ts';
+import { type CallingPorts, pageServices, serviceOf, whileConnected } from './connection.ts';
 import { whatsappContent, whatsappWords } from './whatsapp-content.ts';
 
 export type WebhookPorts = CallingPorts &
@@ -99,8 +99,6 @@ type Arrival =
   | { is: 'read'; account: string; threadKey: string; upTo: number };
 
 type Arrived = Arrival & { channel: keyof typeof serviceOf };
-
-const serviceOf = { whatsapp: 'whatsapp', ...pageServices } as const;
 
 const deliveries = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' } as const;
 const mostReadAtOnce = 200;

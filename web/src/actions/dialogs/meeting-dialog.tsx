@@ -6,11 +6,11 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { fullDateOf } from '../../kit/text/when.ts';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
+import { chosenMoment } from './chosen-moment.ts';
 import { DateAndTime } from './date-and-time.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { emptyMeeting, meetingErrors, meetingPayload } from './meeting-form.ts';
 import { PastTime, usePastTime } from './past-time.tsx';
-import { instantOf } from './reminder-form.ts';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
 
@@ -25,7 +25,7 @@ export function MeetingDialog({ onClose }: { onClose: () => void }) {
   const submit = () =>
     form.submit((values) => {
       if (past.asks()) return;
-      const at = instantOf(`${values.date}T${values.time}`, timeZone);
+      const at = chosenMoment(values, timeZone);
       const command = `${t('scheduleMeeting')}: ${values.title.trim()} · ${fullDateOf(at, { locale, timeZone })}`;
       void send({ command, actionType: 'create_event', payload: meetingPayload(values) });
     });

@@ -1,19 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { instantOf } from './reminder-form.ts';
+import { chosenMoment } from './chosen-moment.ts';
 
 type DayAndHour = { date: string; time: string };
 
 /** Asks once about a time that has passed; pressing again with the same time sends. */
-export function usePastTime({ date, time }: DayAndHour, timeZone: string) {
+export function usePastTime(chosen: DayAndHour, timeZone: string) {
   const [askedOf, setAskedOf] = useState<string | null>(null);
-  const local = `${date}T${time}:00`;
+  const local = `${chosen.date}T${chosen.time}`;
   return {
     isAsking: askedOf === local,
     /** Whether the person must press again. */
     asks(): boolean {
-      if (askedOf === local || instantOf(local, timeZone) > Date.now()) return false;
+      if (askedOf === local || chosenMoment(chosen, timeZone) > Date.now()) return false;
       setAskedOf(local);
       return true;
     },

@@ -10,9 +10,10 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import { askToAlert } from '../../notifications/notification-permission.ts';
+import { chosenMoment } from './chosen-moment.ts';
 import { DateAndTime } from './date-and-time.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { emptyReminder, instantOf, reminderErrors, reminderPayload } from './reminder-form.ts';
+import { emptyReminder, reminderErrors, reminderPayload } from './reminder-form.ts';
 import { PastTime, usePastTime } from './past-time.tsx';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
@@ -28,7 +29,7 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
     form.submit((values) => {
       if (past.asks()) return;
       askToAlert('reminder');
-      const at = instantOf(`${values.date}T${values.time}`, timeZone);
+      const at = chosenMoment(values, timeZone);
       const command = `${t('createReminder')}: ${values.task.trim()} · ${fullDateOf(at, { locale, timeZone })}`;
       void send({ command, actionType: 'create_event', payload: reminderPayload(values, timeZone) });
     });

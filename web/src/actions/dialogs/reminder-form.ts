@@ -1,7 +1,7 @@
 import type { Priority } from '@crocodile-hub/core/contract/actions';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { reminderEventTitle } from '@crocodile-hub/core/domain/reminder';
-import { toInstant, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { chosenMoment } from './chosen-moment.ts';
 import type { FormErrors } from './form.ts';
 
 export type ReminderForm = { task: string; date: string; time: string; priority: Priority; notes: string };
@@ -23,7 +23,7 @@ const withoutNotes = 'Reminder created from Quick Actions';
 export function reminderPayload(form: ReminderForm, timeZone: string): Record<string, unknown> {
   const title = reminderEventTitle(form.task.trim());
   const startTime = `${form.date}T${form.time}:00`;
-  const end = instantOf(startTime, timeZone) + limits.reminderEventDurationMs;
+  const end = chosenMoment(form, timeZone) + limits.reminderEventDurationMs;
   return {
     title,
     summary: title,
@@ -39,10 +39,4 @@ export function reminderPayload(form: ReminderForm, timeZone: string): Record<st
     },
     priority: form.priority,
   };
-}
-
-/** The instant of a form's day and hour, in the person's zone. */
-export function instantOf(local: string, timeZone: string): number {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/[-T:]/).map(Number);
-  return toInstant({ year, month, day, hour, minute, second: 0 }, zoneOf(timeZone, `${local}Z`));
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
-import type { ReasonId } from '@crocodile-hub/core/failures/reason';
+import { readReason, type ReasonId } from '@crocodile-hub/core/failures/reason';
 import type { Failure } from '../../../kit/wire/failure.ts';
 import { lacksChannel } from '../failure-reason.ts';
 
@@ -21,10 +21,9 @@ const tellingReasons: ReadonlySet<string> = new Set<ReasonId>(['noSms', 'noNumbe
 /** The server's own words, where they say more than ours. */
 export function reasonOf(failure: Failure): string | undefined {
   const { kind, message, reason = '' } = failure;
-  const [id = ''] = reason.split('?');
   const saysMore =
     ['forbidden', 'unverified', 'rate-limited'].includes(kind) ||
     lacksChannel(failure) ||
-    tellingReasons.has(id);
+    tellingReasons.has(readReason(reason)?.id ?? '');
   return saysMore ? message : undefined;
 }

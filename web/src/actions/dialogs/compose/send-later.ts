@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { toInstant, toLocalIso, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
-import { instantOf } from '../reminder-form.ts';
+import { chosenMoment } from '../chosen-moment.ts';
 
 const hours = { evening: 18, morning: 8 } as const;
 /** From this hour on, this evening is too close to be offered. */
@@ -41,6 +41,6 @@ export function sendAtOf(at: Instant, timeZone: string): string {
 /** The instant of a day and an hour; null when it is missing or past. */
 export function chosenInstant(date: string, time: string, timeZone: string, now: Instant): Instant | null {
   if (date === '' || time === '') return null;
-  const at = instantOf(`${date}T${time}`, timeZone);
+  const at = chosenMoment({ date, time }, timeZone);
   return at > now ? at : null;
 }

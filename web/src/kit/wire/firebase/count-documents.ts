@@ -5,8 +5,9 @@ import { loadFirestore } from './load-firestore.ts';
 type Having = Readonly<Record<string, string>>;
 
 /**
- * Counts a person's documents on the server, without reading them: for each condition those that fulfil it. Whoever is only remembered is not asked for: until Firebase knows who is signed in, a count would wait without
- * a token and be refused where that is nobody.
+ * Counts a person's documents on the server, without reading them: for each condition those that fulfil it. It is not
+ * asked on behalf of somebody who is only remembered: until Firebase knows who is signed in, a count would go without a
+ * token, and be refused.
  */
 export async function countDocuments(
   uid: string,

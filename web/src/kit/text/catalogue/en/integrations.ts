@@ -95,9 +95,9 @@ export const integrations = {
   kind_social: 'Social network',
   kind_ads: 'Advertising',
 
-  ofServer_openai: 'OpenAI needs no account of yours: the server has its own.',
+  ofServer_openai: 'OpenAI needs no account of yours: whoever runs the server sets it up.',
   ofServer_weather: 'Weather needs no account: the server asks for it by itself.',
-  ofServer_search: 'Search needs no account of yours: the server has its own.',
+  ofServer_search: 'Search needs no account of yours: whoever runs the server sets it up.',
   name_gmail: 'Gmail',
   'name_google-drive': 'Google Drive',
   'name_google-calendar': 'Google Calendar',

@@ -95,9 +95,9 @@ export const integrations: HebrewOf<typeof english> = {
   kind_social: 'רשת חברתית',
   kind_ads: 'פרסום',
 
-  ofServer_openai: 'ל-OpenAI לא צריך חשבון שלך: לשרת יש חשבון משלו.',
+  ofServer_openai: 'ל-OpenAI לא צריך חשבון שלך: מי שמפעיל את השרת מגדיר אותו.',
   ofServer_weather: 'למזג האוויר לא צריך חשבון: השרת שואל עליו בעצמו.',
-  ofServer_search: 'לחיפוש לא צריך חשבון שלך: לשרת יש חשבון משלו.',
+  ofServer_search: 'לחיפוש לא צריך חשבון שלך: מי שמפעיל את השרת מגדיר אותו.',
   name_gmail: 'Gmail',
   'name_google-drive': 'Google Drive',
   'name_google-calendar': 'Google Calendar',
