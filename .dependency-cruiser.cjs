@@ -74,12 +74,18 @@ module.exports = {
     forbid(
       'contract-knows-no-domain',
       { path: '^core/contract', pathNot: '\\.test\\.ts$' },
-      { path: '^core/(actions|domain|language|reader|failures|text)' },
+      { path: '^core/(actions|domain|language|reader|failures|text|time)' },
+    ),
+    forbid(
+      'time-knows-contract-only',
+      { path: '^core/time', pathNot: '\\.test\\.ts$' },
+      { path: '^core/', pathNot: '^core/(time|contract)/' },
+      'instants and calendar days mean the same whatever is done with them',
     ),
     forbid(
       'actions-know-contract-only',
       { path: '^core/actions', pathNot: '\\.test\\.ts$' },
-      { path: '^core/(domain|language|reader|failures|text)' },
+      { path: '^core/(domain|language|reader|failures|text|time)' },
       'what is done with an action is not part of its record',
     ),
     forbid(
@@ -91,7 +97,7 @@ module.exports = {
     forbid(
       'reader-knows-language-only',
       { path: '^core/reader', pathNot: '\\.test\\.ts$' },
-      { path: '^core/', pathNot: '^core/(reader|language|contract|domain)/' },
+      { path: '^core/', pathNot: '^core/(reader|language|contract|domain|time)/' },
     ),
     ...inOrder('web/src', webRooms),
     ...inOrder('web/src/kit', kitRooms),
@@ -175,7 +181,7 @@ module.exports = {
       'local-only-core-contract',
       // The workspace is written as the app writes it; no stand-in reads it.
       { path: '^local', pathNot: '^local/demo/' },
-      { path: '^(web|functions|tests)/|^core/(actions|domain|language|reader|failures|text)' },
+      { path: '^(web|functions|tests)/|^core/(actions|domain|language|reader|failures|text|time)' },
       'a stand-in that shares code with the product would agree with its bugs',
     ),
     forbid(

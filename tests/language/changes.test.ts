@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Change } from '@crocodile-hub/core/language/changes/change';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
-import { toLocalIso, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toLocalIso, zoneOf } from '@crocodile-hub/core/time/zone';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { examples, languages } from './example.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type MailChange, readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
-import { toLocalIso, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toLocalIso, zoneOf } from '@crocodile-hub/core/time/zone';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { examples, languages } from './example.ts';

@@ -4,7 +4,7 @@ import type { Question, Span } from '@crocodile-hub/core/language/questions/ques
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
-import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { examples, languages } from './example.ts';

@@ -4,7 +4,7 @@ import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import { extractSummary } from '@crocodile-hub/core/domain/summary';
-import { zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { zoneOf } from '@crocodile-hub/core/time/zone';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { impossibleDatesIn } from '@crocodile-hub/core/reader/commands/impossible-dates';
 import { relativeTimesIn } from '@crocodile-hub/core/reader/commands/relative-times';

@@ -4,10 +4,10 @@ import type { Context, Proposal, Reading } from '../reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { claim, type Draft } from '../slots/draft.ts';
 import type { Times } from '../time/expression.ts';
-import type { CalendarDay } from '../time/calendar.ts';
+import type { CalendarDay } from '../../time/calendar.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import type { Moment } from '../time/resolve.ts';
-import { toInstant, toLocalIso } from '../time/zone.ts';
+import { toInstant, toLocalIso } from '../../time/zone.ts';
 
 /** A sentence with its times, and the head that was found in it. */
 export type Parsed = {

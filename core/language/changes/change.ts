@@ -1,6 +1,6 @@
 /** What somebody wants changed of a meeting in their calendar, a reminder that is still to ring, or a task. */
 import type { Span } from '../questions/question.ts';
-import type { CalendarDay } from '../time/calendar.ts';
+import type { CalendarDay } from '../../time/calendar.ts';
 import type { Amount } from '../time/pieces.ts';
 
 /** Which one is meant. */

@@ -5,7 +5,7 @@ import { findWhen } from '../questions/when.ts';
 import { read } from '../sentence.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { findTimes } from '../time/find.ts';
-import { toInstant } from '../time/zone.ts';
+import { toInstant } from '../../time/zone.ts';
 import type { Change } from './change.ts';
 
 const mostWordsOfName = 5;

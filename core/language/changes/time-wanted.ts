@@ -6,7 +6,7 @@ import { amountAt } from '../time/amounts.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { findTimes } from '../time/find.ts';
 import { resolve } from '../time/resolve.ts';
-import { toInstant, toWall } from '../time/zone.ts';
+import { toInstant, toWall } from '../../time/zone.ts';
 import type { Shift, Target, TimeWanted } from './change.ts';
 
 const week = { months: 0, days: 7, ms: 0 };

@@ -1,7 +1,7 @@
 /** "Two weeks ago", "לפני יומיים": how far back, and which day that was. */
 import { noPrefix } from '../phrasebook.ts';
 import { amountAt } from '../time/amounts.ts';
-import { shiftDays, shiftMonths, type CalendarDay } from '../time/calendar.ts';
+import { shiftDays, shiftMonths, type CalendarDay } from '../../time/calendar.ts';
 import { dayAt } from '../time/days.ts';
 import type { Amount } from '../time/pieces.ts';
 import type { Words } from './pattern.ts';

@@ -1,6 +1,6 @@
 /** What somebody asks about their own things, as the answer looks it up. */
 import type { Instant } from '../../contract/time.ts';
-import type { CalendarDay } from '../time/calendar.ts';
+import type { CalendarDay } from '../../time/calendar.ts';
 import type { MailFilter } from './mail-filters.ts';
 
 /** A time that a question is about: whole days, or hours of one. Instants are half-open. */

@@ -1,9 +1,9 @@
 /** The stretches of time that only questions name: "this week", "in May", "the last 3 weeks", "after lunch". */
-import { shiftDays, shiftMonths, daysIn, weekdayOf, type CalendarDay } from '../time/calendar.ts';
+import { shiftDays, shiftMonths, daysIn, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { numberAt } from '../numbers.ts';
 import { noPrefix } from '../phrasebook.ts';
-import { toWall } from '../time/zone.ts';
+import { toWall } from '../../time/zone.ts';
 import { agoAt, dayAgo } from './ago.ts';
 import { matchAt, rowsOf, type Words } from './pattern.ts';
 

@@ -1,11 +1,11 @@
 /** Which time a question is about. Days and hours are read as in commands, stretches as only questions name them. */
-import { shiftDays, shiftMonths, weekdayOf, type CalendarDay } from '../time/calendar.ts';
+import { shiftDays, shiftMonths, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { type Expression, join } from '../time/expression.ts';
 import { findTimes } from '../time/find.ts';
 import type { PartOfDay } from '../time/pieces.ts';
 import { resolve } from '../time/resolve.ts';
-import { toInstant, toWall, type Zone } from '../time/zone.ts';
+import { toInstant, toWall, type Zone } from '../../time/zone.ts';
 import type { Words } from './pattern.ts';
 import type { Span } from './question.ts';
 import { hoursOfToday, longestStretch, type Days, type Direction, type Stretch } from './stretches.ts';

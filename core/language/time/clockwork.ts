@@ -1,5 +1,5 @@
 /** What times are resolved against. */
-import { type Zone, zoneOf } from './zone.ts';
+import { type Zone, zoneOf } from '../../time/zone.ts';
 
 export type Clockwork = {
   readonly now: number;

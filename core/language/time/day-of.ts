@@ -1,8 +1,16 @@
 /** Which day the words mean, seen from today. */
-import { clamped, daysIn, shiftDays, shiftMonths, weekdayOf, type CalendarDay } from './calendar.ts';
-import type { DayRef, Edge, Weekday } from './pieces.ts';
+import {
+  clamped,
+  daysIn,
+  shiftDays,
+  shiftMonths,
+  weekdayOf,
+  type CalendarDay,
+  type Weekday,
+} from '../../time/calendar.ts';
+import type { DayRef, Edge } from './pieces.ts';
 import type { Clockwork } from './clockwork.ts';
-import type { Wall } from './zone.ts';
+import type { Wall } from '../../time/zone.ts';
 
 /** Israel works from Sunday; elsewhere weeks of work begin on Monday. */
 const sundayWeeks = new Set(['IL']);

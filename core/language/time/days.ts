@@ -3,7 +3,8 @@ import { numberAt } from '../numbers.ts';
 import { anyPrefix, marked, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';
-import type { DayRef, Found, Place, Weekday } from './pieces.ts';
+import type { Weekday } from '../../time/calendar.ts';
+import type { DayRef, Found, Place } from './pieces.ts';
 import { edges, looseWeekdays, months, namedDays, partsOfDay, weekdays } from './words.ts';
 
 type DayRule = (tokens: readonly Token[], index: number, place: Place) => Found | null;

@@ -1,9 +1,9 @@
 /** Which hour the words mean: the half of the day, the part of the day, the end of a range. */
-import { sameDate, type CalendarDay } from './calendar.ts';
+import { sameDate, type CalendarDay } from '../../time/calendar.ts';
 import type { Clockwork } from './clockwork.ts';
 import type { Expression } from './expression.ts';
 import type { Clock, PartOfDay } from './pieces.ts';
-import { toInstant, toWall, type Zone } from './zone.ts';
+import { toInstant, toWall, type Zone } from '../../time/zone.ts';
 
 /** The hour that a part of the day stands for when none is said. Always reported as uncertain, noon excepted. */
 export const hourOfPart = {

@@ -1,6 +1,6 @@
 /** What the words of a time expression can mean, before anything is compared with the clock. */
 
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+import type { Weekday } from '../../time/calendar.ts';
 
 export type PartOfDay = 'dawn' | 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'end-of-day';
 

@@ -1,11 +1,11 @@
 /** Repetition as RFC 5545 writes it, and on which days it falls. */
 import { longestInterval, mostTimes } from '../../contract/recurrence.ts';
-import { shiftDays, weekdayOf, type CalendarDay } from './calendar.ts';
+import { shiftDays, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
 import type { Clockwork } from './clockwork.ts';
 import { dayOf } from './day-of.ts';
 import type { Expression } from './expression.ts';
 import type { DayRef, Every, Times } from './pieces.ts';
-import { toInstant, toWall } from './zone.ts';
+import { toInstant, toWall } from '../../time/zone.ts';
 
 const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 

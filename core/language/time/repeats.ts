@@ -4,7 +4,8 @@ import { anyPrefix, marked, noPrefix, phrasebook, type PrefixTest } from '../phr
 import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';
 import { dayAt, dayNumberAt } from './days.ts';
-import type { Amount, Every, Found, PartOfDay, Place, Weekday } from './pieces.ts';
+import type { Weekday } from '../../time/calendar.ts';
+import type { Amount, Every, Found, PartOfDay, Place } from './pieces.ts';
 import { looseWeekdays, weekdays } from './words.ts';
 
 const everyWords = marked(['every|each [single] / once a|every|each', 'כל|מדי|מידי']);

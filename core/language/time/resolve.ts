@@ -1,12 +1,12 @@
 /** A time expression meets the clock: instants, a day, a rule of repetition, and how sure they are. */
-import { sameDate, shiftDays, shiftMonths, type CalendarDay } from './calendar.ts';
+import { sameDate, shiftDays, shiftMonths, type CalendarDay } from '../../time/calendar.ts';
 import type { Clockwork } from './clockwork.ts';
 import { dayOf, laterDay } from './day-of.ts';
 import type { Expression } from './expression.ts';
 import { atHour, endOf, hourOfPart, meridiemOf } from './hours.ts';
 import type { Amount, DayRef, Every } from './pieces.ts';
 import { fallsOn, ruleOf } from './recurrence.ts';
-import { toInstant, toWall, type Wall } from './zone.ts';
+import { toInstant, toWall, type Wall } from '../../time/zone.ts';
 
 export type Moment = {
   /** Null when no hour is said, and none follows from a part of the day. */

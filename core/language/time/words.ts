@@ -1,6 +1,7 @@
 /** The vocabulary of time in both languages. One table a meaning; Hebrew and English stand side by side. */
 import { phrasebook } from '../phrasebook.ts';
-import type { Amount, DayRef, Edge, PartOfDay, Weekday } from './pieces.ts';
+import type { Weekday } from '../../time/calendar.ts';
+import type { Amount, DayRef, Edge, PartOfDay } from './pieces.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

@@ -13,7 +13,7 @@ import type { Sentence } from '../sentence.ts';
 import { claim, draftOf } from '../slots/draft.ts';
 import { claimPreviewRequest, draftWords } from '../slots/preview.ts';
 import { hintOf } from '../slots/when.ts';
-import { zoneOf } from '../time/zone.ts';
+import { zoneOf } from '../../time/zone.ts';
 
 /** All but the words it was read from. */
 export type Assembled = Omit<Reading, 'words'> & Proposal;

@@ -14,7 +14,7 @@ import { spansOf, wordsOf, type Sentence } from '../sentence.ts';
 import { clockworkOf } from '../time/clockwork.ts';
 import { findTimes } from '../time/find.ts';
 import { resolve, type Moment } from '../time/resolve.ts';
-import { toLocalIso, toInstant, zoneOf } from '../time/zone.ts';
+import { toLocalIso, toInstant, zoneOf } from '../../time/zone.ts';
 import type { Token } from '../tokens.ts';
 import type { Field, Label } from '../forms/labels.ts';
 import type { Form, FormField } from '../forms/find-form.ts';

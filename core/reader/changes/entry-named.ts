@@ -9,7 +9,7 @@ import { readChange } from '../../language/changes/read-change.ts';
 import { targetOf, timeAlone } from '../../language/changes/time-wanted.ts';
 import type { Context } from '../../language/reading.ts';
 import { type Clockwork, clockworkOf } from '../../language/time/clockwork.ts';
-import { toWall, type Zone } from '../../language/time/zone.ts';
+import { toWall, type Zone } from '../../time/zone.ts';
 import {
   forward,
   hourNamed,

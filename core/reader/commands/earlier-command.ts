@@ -1,6 +1,6 @@
 /** What a later command takes from the one before it: whom "him" or "איתה" means, and which day is "the day before". */
 import type { Context, Reading } from '../../language/reading.ts';
-import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../language/time/zone.ts';
+import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../time/zone.ts';
 
 const toThem = /\b(?:him|her|them)\b|(?<![א-ת])(?:לו|לה|להם|להן|אליו|אליה|אליהם|אליהן)(?![א-ת])/i;
 const withThem =

@@ -8,7 +8,7 @@ import { read, spansOf, wordsOf, type Sentence } from '../../language/sentence.t
 import { draftOf } from '../../language/slots/draft.ts';
 import { hintOf } from '../../language/slots/when.ts';
 import { findTimes } from '../../language/time/find.ts';
-import { zoneOf } from '../../language/time/zone.ts';
+import { zoneOf } from '../../time/zone.ts';
 import type { Token } from '../../language/tokens.ts';
 import { firstNames } from '../../language/entities/names.ts';
 import { kin } from '../../language/entities/kin.ts';

@@ -5,7 +5,7 @@
 import type { Context, Reading } from '../../language/reading.ts';
 import { read } from '../../language/sentence.ts';
 import { looseWeekdays, weekdays } from '../../language/time/words.ts';
-import { toInstant, toLocalIso, zoneOf } from '../../language/time/zone.ts';
+import { toInstant, toLocalIso, zoneOf } from '../../time/zone.ts';
 import { numberSaid } from './spoken-time.ts';
 
 /** So many days, or to a day of that month or of another one. */

@@ -6,7 +6,7 @@ import { wordsIn } from '../../language/questions/read-question.ts';
 import { findWhen } from '../../language/questions/when.ts';
 import { read } from '../../language/sentence.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
-import { zoneOf } from '../../language/time/zone.ts';
+import { zoneOf } from '../../time/zone.ts';
 import type { Token } from '../../language/tokens.ts';
 import { commandModels } from '../commands/load.ts';
 import { commandLikelihood } from '../commands/second-reader.ts';

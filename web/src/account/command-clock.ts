@@ -1,4 +1,4 @@
-import { toLocalIso, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toLocalIso, zoneOf } from '@crocodile-hub/core/time/zone';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 

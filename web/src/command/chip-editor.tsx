@@ -8,7 +8,7 @@ import { Field } from '../kit/ui/field.tsx';
 import { under, useSides } from '../kit/ui/sides.ts';
 import type { SlotValue } from './draft.ts';
 import { type Chip, type ChipEditor as EditorKind, slotValueOf } from './chips.ts';
-import { fromLocalField, toLocalField } from '@crocodile-hub/core/language/time/local-field';
+import { fromLocalField, toLocalField } from '@crocodile-hub/core/time/local-field';
 import { useChipWords } from './use-chip-words.ts';
 
 type ChipEditorProps = {

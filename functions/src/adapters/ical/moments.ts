@@ -1,5 +1,5 @@
 import { type Instant, isWithinReach } from '@crocodile-hub/core/contract/time';
-import { utcOfWall, type Wall, wallOfUtc } from '@crocodile-hub/core/language/time/zone';
+import { utcOfWall, type Wall, wallOfUtc } from '@crocodile-hub/core/time/zone';
 import { type EventZone, namedZone } from './zones.ts';
 
 /** A time in a calendar's text. A whole day counts from midnight UTC. */

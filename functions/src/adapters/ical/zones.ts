@@ -1,5 +1,5 @@
 import { type Instant, timeZoneName } from '@crocodile-hub/core/contract/time';
-import { toInstant, utcOfWall, type Wall, wallOfUtc, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, utcOfWall, type Wall, wallOfUtc, zoneOf } from '@crocodile-hub/core/time/zone';
 import { componentsOf, type Component, firstOf, numberIn, ruleOf, textIn } from './jcal.ts';
 
 /** The zone of an event. `name` is the one that Intl knows; null for a zone that only the mail describes. */

@@ -4,7 +4,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isReminderEvent, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { instantOf } from '@crocodile-hub/core/language/time/written-time';
+import { instantOf } from '@crocodile-hub/core/time/written-time';
 import { dayRange, localIso } from '../time/local-time.ts';
 import type { Calendar } from '../../ports/calendar.ts';
 import { Failure, issue, type Issue } from '../../ports/failure.ts';

@@ -6,7 +6,7 @@ import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-poi
 import type { Span } from '@crocodile-hub/core/language/questions/question';
 import { today } from '@crocodile-hub/core/language/questions/when';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
-import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import {
   beginsAt,
   type ClockHour,

@@ -5,7 +5,7 @@ import { meantBy } from '@crocodile-hub/core/language/changes/meant';
 import type { Span } from '@crocodile-hub/core/language/questions/question';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import { hourOfPart } from '@crocodile-hub/core/language/time/hours';
-import { toInstant, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
 import type { RelativeTime } from '@crocodile-hub/core/reader/commands/relative-times';
 import { shownOutside, withoutMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
-import { shiftDays, shiftMonths } from '@crocodile-hub/core/language/time/calendar';
-import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { shiftDays, shiftMonths } from '@crocodile-hub/core/time/calendar';
+import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 
 /** The time after the change. The day or the hour that is not said stays the same; days keep their hour. */
 export function movedTo(start: Instant, change: TimeWanted, timeZone: string): Instant {

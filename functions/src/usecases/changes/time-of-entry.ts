@@ -1,5 +1,5 @@
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
-import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { relativeTimesIn, type RelativeTime } from '@crocodile-hub/core/reader/commands/relative-times';

@@ -1,8 +1,8 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
-import { instantOf } from '@crocodile-hub/core/language/time/written-time';
-import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { instantOf } from '@crocodile-hub/core/time/written-time';
+import { toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import type { Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { dueMovedTo, movedTo } from '../changes/moved-to.ts';
 import type { Asking } from '../questions/asking.ts';

@@ -11,7 +11,7 @@ import {
 } from '@crocodile-hub/core/domain/recipients';
 import { addressEnds } from '@crocodile-hub/core/language/addresses';
 import type { Context } from '@crocodile-hub/core/language/reading';
-import { instantOf } from '@crocodile-hub/core/language/time/written-time';
+import { instantOf } from '@crocodile-hub/core/time/written-time';
 import { readingOf } from '../understanding.ts';
 
 /** What a model's proposal must rest on. */

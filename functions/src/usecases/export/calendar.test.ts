@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { toInstant, wallOfUtc, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, wallOfUtc, zoneOf } from '@crocodile-hub/core/time/zone';
 import { settledEntry } from '../../testing/settled-entry.ts';
 import { calendarEvents, calendarFoot, calendarHead } from './calendar.ts';
 

@@ -6,7 +6,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { instantOf } from '@crocodile-hub/core/language/time/written-time';
+import { instantOf } from '@crocodile-hub/core/time/written-time';
 import type { Archived } from '../../ports/workspace.ts';
 import { lines, text } from './content-lines.ts';
 import { localTime, zoneDescription, zoneNamed } from './time-zones.ts';

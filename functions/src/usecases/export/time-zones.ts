@@ -1,5 +1,5 @@
 import { timeZoneName, type Instant } from '@crocodile-hub/core/contract/time';
-import { wallOfUtc, zoneOf, type Zone } from '@crocodile-hub/core/language/time/zone';
+import { wallOfUtc, zoneOf, type Zone } from '@crocodile-hub/core/time/zone';
 import { lines } from './content-lines.ts';
 
 // Zones as calendars read them: RFC 5545, 3.6.5. Each change of the clocks is named by itself: Intl knows no rules, and

@@ -3,7 +3,7 @@ import { cut } from '@crocodile-hub/core/domain/cut';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { onOneLine, visibleName } from '@crocodile-hub/core/domain/visible-text';
-import { toInstant, wallOfUtc, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, wallOfUtc, zoneOf } from '@crocodile-hub/core/time/zone';
 import type { CalendarEntry, CalendarTime, InvitedEvent, MailedInvitation } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';

@@ -1,7 +1,7 @@
 import { isReminderTitle, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
-import { shiftDays, type CalendarDay } from '@crocodile-hub/core/language/time/calendar';
+import { shiftDays, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { birthdayWords } from '@crocodile-hub/core/reader/questions/birthday';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry } from '../../ports/calendar.ts';

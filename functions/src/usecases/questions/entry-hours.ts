@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@crocodile-hub/core/language/time/calendar';
+import type { CalendarDay } from '@crocodile-hub/core/time/calendar';
 import type { CalendarEntry, CalendarTime } from '../../ports/calendar.ts';
 import type { Asking } from './asking.ts';
 import { dayFrom, utcOf, type ShownTime } from './shown-time.ts';

@@ -2,7 +2,7 @@ import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { zoneOfCity } from '@crocodile-hub/core/language/questions/cities';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import { asCode, shownOutside } from '@crocodile-hub/core/text/markdown';
 import { isFailure } from '../../ports/failure.ts';
 import { contactsOf } from '../contacts/contacts.ts';

@@ -1,7 +1,7 @@
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
-import { shiftDays, weekdayOf, type CalendarDay } from '@crocodile-hub/core/language/time/calendar';
-import { toInstant, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { shiftDays, weekdayOf, type CalendarDay } from '@crocodile-hub/core/time/calendar';
+import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { entriesOver, sourcesOf, wordsOf } from './agenda.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Span } from '@crocodile-hub/core/language/questions/question';
-import type { CalendarDay } from '@crocodile-hub/core/language/time/calendar';
-import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import type { CalendarDay } from '@crocodile-hub/core/time/calendar';
+import { toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import type { QuestionWords } from './words.ts';
 
 /** How a person's times are written: their zone, the language of the question. */

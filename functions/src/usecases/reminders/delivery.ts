@@ -1,6 +1,6 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import type { Reminder } from '../../ports/reminders.ts';
 import { attendAfterQueue } from '../wake-up/queue-times.ts';
 import { countedDown, nextOccurrence, repeatsWithinDay } from './recurrence.ts';

@@ -1,14 +1,7 @@
 import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import { readRecurrence, type Recurrence } from '@crocodile-hub/core/contract/recurrence';
 import { isWithinReach, type Instant } from '@crocodile-hub/core/contract/time';
-import {
-  toInstant,
-  toWall,
-  wallOfUtc,
-  utcOfWall,
-  zoneOf,
-  type Wall,
-} from '@crocodile-hub/core/language/time/zone';
+import { toInstant, toWall, wallOfUtc, utcOfWall, zoneOf, type Wall } from '@crocodile-hub/core/time/zone';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { toInstant, toLocalIso, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, toLocalIso, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 
 /** ISO with the offset that `timeZone` has then. */
 export function localIso(instant: Instant, timeZone: string): string {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useNow } from '../../kit/state/use-now.ts';
 import { clockOf, dayOf } from '../../kit/text/when.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
-import { instantOf } from '@crocodile-hub/core/language/time/written-time';
+import { instantOf } from '@crocodile-hub/core/time/written-time';
 import { catalogue } from '@crocodile-hub/core/actions/catalogue';
 import { type PayloadLine, payloadLines } from './payload-lines.ts';
 

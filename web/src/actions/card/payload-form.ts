@@ -5,7 +5,7 @@ import { bounds, channelText, type TextBound } from '@crocodile-hub/core/contrac
 import { channelOf, excessOf } from '@crocodile-hub/core/domain/channel-text';
 import { fieldWithoutAddress } from '@crocodile-hub/core/domain/recipients';
 import { isoIn } from '../../account/command-clock.ts';
-import { fromLocalField, hasOffset, toLocalField } from '@crocodile-hub/core/language/time/local-field';
+import { fromLocalField, hasOffset, toLocalField } from '@crocodile-hub/core/time/local-field';
 
 /** A field that can be edited before the action is confirmed. */
 export type FormField = ActionField<PayloadField> & { editor: FieldEditor };

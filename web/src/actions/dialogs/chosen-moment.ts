@@ -1,5 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { toInstant, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
 
 /** The moment of a form's day (`2026-12-01`) and hour (`09:00`), both filled in, in the person's zone. */
 export function chosenMoment({ date, time }: { date: string; time: string }, timeZone: string): Instant {

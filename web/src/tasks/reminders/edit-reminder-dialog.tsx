@@ -8,7 +8,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
-import { fromLocalField, toLocalField } from '@crocodile-hub/core/language/time/local-field';
+import { fromLocalField, toLocalField } from '@crocodile-hub/core/time/local-field';
 
 type EditReminderDialogProps = { reminder: Reminder; timeZone: string; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 
 export type SnoozeChoice = { name: 'tenMinutes' | 'hour' | 'tomorrow'; at: Instant };
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { toInstant, toLocalIso, toWall, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, toLocalIso, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import { chosenMoment } from '../chosen-moment.ts';
 
 const hours = { evening: 18, morning: 8 } as const;

@@ -1,6 +1,7 @@
 /** Arithmetic with days of the calendar, in no zone at all. */
-import type { Weekday } from './pieces.ts';
 import { utcOfWall, wallOfUtc } from './zone.ts';
+
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number };
 

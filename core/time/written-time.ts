@@ -1,4 +1,4 @@
-import { isWithinReach, type Instant } from '../../contract/time.ts';
+import { isWithinReach, type Instant } from '../contract/time.ts';
 import { toInstant, zoneOf } from './zone.ts';
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
