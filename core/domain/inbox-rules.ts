@@ -1,10 +1,9 @@
 import type { InboxMessage } from '../contract/inbox.ts';
 import type { InboxRule, RuleVerb } from '../contract/inbox-rules.ts';
 import type { Instant } from '../contract/time.ts';
+import { dayMs } from '../time/units.ts';
 import { withPlainLetters } from './plain-letters.ts';
 import { inOtherLanguage, isMentioned, nameWords } from './recipients.ts';
-
-const dayMs = 86_400_000;
 
 /** What a rule looks at. */
 export type RuledMail = Pick<

@@ -1,9 +1,8 @@
 import { mostOutboxDays } from '../contract/bounds.ts';
 import type { OutboxDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/time.ts';
+import { dayMs } from '../time/units.ts';
 import { retention } from './retention.ts';
-
-const dayMs = 86_400_000;
 
 /** When an entry ends, and when its words do; null while it is not settled. `days` is the person's choice. */
 export function endsOf(

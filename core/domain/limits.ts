@@ -1,25 +1,26 @@
 import { holdChoicesMs, ruleActs } from '../contract/bounds.ts';
+import { dayMs, hourMs, minuteMs } from '../time/units.ts';
 
 /** The numbers of the product that one meets on its screens. Bounds of documents and calls are in `core/contract`. Rule limits.table.1. */
 export const limits = {
   commandMinLength: 2,
   autoExecuteDelayMs: 1_000,
-  defaultReminderDelayMs: 30 * 60_000,
-  reminderEventDurationMs: 30 * 60_000,
+  defaultReminderDelayMs: 30 * minuteMs,
+  reminderEventDurationMs: 30 * minuteMs,
   reminderTickMs: 1_000,
   questionMinLength: 3,
   threadIdMinLength: 10,
   recentConversations: 5,
   recentTasks: 5,
   recentEmails: 3,
-  recentEmailsCacheMs: 15 * 60_000,
-  servicesCacheMs: 10 * 60_000,
+  recentEmailsCacheMs: 15 * minuteMs,
+  servicesCacheMs: 10 * minuteMs,
   servicesPollMs: 30_000,
-  dashboardCacheMs: 5 * 60_000,
+  dashboardCacheMs: 5 * minuteMs,
   dashboardPollMs: 45_000,
-  weatherCacheMs: 24 * 3_600_000,
+  weatherCacheMs: dayMs,
   geolocationTimeoutMs: 10_000,
-  geolocationMaxAgeMs: 60_000,
+  geolocationMaxAgeMs: minuteMs,
   inboxPageSize: 25,
   inboxPageSizes: [10, 25, 50, 100],
   inboxAutoRefreshMs: 30_000,
@@ -41,7 +42,7 @@ export const limits = {
   tagsShown: 2,
   unreadBadgeCap: 99,
   /** How long after a customer's last message a business may answer on WhatsApp. */
-  whatsappWindowMs: 24 * 3_600_000,
+  whatsappWindowMs: dayMs,
   /** How long typing must pause before a draft is saved. */
   draftQuietMs: 2_000,
   /** A picture of a mail, and how many of one mail are shown. */
@@ -62,7 +63,7 @@ export const limits = {
   toastActionMs: 5_000,
   toastLoginMs: 3_500,
   profileUpdatedMs: 3_000,
-  newMessageDotMs: 60_000,
+  newMessageDotMs: minuteMs,
   routerSessionWaitMs: 1_000,
   routerReplyDelayMs: 500,
   routerSearchDelayMs: 1_000,
@@ -72,4 +73,4 @@ export const limits = {
 export const hold = { choicesMs: holdChoicesMs, defaultMs: 5_000, graceMs: 3_000 } as const;
 
 /** Cloud Tasks takes no task further ahead. https://cloud.google.com/tasks/docs/quotas */
-export const queueHorizonMs = 720 * 3_600_000;
+export const queueHorizonMs = 720 * hourMs;

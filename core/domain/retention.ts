@@ -1,7 +1,6 @@
 import { paths } from '../contract/paths.ts';
+import { dayMs, minuteMs } from '../time/units.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const yearMs = 365 * dayMs;
 
 type Place = keyof typeof paths;

@@ -1,11 +1,12 @@
 import type { Instant } from '../contract/time.ts';
+import { minuteMs } from '../time/units.ts';
 import { reachesOthers } from './action-types.ts';
 
 /**
  * Longer than a lift or a tunnel takes: within it the person still means what they said, and can undo it as usual.
  * Later they may have phoned instead, and what has reached others cannot be called back.
  */
-const stillMeantMs = 5 * 60_000;
+const stillMeantMs = 5 * minuteMs;
 
 /**
  * Whether a command given offline must be confirmed again: it reaches others and was said a while ago, or its time has

@@ -1,9 +1,9 @@
 import type { Instant } from '../contract/time.ts';
+import { minuteMs } from '../time/units.ts';
 
 /** The calls left for this minute. Below zero, a large call has used them in advance. */
 export type Bucket = { tokens: number; at: Instant };
 
-const minuteMs = 60_000;
 const mostKept = 20_000;
 
 /**

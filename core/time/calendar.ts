@@ -1,11 +1,10 @@
 /** Arithmetic with days of the calendar, in no zone at all. */
 import { utcOfWall, wallOfUtc } from './zone.ts';
+import { dayMs } from './units.ts';
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number };
-
-const dayMs = 86_400_000;
 
 const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const;
 

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from './units.ts';
 /**
  * Wall clocks and instants in any IANA zone. Intl knows the offset of an instant; the other direction has two
  * special hours a year, treated as Temporal's "compatible" does:
@@ -17,8 +18,6 @@ export type Wall = {
 
 export type Zone = { readonly offsetMs: (instant: number) => number };
 
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 /** Beyond this, Date itself has no answer. */
 const furthestInstant = 8.64e15;
 const zones = new Map<string, Zone | null>();

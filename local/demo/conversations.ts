@@ -3,12 +3,9 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { dayMs, hourMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { DANA } from '../seed/mailbox-people.ts';
 import { checked, type Fields, type Written } from './documents.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** The session for a first look: both languages, a search, and a mail that waits for a yes. */
 export const lisbonId = 'lisbon';

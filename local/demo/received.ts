@@ -1,12 +1,11 @@
 import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { endField, retention } from '@crocodile-hub/core/domain/retention';
+import { hourMs } from '@crocodile-hub/core/time/units';
 import { channelMessages } from '../seed/channels.ts';
 import { LOCAL_META } from '../providers/meta/account.ts';
 import { LOCAL_TWILIO } from '../providers/twilio/account.ts';
 import { checked, type Written } from './documents.ts';
-
-const hourMs = 60 * 60_000;
 
 type Received = {
   id: string;

@@ -2,12 +2,9 @@ import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { notificationDocument, reminderDocument } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { endField, retention } from '@crocodile-hub/core/domain/retention';
+import { dayMs, hourMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { daysUntil, jerusalemTime } from '../seed/jerusalem.ts';
 import { checked, type Fields, type Written } from './documents.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** Future reminders, set through the product's own call, so that they ring. */
 export function remindersToSet(now: number): ActionPayloads['reminder'][] {

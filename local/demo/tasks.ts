@@ -2,13 +2,10 @@ import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { smartTaskDocument, type SmartTaskStatus } from '@crocodile-hub/core/contract/documents';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { dayMs, hourMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { jerusalemTime } from '../seed/jerusalem.ts';
 import { DANA, MAYA } from '../seed/mailbox-people.ts';
 import { checked, type Fields, type Written } from './documents.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 type Task = {
   id: string;

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '@crocodile-hub/core/time/units';
+
 const timeZone = 'Asia/Jerusalem';
 
 /** This local hour in Jerusalem, the given days from now. */

@@ -1,6 +1,6 @@
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Person, SeedInvitation } from './mailbox-entities.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ZONE = 'Asia/Jerusalem';
 
 /** The invitation in the form of a calendar program. */
@@ -8,7 +8,7 @@ export function writeInvitation(
   invitation: SeedInvitation,
   { organizer, guest, now }: { organizer: Person; guest: Person; now: number },
 ): string {
-  const instant = now + invitation.daysFromNow * DAY_MS;
+  const instant = now + invitation.daysFromNow * dayMs;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(instant).replaceAll('-', '');
   const at = (time: string) => `;TZID=${ZONE}:${day}T${time.replace(':', '')}00`;
   const lines = [

@@ -1,3 +1,4 @@
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { jerusalemTime } from './jerusalem.ts';
 import { clientMail } from './mailbox-clients.ts';
 import type { Moment, SeedMail } from './mailbox-entities.ts';
@@ -13,6 +14,6 @@ export function demoMailbox(now: number): (SeedMail & { date: number })[] {
 }
 
 function dateOf(when: Moment, now: number): number {
-  if ('minutesAgo' in when) return now - when.minutesAgo * 60_000;
+  if ('minutesAgo' in when) return now - when.minutesAgo * minuteMs;
   return jerusalemTime(now, -when.daysAgo, when.at);
 }

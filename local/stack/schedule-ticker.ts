@@ -1,10 +1,10 @@
-const minuteMs = 60_000;
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 
 /** How often Cloud Scheduler runs each function, and how long after the start the first run comes. */
 export const schedules = {
   sweep: { everyMs: minuteMs, firstMs: 0 },
   // The first run comes soon, for machines that are off at night, but not during the start.
-  nightly: { everyMs: 24 * 60 * minuteMs, firstMs: 5 * minuteMs },
+  nightly: { everyMs: dayMs, firstMs: 5 * minuteMs },
 } as const;
 
 /** Imitates Cloud Scheduler for one function. */

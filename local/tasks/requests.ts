@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 
 import { z } from 'zod';
 
+import { hourMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { QueueConfig, Task } from './entities.ts';
 import { TasksError } from './errors.ts';
 
-const LONGEST_DELAY_MS = 720 * 60 * 60 * 1000;
+const LONGEST_DELAY_MS = 720 * hourMs;
 const LARGEST_TASK_BYTES = 1024 * 1024;
-const DEFAULT_DEADLINE_MS = 10 * 60 * 1000;
+const DEFAULT_DEADLINE_MS = 10 * minuteMs;
 
 /** Clients send enums by number or by name, and times as text or as seconds and nanos. */
 const METHODS = ['METHOD_UNSPECIFIED', 'POST', 'GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;

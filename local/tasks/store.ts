@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import { hourMs } from '@crocodile-hub/core/time/units';
 import type { QueueConfig, Task } from './entities.ts';
 
 /** Names stay reserved for an hour after their task is gone. */
-const NAME_KEPT_MS = 60 * 60 * 1000;
+const NAME_KEPT_MS = hourMs;
 
 export type TaskStore = ReturnType<typeof openTaskStore>;
 

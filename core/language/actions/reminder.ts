@@ -8,6 +8,7 @@ import { amountAt } from '../time/amounts.ts';
 import type { Expression } from '../time/expression.ts';
 import type { Amount, Piece } from '../time/pieces.ts';
 import { resolve } from '../time/resolve.ts';
+import { dayMs } from '../../time/units.ts';
 import { dayStart, iso, type Command, type Outcome } from './command.ts';
 import { claimDestination, contentOf, contentStart } from './content.ts';
 
@@ -109,5 +110,5 @@ function isDated({ isPast, clock, day }: Expression): boolean {
 }
 
 function roughMs({ months, days, ms }: Amount): number {
-  return (months * 30 + days) * 86_400_000 + ms;
+  return (months * 30 + days) * dayMs + ms;
 }

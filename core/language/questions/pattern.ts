@@ -10,6 +10,7 @@ import { knownAs, plainWord } from './known-words.ts';
 import { wordsOf } from '../sentence.ts';
 import { amountAt } from '../time/amounts.ts';
 import type { Token } from '../tokens.ts';
+import { hourMs } from '../../time/units.ts';
 
 type Part =
   | { readonly is: 'word'; readonly choices: ReadonlySet<string>; readonly mayBeLeftOut: boolean }
@@ -24,7 +25,6 @@ export type Match = { readonly held: string | null; readonly lengthMs: number | 
 export type Words = { readonly source: Source; readonly tokens: readonly Token[] };
 
 const mostHeld = 4;
-const hourMs = 3_600_000;
 
 export function rowsOf<T>(table: readonly (readonly [phrases: string, value: T])[]): readonly Row<T>[] {
   const rows = table.flatMap(([phrases, value]) =>

@@ -4,6 +4,7 @@ import { rowsOf, type Match } from './pattern.ts';
 import type { Question } from './question.ts';
 import { today, type When } from './when.ts';
 import type { Clockwork } from '../time/clockwork.ts';
+import { hourMs } from '../../time/units.ts';
 
 type Asked = {
   readonly match: Match;
@@ -243,7 +244,7 @@ export const questionRows = rowsOf<Make>([
   // Free time.
   ['כמה עמוס|עמוסה|עסוק|עסוקה [אני|לי]', freeThen],
   ['[find|get|give] [me] @', freeLong],
-  ['find|show|give|get [me] a|another free|open hour / when do i have a free hour', free(true, 3_600_000)],
+  ['find|show|give|get [me] a|another free|open hour / when do i have a free hour', free(true, hourMs)],
   ['find|show|give|get [me] # free|open|available hours|hour|minutes', free(true)],
   ['[האם] [יש] [לי] [ה]יומן פנוי|תפוס|מלא', free(false)],
   [

@@ -4,6 +4,7 @@ import type { Clockwork } from '../time/clockwork.ts';
 import { numberAt } from '../numbers.ts';
 import { noPrefix } from '../phrasebook.ts';
 import { toWall } from '../../time/zone.ts';
+import { hourMs, minuteMs } from '../../time/units.ts';
 import { agoAt, dayAgo } from './ago.ts';
 import { matchAt, rowsOf, type Words } from './pattern.ts';
 
@@ -197,8 +198,8 @@ const stretches = rowsOf<Stretch>([
 const back = new Set(['last', 'past', 'previous']);
 const forth = new Set(['next', 'coming', 'upcoming']);
 const unitsCounted: readonly (readonly [unit: RegExp, days: number, months: number, ms: number])[] = [
-  [/^(?:hours?|hrs?|ה?שעות|ה?שעה)$/, 0, 0, 3_600_000],
-  [/^(?:minutes?|mins?|ה?דקות)$/, 0, 0, 60_000],
+  [/^(?:hours?|hrs?|ה?שעות|ה?שעה)$/, 0, 0, hourMs],
+  [/^(?:minutes?|mins?|ה?דקות)$/, 0, 0, minuteMs],
   [/^(?:days?|ה?ימים|ה?יום)$/, 1, 0, 0],
   [/^(?:weeks?|ה?שבועות|ה?שבוע)$/, 7, 0, 0],
   [/^(?:months?|ה?חודשים|ה?חודש)$/, 0, 1, 0],
@@ -251,7 +252,7 @@ function countedInHebrew({ tokens }: Words, index: number): { stretch: Stretch; 
     const whole = hebrewCounts[bare] ?? hebrewCounts[`ה${bare}`];
     if (whole !== undefined) return { by: whole, next: index + 1 };
     if (bare === 'חצי' && textAt(index + 1) === 'השנה') return { by: [0, 6, 0], next: index + 2 };
-    if (bare === 'שעה') return { by: [0, 0, 3_600_000], next: index + 1 };
+    if (bare === 'שעה') return { by: [0, 0, hourMs], next: index + 1 };
     const number = numberAt(
       tokens,
       index,

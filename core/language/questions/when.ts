@@ -6,6 +6,7 @@ import { findTimes } from '../time/find.ts';
 import type { PartOfDay } from '../time/pieces.ts';
 import { resolve } from '../time/resolve.ts';
 import { toInstant, toWall, type Zone } from '../../time/zone.ts';
+import { hourMs } from '../../time/units.ts';
 import type { Words } from './pattern.ts';
 import type { Span } from './question.ts';
 import { hoursOfToday, longestStretch, type Days, type Direction, type Stretch } from './stretches.ts';
@@ -294,7 +295,6 @@ const hoursOfPart: Readonly<Record<PartOfDay, readonly [number, number]>> = {
   night: [20, 24],
   'end-of-day': [15, 19],
 };
-const hourMs = 3_600_000;
 
 function spanOfExpression(expression: Expression, direction: Direction, clockwork: Clockwork): Span | null {
   const { zone } = clockwork;

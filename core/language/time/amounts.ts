@@ -2,6 +2,7 @@
 import { numberAt } from '../numbers.ts';
 import { noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
+import { dayMs } from '../../time/units.ts';
 import type { Amount } from './pieces.ts';
 import { duals, units, unitsAfterDigits, wholeAmounts } from './words.ts';
 
@@ -83,7 +84,7 @@ export function scale(unit: Amount, by: number): Amount {
   return {
     months: wholeMonths,
     days: wholeDays,
-    ms: Math.round(unit.ms * by + (days - wholeDays) * 86_400_000),
+    ms: Math.round(unit.ms * by + (days - wholeDays) * dayMs),
   };
 }
 
@@ -96,7 +97,7 @@ function isSmaller(a: Amount, b: Amount): boolean {
 }
 
 function roughMs({ months, days, ms }: Amount): number {
-  return (months * 30 + days) * 86_400_000 + ms;
+  return (months * 30 + days) * dayMs + ms;
 }
 
 function afterAnd(tokens: readonly Token[], index: number): number {

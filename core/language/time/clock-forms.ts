@@ -2,6 +2,7 @@
 import { numberAt } from '../numbers.ts';
 import { marked, noPrefix, phrasebook, type PrefixTest } from '../phrasebook.ts';
 import type { Token } from '../tokens.ts';
+import { minuteMs } from '../../time/units.ts';
 import { countedThings } from './counted.ts';
 import type { Clock } from './pieces.ts';
 import { units } from './words.ts';
@@ -202,7 +203,7 @@ function asMinutes(
   if (match.value > 59) return null;
   const unit = units.at(tokens, match.next, noPrefix);
   if (unit === null) return countedThings.at(tokens, match.next, noPrefix) === null ? match : null;
-  return unit.value.ms === 60_000 ? { value: match.value, next: unit.next } : null;
+  return unit.value.ms === minuteMs ? { value: match.value, next: unit.next } : null;
 }
 
 function isHourWord(tokens: readonly Token[], index: number, digits: boolean): boolean {

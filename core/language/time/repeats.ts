@@ -5,6 +5,7 @@ import type { Token } from '../tokens.ts';
 import { amountAt } from './amounts.ts';
 import { dayAt, dayNumberAt } from './days.ts';
 import type { Weekday } from '../../time/calendar.ts';
+import { minuteMs } from '../../time/units.ts';
 import type { Amount, Every, Found, PartOfDay, Place } from './pieces.ts';
 import { looseWeekdays, weekdays } from './words.ts';
 
@@ -274,7 +275,7 @@ function everyAmount({ months, days, ms }: Amount): Every | null {
       ? { ...simply('WEEKLY'), interval: days / 7 }
       : { ...simply('DAILY'), interval: days };
   }
-  const minutes = Math.round(ms / 60_000);
+  const minutes = Math.round(ms / minuteMs);
   if (minutes < 1) return null;
   return minutes % 60 === 0
     ? { ...simply('HOURLY'), interval: minutes / 60 }

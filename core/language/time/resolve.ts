@@ -7,6 +7,7 @@ import { atHour, endOf, hourOfPart, meridiemOf } from './hours.ts';
 import type { Amount, DayRef, Every } from './pieces.ts';
 import { fallsOn, ruleOf } from './recurrence.ts';
 import { toInstant, toWall, type Wall } from '../../time/zone.ts';
+import { minuteMs } from '../../time/units.ts';
 
 export type Moment = {
   /** Null when no hour is said, and none follows from a part of the day. */
@@ -19,8 +20,6 @@ export type Moment = {
   readonly recurrence: string | null;
   readonly certain: boolean;
 };
-
-const minuteMs = 60_000;
 
 export function resolve(expression: Expression, clockwork: Clockwork): Moment {
   const { ahead } = expression;

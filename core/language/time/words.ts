@@ -1,11 +1,8 @@
 /** The vocabulary of time in both languages. One table a meaning; Hebrew and English stand side by side. */
 import { phrasebook } from '../phrasebook.ts';
 import type { Weekday } from '../../time/calendar.ts';
+import { hourMs, minuteMs, secondMs } from '../../time/units.ts';
 import type { Amount, DayRef, Edge, PartOfDay } from './pieces.ts';
-
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
 
 const nothing: Amount = { months: 0, days: 0, ms: 0 };
 

@@ -10,6 +10,7 @@ import { targetOf, timeAlone } from '../../language/changes/time-wanted.ts';
 import type { Context } from '../../language/reading.ts';
 import { type Clockwork, clockworkOf } from '../../language/time/clockwork.ts';
 import { toWall, type Zone } from '../../time/zone.ts';
+import { hourMs } from '../../time/units.ts';
 import {
   forward,
   hourNamed,
@@ -38,7 +39,6 @@ export type EntryNamed = Name & {
 };
 
 const longest = 200;
-const hourMs = 3_600_000;
 
 export function readEntryNamed(text: string, context: Context): EntryNamed | null {
   if (text.length > longest) return null;

@@ -1,6 +1,7 @@
 /** What a later command takes from the one before it: whom "him" or "איתה" means, and which day is "the day before". */
 import type { Context, Reading } from '../../language/reading.ts';
 import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../time/zone.ts';
+import { dayMs } from '../../time/units.ts';
 
 const toThem = /\b(?:him|her|them)\b|(?<![א-ת])(?:לו|לה|להם|להן|אליו|אליה|אליהם|אליהן)(?![א-ת])/i;
 const withThem =
@@ -46,7 +47,7 @@ export function onDayBefore(reading: Reading, before: Reading, context: Context)
   const day = before.intent === 'create_event' ? (before.slots.startTime ?? before.day) : null;
   if (reminderTime === null || day?.slice(0, 10) !== reminderTime.slice(0, 10)) return reading;
   const zone = zoneOf(context.timeZone, context.now);
-  const wall = wallOfUtc(Date.parse(`${reminderTime.slice(0, 19)}Z`) - 86_400_000);
+  const wall = wallOfUtc(Date.parse(`${reminderTime.slice(0, 19)}Z`) - dayMs);
   const earlier = toLocalIso(toInstant(wall, zone), zone);
   return { ...reading, slots: { ...reading.slots, reminderTime: earlier } };
 }

@@ -6,6 +6,7 @@ import type { Context, Reading } from '../../language/reading.ts';
 import { read } from '../../language/sentence.ts';
 import { looseWeekdays, weekdays } from '../../language/time/words.ts';
 import { toInstant, toLocalIso, zoneOf } from '../../time/zone.ts';
+import { dayMs } from '../../time/units.ts';
 import { numberSaid } from './spoken-time.ts';
 
 /** So many days, or to a day of that month or of another one. */
@@ -118,5 +119,5 @@ function daysFrom(first: Day, until: Until): number {
   // Of December and January, the later one is of the next year.
   const year = month < first.month ? first.year + 1 : first.year;
   const last = Date.UTC(year, month - 1, until.day);
-  return Math.round((last - Date.UTC(first.year, first.month - 1, first.day)) / 86_400_000) + 1;
+  return Math.round((last - Date.UTC(first.year, first.month - 1, first.day)) / dayMs) + 1;
 }

@@ -15,6 +15,7 @@ import { toWall } from '../../time/zone.ts';
 import type { Asked } from './asked.ts';
 import { feastIn, type Feast } from './feasts.ts';
 import { inDigits } from '../sums/in-digits.ts';
+import { dayMs } from '../../time/units.ts';
 
 /** Which day it is or was, how long it is to one or since one, or how long from one to another. */
 export function dateAsked({ text, clockwork }: Asked): Question | null {
@@ -52,7 +53,7 @@ function daysApart(text: string, clockwork: Clockwork): Question | null {
     const last = dayIn(wordsIn(both.slice(index + word.length)), clockwork, 'ahead');
     if (first === null || last === null) continue;
     const from = utc(last) < utc(first) ? { ...first, year: first.year - 1 } : first;
-    const days = Math.round((utc(last) - utc(from)) / 86_400_000);
+    const days = Math.round((utc(last) - utc(from)) / dayMs);
     return days < 0 ? null : { asks: 'sum', sum: `${shown(from)} – ${shown(last)}`, result: days, unit: 'd' };
   }
   return null;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { Failure } from '../ports/failure.ts';
 import type { RawBody } from './call.ts';
 import { tooLarge } from './guards/refuse-unreadable.ts';
@@ -8,7 +9,7 @@ import type { ApiEnv } from './header.ts';
 import { halfCharacterIn, tooMuchIn } from './plain-json.ts';
 
 /** Ten megabytes over a slow mobile line take half of it. */
-const patienceMs = 60_000;
+const patienceMs = minuteMs;
 
 /** The body as it came, of at most so many bytes; the rest is never held. */
 export async function readBytes(c: Context<ApiEnv>, mostBytes: number): Promise<Buffer<ArrayBuffer>> {

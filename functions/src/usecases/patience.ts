@@ -3,10 +3,11 @@ import type { SetAsideNotification } from '@crocodile-hub/core/contract/document
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { sha256Hex } from '@crocodile-hub/core/domain/sha256';
+import { hourMs } from '@crocodile-hub/core/time/units';
 import type { Setback } from '../ports/world.ts';
 
 const firstWaitMs = 20_000;
-const longestWaitMs = 3_600_000;
+const longestWaitMs = hourMs;
 /** After this many failures, within some three hours, it is set aside and the person is told. */
 export const mostFailures = 10;
 /** The queue retries within seconds; after this many failures the sweeper takes over. */

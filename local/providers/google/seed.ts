@@ -1,3 +1,4 @@
+import { dayMs } from '@crocodile-hub/core/time/units';
 import { demoCalendar } from '../../seed/calendar.ts';
 import type { SeedEvent } from '../../seed/calendar.ts';
 import { writeInvitation } from '../../seed/mailbox-invitation.ts';
@@ -85,8 +86,6 @@ function answeredBy(mail: SeedMail, mails: SeedMail[]): SeedMail[] {
   return answered ? [...answeredBy(answered, mails), answered] : [];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 function fillCalendar(calendar: Calendar, now: number): void {
   for (const event of demoCalendar) {
     calendar.insert({
@@ -116,7 +115,7 @@ function fillCalendar(calendar: Calendar, now: number): void {
 function timeOf(event: SeedEvent, time: string | undefined, extraDays: number, now: number): EventTime {
   const timeZone = 'Asia/Jerusalem';
   const dayOf = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
-  const instant = now + event.daysFromNow * DAY_MS;
-  if (time === undefined) return { date: dayOf(instant + extraDays * DAY_MS) };
+  const instant = now + event.daysFromNow * dayMs;
+  if (time === undefined) return { date: dayOf(instant + extraDays * dayMs) };
   return { dateTime: `${dayOf(instant)}T${time}:00`, timeZone };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { Hono } from 'hono';
 
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { authorizeRoutes } from '../consent/authorize.ts';
 import { consentPages } from '../consent/pages.ts';
 import { receiveConsentEvent } from '../consent/receive.ts';
@@ -18,8 +19,6 @@ export type LinkedInOptions = {
   isPartner?: boolean;
 };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const SCOPES = ['openid', 'profile', 'email'];
 
 /** Imitates Sign In with LinkedIn: www.linkedin.com/oauth/v2 and api.linkedin.com/v2/userinfo. */
@@ -33,9 +32,9 @@ export function createLinkedIn(
     newCode: () => secret(60),
     newAccessToken: () => secret(180),
     newRefreshToken: () => (isPartner ? secret(180) : null),
-    codeMs: 30 * MINUTE_MS,
-    accessMs: 60 * DAY_MS,
-    refreshMs: 365 * DAY_MS,
+    codeMs: 30 * minuteMs,
+    accessMs: 60 * dayMs,
+    refreshMs: 365 * dayMs,
   });
 
   const routes = new Hono();

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 
+import { hourMs } from '@crocodile-hub/core/time/units';
 import { channelMessages } from '../../seed/channels.ts';
 import type { Provider, ProviderContext } from '../kit/provider.ts';
 import { LOCAL_META, META_ACCOUNTS, OTHER_META, type MetaAccount } from './account.ts';
@@ -21,8 +22,6 @@ export type MetaOptions = {
   /** Free text on WhatsApp to somebody who never wrote: Meta refuses it, a demo would have nobody to write to. */
   strangers?: 'reachable' | 'refused';
 };
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Stands in for the Graph API: WhatsApp Cloud, Messenger and Instagram. */
 export function createMeta(
@@ -58,7 +57,7 @@ export function createMeta(
     routes,
     seed: () => {
       for (const { hoursAgo, ...message } of channelMessages) {
-        ours.conversations.remember({ ...message, at: clock.now() - hoursAgo * HOUR_MS });
+        ours.conversations.remember({ ...message, at: clock.now() - hoursAgo * hourMs });
       }
     },
     failure: metaFailure,

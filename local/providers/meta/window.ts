@@ -1,9 +1,9 @@
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Contact } from './entities.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const WINDOW_MS = 24 * HOUR_MS;
+const WINDOW_MS = dayMs;
 /** A human agent, unlike a program, may answer for this long. */
-const HUMAN_AGENT_MS = 7 * 24 * HOUR_MS;
+const HUMAN_AGENT_MS = 7 * dayMs;
 
 /** Whether the business may write freely: the contact wrote within the last day. */
 export function isWindowOpen({ lastWroteAt }: Contact, now: number, tag?: string): boolean {

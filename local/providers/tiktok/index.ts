@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { Hono } from 'hono';
 
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { authorizeRoutes } from '../consent/authorize.ts';
 import { consentPages } from '../consent/pages.ts';
 import { receiveConsentEvent } from '../consent/receive.ts';
@@ -14,8 +15,6 @@ import { userRoutes } from './routes/user.ts';
 
 export type TikTokOptions = { redirectUris?: string[] | undefined };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const SCOPES = ['user.info.basic'];
 
 /** Imitates TikTok's Login Kit for Web: www.tiktok.com/v2/auth and open.tiktokapis.com. */
@@ -30,9 +29,9 @@ export function createTikTok(
     newCode: () => `${random(40)}*1!4817.va`,
     newAccessToken: () => `act.${random(40)}!4817.va`,
     newRefreshToken: () => `rft.${random(40)}!4817.va`,
-    codeMs: 10 * MINUTE_MS,
-    accessMs: DAY_MS,
-    refreshMs: 365 * DAY_MS,
+    codeMs: 10 * minuteMs,
+    accessMs: dayMs,
+    refreshMs: 365 * dayMs,
   });
 
   const routes = new Hono();

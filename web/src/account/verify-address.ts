@@ -1,9 +1,10 @@
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { loadAuth } from '../kit/wire/firebase/load-auth.ts';
 import { createStore } from '../kit/state/store.ts';
 import { unverifiedStore } from './unverified.ts';
 
 /** Firebase limits how often it sends the mail, and more is not needed. */
-const coolDownMs = 60_000;
+const coolDownMs = minuteMs;
 
 /** When the mail may be sent again. */
 export const nextMailAt = createStore(0);

@@ -1,4 +1,5 @@
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { useUid } from '../account/person.ts';
 import { usePolled } from '../account/use-polled.ts';
 import { call, type Reply } from '../kit/wire/call.ts';
@@ -8,8 +9,8 @@ import type { PolledSource } from '../kit/wire/polled.ts';
 const contactsSource: PolledSource<Reply<'contacts'>> = {
   name: 'contacts',
   load: () => call('contacts', {}),
-  cacheMs: 5 * 60_000,
-  pollMs: 60_000,
+  cacheMs: 5 * minuteMs,
+  pollMs: minuteMs,
 };
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secondMs } from '@crocodile-hub/core/time/units';
 import type { AccountDirectory } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/world.ts';
 import { Failure } from '../../ports/failure.ts';
@@ -8,9 +9,6 @@ const unknownUser = z.object({ code: z.literal('auth/user-not-found') });
 
 /** A custom claim of the account; Firebase keeps claims when the account changes hands. */
 const markName = 'wasUnverified';
-
-/** Firebase gives the begin and the end of sessions in whole seconds. */
-const secondMs = 1_000;
 
 export function firebaseAccounts(clock: Clock): AccountDirectory {
   async function userOf(uid: string) {
@@ -44,7 +42,8 @@ export function firebaseAccounts(clock: Clock): AccountDirectory {
 
     async endSessions(uid) {
       const auth = await openAuth();
-      // Within the same second the mark would spare sessions that began in it. A timer may end a millisecond early.
+      // Firebase gives the begin and the end of sessions in whole seconds: within the same second the mark would spare
+      // sessions that began in it. A timer may end a millisecond early.
       const next = (Math.floor(clock.now() / secondMs) + 1) * secondMs;
       while (clock.now() < next) await clock.wait(next - clock.now());
       await auth.revokeRefreshTokens(uid).catch((error: unknown) => {

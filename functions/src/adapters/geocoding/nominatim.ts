@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import { Failure } from '../../ports/failure.ts';
 import type { Places } from '../../ports/outside.ts';
 import { isSuccess, readJson, refusal, request, type HttpReply } from '../shared/http.ts';
@@ -12,7 +13,7 @@ export type PlacesOptions = { baseUrl: string; appOrigin: string; timeoutMs: num
 
 const unavailable = 'noPlace';
 const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 } as const;
-const keptMs = 24 * 3_600_000;
+const keptMs = dayMs;
 /** Two decimals are about a kilometre: exact enough for a town, and too rough for a home. */
 const decimals = 2;
 const placesAMinute = 10;

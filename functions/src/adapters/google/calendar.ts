@@ -1,6 +1,7 @@
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { guestState, type GuestState } from '@crocodile-hub/core/contract/invitation';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type {
   Calendar,
   CalendarEntry,
@@ -24,7 +25,6 @@ const pageLength = 2_500;
 const mostPages = 10;
 const entryFields =
   'id,status,summary,location,htmlLink,transparency,start,end,recurringEventId,attendees(email,displayName,self,responseStatus)';
-const dayMs = 86_400_000;
 
 type Client = calendar_v3.Calendar;
 

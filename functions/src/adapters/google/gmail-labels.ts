@@ -1,10 +1,11 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
 import { isFailure } from '../../ports/failure.ts';
 import { googleFailure, unexpectedAnswer } from './errors.ts';
 
 const userId = 'me';
-const namesKeptMs = 60_000;
+const namesKeptMs = minuteMs;
 
 /** Gmail's labels of the folders that the inbox shows. */
 export const folderLabels = { inbox: 'INBOX', sent: 'SENT', drafts: 'DRAFT', trash: 'TRASH' } as const;

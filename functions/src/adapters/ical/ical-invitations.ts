@@ -3,6 +3,7 @@ import { isWithinReach } from '@crocodile-hub/core/contract/time';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { onOneLine, visibleName } from '@crocodile-hub/core/domain/visible-text';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { CalendarTime, Guest, Invitations, MailedInvitation } from '../../ports/calendar.ts';
 import type { Correspondent } from '../../ports/mail.ts';
 import { lazy } from '../shared/lazy.ts';
@@ -38,7 +39,6 @@ const mostExceptions = 200;
 const longestLine = 500;
 const longestUid = 1_000;
 const longestRule = 500;
-const dayMs = 86_400_000;
 
 /** Reads what calendar programs put into mails: RFC 5546. Times are looked at one by one; no rule is ever unrolled. */
 export function icalInvitations(): Invitations {

@@ -1,5 +1,6 @@
 import { type Instant, timeZoneName } from '@crocodile-hub/core/contract/time';
 import { toInstant, utcOfWall, type Wall, wallOfUtc, zoneOf } from '@crocodile-hub/core/time/zone';
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { componentsOf, type Component, firstOf, numberIn, ruleOf, textIn } from './jcal.ts';
 
 /** The zone of an event. `name` is the one that Intl knows; null for a zone that only the mail describes. */
@@ -40,7 +41,6 @@ export function nameLike(zone: EventZone, around: Wall, preferred: string): stri
 /** Windows describes it by a fourth Friday, which in some years is not the one of the law. */
 const asInLaw: ReadonlyMap<string, string> = new Map([['Israel Standard Time', 'Asia/Jerusalem']]);
 
-const dayMs = 86_400_000;
 const mostChanges = 100;
 const longestName = 200;
 
@@ -109,5 +109,5 @@ function dayIn(year: number, { month, weekday, nth }: NonNullable<Change['yearly
 function offsetOf(text: string): number | null {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})/.exec(text) ?? [];
   if (sign === undefined) return null;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs;
 }

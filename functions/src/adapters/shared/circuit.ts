@@ -1,5 +1,6 @@
 import type { Reason } from '@crocodile-hub/core/failures/reason';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import { whoseWork } from '../../ports/accounts.ts';
 
@@ -9,7 +10,7 @@ export type Circuit = <T>(call: () => Promise<T>) => Promise<T>;
 const failuresInARow = 20;
 /** If this many people fail and no one succeeds in between, the provider itself is down. */
 const peopleInTrouble = 5;
-const countedMs = 60_000;
+const countedMs = minuteMs;
 const openMs = 5_000;
 const mostKept = 5_000;
 

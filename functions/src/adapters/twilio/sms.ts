@@ -1,4 +1,5 @@
 import { tooLong } from '@crocodile-hub/core/failures/too-long';
+import { secondMs } from '@crocodile-hub/core/time/units';
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
 import type { SmsGateway } from '../../ports/channels.ts';
@@ -37,9 +38,6 @@ const invalidNumbers = new Set([21_201, 21_211, 21_212, 21_614, 21_217]);
 const tooLongText = 21_617;
 const refusals = new Set([21_610, 21_408, 21_606, 20_003, 21_612]);
 const usualWaitSeconds = 30;
-/** Twilio's times have no fractions of a second. */
-const secondMs = 1_000;
-
 /** Three calls of Twilio's REST API; its SDK would cost more to load than they to write. */
 export function twilioSms(options: TwilioOptions): SmsGateway {
   const { baseUrl, accountSid, authToken, numbers, webhookUrl, timeoutMs } = options;
@@ -72,6 +70,7 @@ export function twilioSms(options: TwilioOptions): SmsGateway {
     async find({ from, to, text, since }) {
       const query = new URLSearchParams({ To: to, From: from, PageSize: '50' });
       const found = await retrying(() => call(`${messages}?${query.toString()}`, list));
+      // Twilio's times have no fractions of a second.
       const match = found.messages.find(
         ({ body, direction, date_created: at }) =>
           direction.startsWith('outbound') && body === text && Date.parse(at ?? '') >= since - secondMs,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { Failure } from '../../ports/failure.ts';
 import type { DayForecast, Sky, Weather } from '../../ports/outside.ts';
 import { circuit } from '../shared/circuit.ts';
@@ -12,9 +13,9 @@ type WeatherOptions = { forecastUrl: string; placesUrl: string; timeoutMs: numbe
 
 const unavailable = 'noWeather';
 const refusals = { failed: unavailable, refused: unavailable, usualWaitSeconds: 60 } as const;
-const keptMs = 10 * 60_000;
+const keptMs = 10 * minuteMs;
 /** A city stays where it is. */
-const zoneKeptMs = 24 * 60 * 60_000;
+const zoneKeptMs = dayMs;
 const citiesAMinute = 20;
 
 const found = z.object({

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type accountRoutes, deletionStores } from '@crocodile-hub/core/contract/account';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { Failure, issue } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -10,7 +11,7 @@ export type DeletePorts = ErasePorts & Pick<Ports, 'ids' | 'queue'>;
 type Receipt = z.input<typeof accountRoutes.deletionReceipt.reply>;
 
 /** Requires a recent sign-in, so that an open browser is not enough to delete an account. */
-const freshMs = 10 * 60_000;
+const freshMs = 10 * minuteMs;
 
 /** Rule profile.deletion.1: closes the account at once and has the rest deleted. Asked again, it answers the same. */
 export async function deleteAccount(

@@ -1,5 +1,6 @@
 import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract/account';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { hourMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { type Deletion, type DeletionStep, onBehalfOf } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { nextTry } from '../patience.ts';
@@ -16,12 +17,11 @@ const budgetMs = 40_000;
 /** A sweep begins no deletion after this. The last one may take its own time, and both fit the sweep's limit. */
 const sweepBudgetMs = 45_000;
 /** A worker that was silent for this long is dead. */
-const silenceMs = 60_000;
+const silenceMs = minuteMs;
 /** An open page may write until its token ends, after an hour. So there is one more look after that. */
-const lateMs = 65 * 60_000;
+const lateMs = 65 * minuteMs;
 /** After this many tries to revoke a grant, the deletion goes on without it. */
 const mostTries = 3;
-const hourMs = 3_600_000;
 
 /** Not a failure: one call cannot delete everything. */
 export class MoreToErase extends Error {

@@ -1,15 +1,14 @@
+import { secondMs } from '@crocodile-hub/core/time/units';
 import type { Account, Identity, Session, Tokens, Verified } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Tokens give the begin of their session in whole seconds. */
-const secondMs = 1_000;
-
 /** Accepts a genuine token whose session has not ended. The token alone would stay valid for up to an hour. */
 export function livingSessions(tokens: Tokens, accounts: Accounts): Identity {
   function admit(session: Session): Verified | Promise<Verified> {
     // A sign-in may hand the account over, so only a look after it counts.
+    // Tokens give the begin of their session in whole seconds.
     const since = session.startedAt + secondMs;
     const known = accounts.known(session.uid, since);
     const isOutdated = session.isVerified && known?.isVerified === false;

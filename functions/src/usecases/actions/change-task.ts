@@ -8,6 +8,7 @@ import { cut } from '@crocodile-hub/core/domain/cut';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { sentPayload } from '@crocodile-hub/core/domain/task-payload';
 import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
+import { hourMs } from '@crocodile-hub/core/time/units';
 import { Failure } from '../../ports/failure.ts';
 import type { TaskStore } from '../../ports/workspace.ts';
 import { notedTask, type NotedTask } from '../workspace/noted-task.ts';
@@ -25,7 +26,7 @@ const inverse = z.object({
   due: z.optional(z.nullable(z.string())),
 });
 
-const undoMs = 3_600_000;
+const undoMs = hourMs;
 
 /**
  * Finishes, renames, reschedules or deletes a task that was noted, if it is still as the person saw it. How it was is kept under the

@@ -5,6 +5,7 @@ import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isReminderEvent, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { instantOf } from '@crocodile-hub/core/time/written-time';
+import { dayMs, hourMs } from '@crocodile-hub/core/time/units';
 import { dayRange, localIso } from '../time/local-time.ts';
 import type { Calendar } from '../../ports/calendar.ts';
 import { Failure, issue, type Issue } from '../../ports/failure.ts';
@@ -16,7 +17,7 @@ import { namedPeople, inLanguage, repeats, when, wholeDay } from './words.ts';
 
 type Payload = ActionPayloads['create_event'];
 
-const defaultDurationMs = 60 * 60_000;
+const defaultDurationMs = hourMs;
 const defaultTitle = 'Meeting';
 
 /** A meeting in the person's calendar. One that alerts at its start is a reminder, and becomes one. */
@@ -119,7 +120,7 @@ function whenIs(payload: Payload, view: Pick<View, 'timeZone' | 'locale'> & { no
   const { start, end } = timesOf(payload, view.timeZone);
   const days = wholeDays(start, end, view.timeZone);
   if (days === null) return when(start, view);
-  const last = new Date(Date.parse(days.after) - 86_400_000).toISOString().slice(0, 10);
+  const last = new Date(Date.parse(days.after) - dayMs).toISOString().slice(0, 10);
   const [first, to] = [days.first, last].map((day) => wholeDay(day, view.locale));
   return first === to ? `${first}` : `${first} – ${to}`;
 }

@@ -8,6 +8,7 @@ import {
   wasAlready,
 } from '@crocodile-hub/core/actions/sort-mail';
 import { labelsOfVerb } from '@crocodile-hub/core/domain/inbox-rules';
+import { dayMs, hourMs } from '@crocodile-hub/core/time/units';
 import { Failure } from '../../ports/failure.ts';
 import type { MailReader } from '../../ports/mail.ts';
 import type { Action, Performed, Run } from './action.ts';
@@ -25,9 +26,9 @@ const inverse = z.union([z.array(changed), changed]);
 type Changed = z.output<typeof changed>;
 
 /** Long enough to notice a missing mail; later the person looks in the inbox. */
-const undoMs = 3_600_000;
+const undoMs = hourMs;
 /** A rule acts while nobody looks. */
-const undoOfRuleMs = 7 * 24 * 3_600_000;
+const undoOfRuleMs = 7 * dayMs;
 
 /** Archives, marks or tags the mails that the person saw, or that a rule of theirs fits. It may be repeated. */
 export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {

@@ -7,6 +7,7 @@ import type { Amount } from '@crocodile-hub/core/language/time/pieces';
 import type { Thing } from '@crocodile-hub/core/reader/changes/guess-change';
 import type { Wanted } from '@crocodile-hub/core/reader/changes/wanted';
 import { shownOutside, withoutMarkdown } from '@crocodile-hub/core/text/markdown';
+import { hourMs } from '@crocodile-hub/core/time/units';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ContactPorts } from '../contacts/contacts.ts';
@@ -116,7 +117,7 @@ export function whichOne(
 }
 
 const later = {
-  hour: { months: 0, days: 0, ms: 3_600_000 },
+  hour: { months: 0, days: 0, ms: hourMs },
   day: { months: 0, days: 1, ms: 0 },
   week: { months: 0, days: 7, ms: 0 },
   month: { months: 1, days: 0, ms: 0 },

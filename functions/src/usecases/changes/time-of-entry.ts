@@ -4,6 +4,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { relativeTimesIn, type RelativeTime } from '@crocodile-hub/core/reader/commands/relative-times';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import { entryTimeOf } from './entry-time.ts';
 import { entryWords } from './told-words.ts';
 import type { Asking } from '../questions/asking.ts';
@@ -33,8 +34,6 @@ export async function changeByEntry(
   if (timed?.is !== 'proposal') return timed;
   return { ...timed, summary: entryWords(command).byEntry(timed.summary, entry.title, entry.when) };
 }
-
-const dayMs = 86_400_000;
 
 function withTime(command: string, { start, end }: RelativeTime, at: Instant, timeZone: string): string {
   const { year, month, day, hour, minute } = toWall(at, zoneOf(timeZone, ''));

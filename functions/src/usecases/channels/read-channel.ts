@@ -1,4 +1,5 @@
 import type { Channel, SocialMessage } from '@crocodile-hub/core/contract/channels';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { isFailure } from '../../ports/failure.ts';
 import type { KeptMessage } from '../../ports/channels.ts';
 import type { Person } from '../../ports/accounts.ts';
@@ -9,7 +10,7 @@ export type ReadChannelPorts = ConnectionPorts &
   Pick<Ports, 'meta' | 'sms' | 'channelStore' | 'cache' | 'clock' | 'log'>;
 
 const mostRead = 200;
-const pullEveryMs = 60_000;
+const pullEveryMs = minuteMs;
 
 /** The newest messages of a channel. Pages are asked for what no webhook told; when they are silent, what is kept serves. */
 export async function channelMessages(

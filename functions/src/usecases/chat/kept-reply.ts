@@ -1,4 +1,5 @@
 import { shownWords } from '@crocodile-hub/core/text/untrusted';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import type { Person } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { ChatReply, ChatRequest } from './reply.ts';
@@ -13,7 +14,7 @@ type Live = {
   reply: Promise<ChatReply>;
 };
 
-const longestMs = 60_000;
+const longestMs = minuteMs;
 const pollMs = 500;
 
 export type Chat = {

@@ -12,6 +12,7 @@ import {
 import { addressEnds } from '@crocodile-hub/core/language/addresses';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { instantOf } from '@crocodile-hub/core/time/written-time';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { readingOf } from '../understanding.ts';
 
 /** What a model's proposal must rest on. */
@@ -26,7 +27,7 @@ type Payload = Readonly<Record<string, unknown>>;
 
 const timeFields = ['startTime', 'endTime', 'reminderTime', 'due'];
 const recipientFields = ['to', 'attendees'];
-const toleranceMs = 60_000;
+const toleranceMs = minuteMs;
 /** A conversation has fewer; a message may be made of nothing but line breaks. */
 const mostLines = 200;
 

@@ -3,6 +3,7 @@ import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Correspondent, MailPeople } from '../../ports/mail.ts';
 import { type KnownAddress, knownAddress } from '../../ports/people.ts';
 
@@ -92,7 +93,7 @@ function joinedAddress(one: KnownAddress, other: KnownAddress): KnownAddress {
   };
 }
 
-const halfLifeMs = 120 * 24 * 60 * 60_000;
+const halfLifeMs = 120 * dayMs;
 
 /** How close somebody is: mails from the person count most, and everything counts less with time. */
 function closeness({ sent, received, at }: KnownAddress, now: Instant): number {

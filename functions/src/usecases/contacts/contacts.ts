@@ -1,6 +1,7 @@
 import type { SaidOfPeople } from '@crocodile-hub/core/contract/people';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { ChannelStore } from '../../ports/channels.ts';
 import type { Connections } from '../../ports/connections.ts';
@@ -26,17 +27,17 @@ import { contactsOfPeople, type KnownPerson, peopleAs, withSayings } from './sai
 
 const cacheName = 'contacts';
 /** A look costs two lists and the new mails. It is frequent enough to know a person who was just written to. */
-const freshMs = 2 * 60_000;
+const freshMs = 2 * minuteMs;
 const patienceMs = 1_500;
 const mailsRead = 40;
 /** Mails may be sorted in a little late. */
-const overlapMs = 10 * 60_000;
+const overlapMs = 10 * minuteMs;
 /** Of meetings this long ago, and this far ahead. */
-const guestsWithinMs = 180 * 24 * 60 * 60_000;
+const guestsWithinMs = 180 * dayMs;
 const messagesRead = 100;
 const recentRoom: Room = { 'written-to': 400, received: 150 };
 /** While the person is active, the index follows the mailbox's history this often. */
-const followedMs = 15 * 60_000;
+const followedMs = 15 * minuteMs;
 /** The most that a browser gets to resolve names while typing; the server knows all. */
 const mostListed = 600;
 

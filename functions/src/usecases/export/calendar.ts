@@ -7,6 +7,7 @@ import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { instantOf } from '@crocodile-hub/core/time/written-time';
+import { hourMs } from '@crocodile-hub/core/time/units';
 import type { Archived } from '../../ports/workspace.ts';
 import { lines, text } from './content-lines.ts';
 import { localTime, zoneDescription, zoneNamed } from './time-zones.ts';
@@ -16,7 +17,7 @@ import { localTime, zoneDescription, zoneNamed } from './time-zones.ts';
 export const calendarHead = lines(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Crocodile Hub//Export//EN']);
 export const calendarFoot = lines(['END:VCALENDAR']);
 
-const meetingMs = 3_600_000;
+const meetingMs = hourMs;
 
 /** Writes the events of one calendar. The first one in a zone brings the zone's description along. */
 export function calendarEvents(now: Instant) {

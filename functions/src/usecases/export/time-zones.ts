@@ -1,13 +1,13 @@
 import { timeZoneName, type Instant } from '@crocodile-hub/core/contract/time';
 import { wallOfUtc, zoneOf, type Zone } from '@crocodile-hub/core/time/zone';
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { lines } from './content-lines.ts';
 
 // Zones as calendars read them: RFC 5545, 3.6.5. Each change of the clocks is named by itself: Intl knows no rules, and
 // not every program reads a list.
 
-const minuteMs = 60_000;
 /** In no zone do the clocks change twice within it. */
-const stepMs = 7 * 86_400_000;
+const stepMs = 7 * dayMs;
 /** How far the changes are named around now. Calendars that know the zone by its name know the others. */
 const years = { before: 10, after: 30 };
 

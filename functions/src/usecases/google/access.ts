@@ -1,6 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isProviderToken } from '@crocodile-hub/core/domain/provider-token';
 import { retention } from '@crocodile-hub/core/domain/retention';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { Failure } from '../../ports/failure.ts';
 import type { GrantMark, StoredGrant, TokenSource } from '../../ports/connections.ts';
 import type { Person } from '../../ports/accounts.ts';
@@ -16,7 +17,7 @@ export type GoogleAccess = TokenSource & {
 type AccessPorts = Pick<Ports, 'grants' | 'oauth' | 'vault' | 'clock' | 'log'>;
 
 /** A token that ends within this is renewed before it is used. */
-const marginMs = 60_000;
+const marginMs = minuteMs;
 
 export const grantContext = (uid: string) => `grant:google:${uid}`;
 

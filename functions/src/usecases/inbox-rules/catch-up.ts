@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { InboxMessage } from '@crocodile-hub/core/contract/inbox';
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { Person } from '../../ports/accounts.ts';
 import { inboxMessage } from '../inbox/inbox-message.ts';
 import { afterRules } from './ruled-mails.ts';
 import type { KeptRule, RulePorts } from './run-rule.ts';
 
-const dayMs = 86_400_000;
 /** A mail may be listed a little after it was sent. */
-const lateMs = 10 * 60_000;
+const lateMs = 10 * minuteMs;
 /** How far back a first look goes, and the pages of one look. */
 const firstLookMs = 7 * dayMs;
 const mostPages = 5;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { isFailure } from '../../ports/failure.ts';
 import type { FolderCounts, MailChanges, MailReader, MailboxMark } from '../../ports/mail.ts';
 import type { Person } from '../../ports/accounts.ts';
@@ -10,7 +11,6 @@ export type FrugalPorts = Pick<
   'cache' | 'clock' | 'grants' | 'inbox' | 'log' | 'mailboxMarks' | 'mailWatch'
 >;
 
-const minuteMs = 60_000;
 /** After this long without news a mailbox is asked only once each `restMs`. */
 const livelyMs = 5 * minuteMs;
 const restMs = 90_000;

@@ -4,6 +4,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
 import { onOneLine, visibleName } from '@crocodile-hub/core/domain/visible-text';
 import { toInstant, wallOfUtc, zoneOf } from '@crocodile-hub/core/time/zone';
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry, CalendarTime, InvitedEvent, MailedInvitation } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
@@ -11,7 +12,6 @@ import type { Ports } from '../../ports/ports.ts';
 
 type InvitationPorts = Pick<Ports, 'inbox' | 'invitations' | 'calendar' | 'clock'>;
 
-const dayMs = 86_400_000;
 /** As much of a title and a name as is kept of those in a mail. */
 const longestTitle = 500;
 const longestName = 200;
@@ -164,7 +164,7 @@ type Range = { from: number; to: number };
 
 /** Days are those of the person's zone. What lasts no time is taken for a minute. */
 function rangeOf(when: CalendarTime, timeZone: string): Range {
-  if (when.is === 'time') return { from: when.start, to: Math.max(when.end, when.start + 60_000) };
+  if (when.is === 'time') return { from: when.start, to: Math.max(when.end, when.start + minuteMs) };
   const zone = zoneOf(timeZone, '1970-01-01T00:00:00Z');
   const midnight = (utc: number) => toInstant(wallOfUtc(utc), zone);
   return { from: midnight(Date.parse(when.first)), to: midnight(Date.parse(when.last) + dayMs) };

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import type { inboxRoutes } from '@crocodile-hub/core/contract/inbox';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { socialMessage } from '../channels/read-channel.ts';
 import { inboxMessage, listedLetters } from './inbox-message.ts';
 
 /** A provider may tell of a message late, under the time at which it was written. */
-const latenessMs = 10 * 60_000;
+const latenessMs = 10 * minuteMs;
 /** More messages of channels at once than this are told at the next look. */
 const mostMessages = 100;
 

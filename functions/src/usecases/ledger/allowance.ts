@@ -3,6 +3,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { reachesOthers } from '@crocodile-hub/core/domain/action-types';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import { Failure } from '../../ports/failure.ts';
 import type { Counted, Sent } from '../../ports/ledger.ts';
 import type { Intent } from './entry.ts';
@@ -19,7 +20,6 @@ export type Allowance = {
   paidByAll: number;
 };
 
-const dayMs = 86_400_000;
 /** Channels that are paid for by the message. */
 const paid: ReadonlySet<string | null> = new Set(['sms', 'whatsapp']);
 /** The operator is warned at this share, while there is time to look. */

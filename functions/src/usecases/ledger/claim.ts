@@ -1,16 +1,17 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { hourMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { Entry } from '../../ports/ledger.ts';
 
 /** An action that is later than this does not run without a new confirmation. */
-const latestMs = 3_600_000;
+const latestMs = hourMs;
 /** The wait before a doubtful action is first looked up again; it grows up to the longest one. */
 const firstRecheckMs = 5_000;
-const longestRecheckMs = 15 * 60_000;
+const longestRecheckMs = 15 * minuteMs;
 /** Providers end a call within this time, also one that nobody waits for any more. */
-export const longestCallMs = 60_000;
+export const longestCallMs = minuteMs;
 /** After this time and this many looks, a silent provider is asked no more. */
-const patience = { ms: 3 * 3_600_000, looks: 10 } as const;
+const patience = { ms: 3 * hourMs, looks: 10 } as const;
 
 export type ClaimMode = 'first' | 'after-crash' | 'in-doubt';
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { linkRoutes } from '@crocodile-hub/core/contract/linked-accounts';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { isFailure } from '../../ports/failure.ts';
 import type { LinkedAccount, StoredLink } from '../../ports/connections.ts';
 import type { Person } from '../../ports/accounts.ts';
@@ -14,7 +15,7 @@ type Reply = z.output<typeof linkRoutes.linkCheck.reply>;
 export type LinkCheck = (person: Pick<Person, 'uid'>, service: LinkedService) => Promise<Reply>;
 
 /** A token that ends within this is renewed before it is used. */
-const marginMs = 60_000;
+const marginMs = minuteMs;
 
 /**
  * Asks the provider whether the link still works. Only its refusal ends a link; if there is no clear answer (a timeout,

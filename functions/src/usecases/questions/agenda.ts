@@ -4,6 +4,7 @@ import type { Question, Span } from '@crocodile-hub/core/language/questions/ques
 import { shiftDays, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { birthdayWords } from '@crocodile-hub/core/reader/questions/birthday';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { sourceTitle } from '../source-title.ts';
 import {
@@ -21,12 +22,10 @@ import type { QuestionWords } from './words.ts';
 
 type Of<A extends Question['asks']> = Extract<Question, { asks: A }>;
 
-const dayMs = 86_400_000;
 const mostLines = 40;
 const mostMeetings = 5;
 const daysAhead = 180;
 const daysBehind = 180;
-const minuteMs = 60_000;
 
 /** What the calendar holds over the days that were asked about. */
 export async function agenda(

@@ -1,10 +1,11 @@
 import type { CalendarDay } from '@crocodile-hub/core/time/calendar';
+import { hourMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry, CalendarTime } from '../../ports/calendar.ts';
 import type { Asking } from './asking.ts';
 import { dayFrom, utcOf, type ShownTime } from './shown-time.ts';
 
 /** What ends in the night after it began needs no second day. */
-const longestNightMs = 12 * 3_600_000;
+const longestNightMs = 12 * hourMs;
 
 /** The hours of an entry in a list of one day: of one that began before, what it takes of that day. */
 export function hoursOnDay({ when }: CalendarEntry, on: CalendarDay, { time, words }: Asking): string {

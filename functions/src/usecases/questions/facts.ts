@@ -4,6 +4,7 @@ import type { Question } from '@crocodile-hub/core/language/questions/question';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import { asCode, shownOutside } from '@crocodile-hub/core/text/markdown';
+import { dayMs, hourMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { isFailure } from '../../ports/failure.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { lengthOf } from './agenda.ts';
@@ -84,7 +85,7 @@ export async function timeDifference(
   if (there.is === 'not-known') return there.answer;
   const here = await zoneIn(ports, asking, other);
   if (here.is === 'not-known') return here.answer;
-  const apart = (offsetMs(there.timeZone, clock.now) - offsetMs(here.timeZone, clock.now)) / 3_600_000;
+  const apart = (offsetMs(there.timeZone, clock.now) - offsetMs(here.timeZone, clock.now)) / hourMs;
   const shown = (place: string | null) => (place === null ? null : shownOutside(place));
   return plainAnswer(words.hoursApart(shownOutside(city), shown(other), apart));
 }
@@ -122,7 +123,7 @@ export function timeUntil(
   { words, time }: Asking,
   { at }: Extract<Question, { asks: 'time-until' }>,
 ): Answer {
-  const length = lengthOf(Math.ceil((at - time.now) / 60_000), words);
+  const length = lengthOf(Math.ceil((at - time.now) / minuteMs), words);
   return plainAnswer(words.timeUntil(length, time.clock(at), time.clock(time.now)));
 }
 
@@ -142,7 +143,7 @@ export function dateAsked(
     month: 'long',
     year: 'numeric',
   }).format(utcOf(day));
-  const days = Math.round((utcOf(day) - utcOf(time.dayOf(time.now))) / 86_400_000);
+  const days = Math.round((utcOf(day) - utcOf(time.dayOf(time.now))) / dayMs);
   return plainAnswer(wants === 'until' ? words.daysUntil(shown, days) : words.dayIs(shown, days));
 }
 

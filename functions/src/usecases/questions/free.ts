@@ -3,6 +3,7 @@ import type { Question, Span } from '@crocodile-hub/core/language/questions/ques
 import { shiftDays, weekdayOf, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { entriesOver, sourcesOf, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
@@ -11,14 +12,12 @@ import { dayFrom, utcOf } from './shown-time.ts';
 
 type Stretch = { from: Instant; to: Instant };
 
-const minuteMs = 60_000;
 const shortestMs = 30 * minuteMs;
 const quarterMs = 15 * minuteMs;
 const workHours = { from: 9, to: 18 } as const;
 const mostShown = 12;
 const mostDays = 31;
 const mostDaysSeen = 366;
-const dayMs = 86_400_000;
 
 /** Whether a time is free, or when there is time. */
 export async function free(

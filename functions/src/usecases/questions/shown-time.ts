@@ -2,6 +2,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Span } from '@crocodile-hub/core/language/questions/question';
 import type { CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { toWall, zoneOf } from '@crocodile-hub/core/time/zone';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { QuestionWords } from './words.ts';
 
 /** How a person's times are written: their zone, the language of the question. */
@@ -54,8 +55,6 @@ export function shownTime(words: QuestionWords, now: Instant, timeZone: string):
     },
   };
 }
-
-const dayMs = 86_400_000;
 
 export function dayFrom(utc: Instant): CalendarDay {
   const date = new Date(utc);

@@ -1,6 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { Mail } from '../../ports/mail.ts';
 import {
   plainAnswer,
@@ -22,10 +23,9 @@ import {
   type Mails,
 } from './mail.ts';
 
-const waitingMs = 30 * 86_400_000;
+const waitingMs = 30 * dayMs;
 const waitingRead = 25;
 const threadsAtOnce = 5;
-const minuteMs = 60_000;
 
 /** Whom the person wrote to last in a conversation, and who has said nothing since. */
 export async function awaiting(

@@ -1,4 +1,5 @@
 import type { Span } from '@crocodile-hub/core/language/questions/question';
+import { hourMs } from '@crocodile-hub/core/time/units';
 import type { HourForecast, Sky } from '../../ports/outside.ts';
 import { localIso } from '../time/local-time.ts';
 import { isoDay } from './agenda.ts';
@@ -6,7 +7,6 @@ import type { Asking } from './asking.ts';
 import type { ShownTime } from './shown-time.ts';
 
 const mostSpells = 6;
-const hourMs = 3_600_000;
 
 export const wet: ReadonlySet<Sky> = new Set([
   'Drizzle',

@@ -1,5 +1,6 @@
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import { isFailure } from '../../ports/failure.ts';
 import type { DayForecast } from '../../ports/outside.ts';
 import { isoDay } from './agenda.ts';
@@ -9,7 +10,6 @@ import { dayShown, partOf, rainSaid, wet, type PartForecast } from './weather-ho
 type WeatherQuestion = Extract<Question, { asks: 'weather' }>;
 
 const usualCity = 'Tel Aviv';
-const dayMs = 86_400_000;
 /** Below this a coat is worth taking, in degrees Celsius. */
 const coatBelow = 16;
 

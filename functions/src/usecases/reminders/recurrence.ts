@@ -3,8 +3,8 @@ import { readRecurrence, type Recurrence } from '@crocodile-hub/core/contract/re
 import { isWithinReach, type Instant } from '@crocodile-hub/core/contract/time';
 import { toInstant, toWall, wallOfUtc, utcOfWall, zoneOf, type Wall } from '@crocodile-hub/core/time/zone';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
+import { dayMs, hourMs, minuteMs } from '@crocodile-hub/core/time/units';
 
-const dayMs = 86_400_000;
 const weekStartsOn = 0;
 /** The 29th of February of every ninth year comes once in 36; a rule that never comes again ends the reminder. */
 const mostDaysAhead = 366 * 41;
@@ -12,8 +12,8 @@ const mostDaysAhead = 366 * 41;
 const weekdayReturns = { withinMs: 8 * dayMs, withinTimes: 8 };
 
 /** More frequent reminders are refused. */
-const shortestPeriodMs = 5 * 60_000;
-const stepMs = { MINUTELY: 60_000, HOURLY: 3_600_000 } as const;
+const shortestPeriodMs = 5 * minuteMs;
+const stepMs = { MINUTELY: minuteMs, HOURLY: hourMs } as const;
 
 type Rule = Omit<Recurrence, 'byDay'> & { byDay: readonly number[] };
 type Day = { year: number; month: number; day: number; weekday: number; index: number };
@@ -67,7 +67,7 @@ export function repetitionIssues(recurrence: string | null | undefined): Reason[
   if (rule === null) return ['cannotRepeat'];
   const periodMs = periodWithinDay(rule);
   if (periodMs === null || periodMs >= shortestPeriodMs) return [];
-  return [reason('repeatsTooOften', { minutes: shortestPeriodMs / 60_000 })];
+  return [reason('repeatsTooOften', { minutes: shortestPeriodMs / minuteMs })];
 }
 
 function periodWithinDay({ frequency, interval }: Rule): number | null {

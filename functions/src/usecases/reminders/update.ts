@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { updateReminderRequest } from '@crocodile-hub/core/contract/routes';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { reminderEventTitle } from '@crocodile-hub/core/domain/reminder';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { issue } from '../../ports/failure.ts';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
@@ -15,7 +16,7 @@ export type UpdatePorts = WakePorts & Pick<Ports, 'calendar'>;
 type Change = z.output<typeof updateReminderRequest>;
 
 /** A reminder asked for a moment ago still counts; one for yesterday is a mistake. */
-export const oldestMs = 5 * 60_000;
+export const oldestMs = 5 * minuteMs;
 
 /**
  * Moves a reminder or changes its words; a new revision makes every earlier wake-up outdated. With the revision that

@@ -1,5 +1,6 @@
 import { isLinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { endingCollections } from '@crocodile-hub/core/domain/retention';
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { absent, onBehalfOf, type Person } from '../../ports/accounts.ts';
 import type { Meta } from '../../ports/channels.ts';
 import { metaServices, type TokenSource } from '../../ports/connections.ts';
@@ -13,13 +14,13 @@ import type { LinkCheck } from '../links/check.ts';
 type UpkeepPorts = Pick<Ports, 'upkeep' | 'clock' | 'log'> & KeptAlivePorts & { accounts: Accounts };
 
 /** Below the time that the function is given. */
-const budgetMs = 8 * 60_000;
+const budgetMs = 8 * minuteMs;
 const pageSize = 200;
 const logsAPage = 50;
 /** The most messages of one log in one night, so that other logs get their turn. */
 const mostOfALog = 2_000;
 /** By this age a message has its session, if it ever gets one. */
-const orphanedMs = 24 * 3_600_000;
+const orphanedMs = dayMs;
 
 /** One page of work; `isLast` if no work is left tonight. */
 type Page = { count: number; isLast: boolean };

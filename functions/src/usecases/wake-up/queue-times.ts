@@ -1,11 +1,12 @@
 /** When the queue wakes what is due, and when the sweeper looks at it: one arithmetic for actions and reminders. */
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { queueHorizonMs } from '@crocodile-hub/core/domain/limits';
+import { hourMs } from '@crocodile-hub/core/time/units';
 
 /** How long after its time the sweeper looks at something that the queue should have woken. */
 export const queueSlackMs = 5_000;
 /** How long before the queue's horizon a distant task is handed to it. */
-const horizonMarginMs = 3_600_000;
+const horizonMarginMs = hourMs;
 /** Clocks of two machines differ a little; a wake-up this early just waits. */
 export const earlyMs = 2_000;
 

@@ -2,6 +2,7 @@ import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import { isHebrewLocale } from '@crocodile-hub/core/domain/locale';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { personTimeZone } from '@crocodile-hub/core/domain/time-zone';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -84,7 +85,7 @@ async function countMeetings(
   person: Person,
   timeZone: string,
 ): Promise<DashboardData['meetings']> {
-  const weekMs = 7 * 86_400_000;
+  const weekMs = 7 * dayMs;
   const today = dayRange(clock.now(), timeZone);
   const entries = await calendar.entries(person, { from: today.from, to: today.from + weekMs });
   const starts = entries.flatMap(({ title, when }) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@crocodile-hub/core/time/units';
 import { unreachable } from '../../kit/unreachable.ts';
 import { containsWords } from '../words.ts';
 import type { StoredEvent } from './entities.ts';
@@ -8,7 +9,7 @@ import type { Calendar } from './store.ts';
 import { instantOf } from './times.ts';
 
 /** How far ahead an endless series is listed if the query has no end either. */
-const HORIZON_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+const HORIZON_MS = 2 * 365 * dayMs;
 
 /** The events that a list asks for. `changedAfter` is the revision of a sync token. */
 export function selectEvents(

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
+import { dayMs } from '@crocodile-hub/core/time/units';
 import { GoogleError } from '../errors.ts';
 
 const SyncState = z.object({ revision: z.number(), issuedAt: z.number() });
 
 type SyncState = z.infer<typeof SyncState>;
 
-const LIFETIME_MS = 28 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 28 * dayMs;
 
 export function writeSyncToken(state: SyncState): string {
   return Buffer.from(JSON.stringify(state)).toString('base64url');

@@ -1,6 +1,5 @@
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { EventTime } from './entities.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A local date and time, in milliseconds as if it were UTC. */
 export type WallTime = number;
@@ -28,10 +27,10 @@ export function wallOf(instant: number, zone: string): WallTime {
 
 /** The instant of this local time; in the hour that spring skips, the one just after it. */
 export function instantOfWall(wall: WallTime, zone: string): number {
-  const offsetBefore = wallOf(wall - DAY_MS, zone) - (wall - DAY_MS);
+  const offsetBefore = wallOf(wall - dayMs, zone) - (wall - dayMs);
   const guess = wall - offsetBefore;
   if (wallOf(guess, zone) === wall) return guess;
-  const offsetAfter = wallOf(wall + DAY_MS, zone) - (wall + DAY_MS);
+  const offsetAfter = wallOf(wall + dayMs, zone) - (wall + dayMs);
   const other = wall - offsetAfter;
   return wallOf(other, zone) === wall ? other : guess;
 }
@@ -39,7 +38,7 @@ export function instantOfWall(wall: WallTime, zone: string): number {
 /** `2026-11-22T10:00:00+02:00`: the instant in the given zone. */
 export function formatInZone(instant: number, zone: string): string {
   const wall = wallOf(instant, zone);
-  const offset = Math.round((wall - instant) / 60_000);
+  const offset = Math.round((wall - instant) / minuteMs);
   const digits = (value: number) => String(value).padStart(2, '0');
   const sign = offset < 0 ? '-' : '+';
   const minutes = Math.abs(offset);

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Clock } from '../../kit/clock.ts';
 import type { Log } from '../../kit/provider.ts';
 import type { Records } from '../../kit/records.ts';
 import { randomToken } from '../ids.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * dayMs;
 /** Pub/Sub retries for days; here a server that does not answer within seconds is not running. */
 const RETRY_AFTER_MS = [0, 500, 2_000, 5_000];
 const ANSWER_WITHIN_MS = 20_000;

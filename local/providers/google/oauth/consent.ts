@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import type { Clock } from '../../kit/clock.ts';
 import { consentPages } from '../../consent/pages.ts';
 import type { Account } from '../entities.ts';
@@ -13,7 +14,7 @@ import type { Tokens } from './tokens.ts';
 
 const pages = consentPages('Google sign-in');
 
-const CODE_LIFETIME_MS = 10 * 60 * 1000;
+const CODE_LIFETIME_MS = 10 * minuteMs;
 
 const Answer = z.object({
   account: z.string().optional(),

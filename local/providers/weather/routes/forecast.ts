@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { PLACES, nearestPlace } from '../../../seed/places.ts';
 import type { Place } from '../../../seed/place.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -163,9 +164,12 @@ function localTime(instant: number, zone: string): { text: string; offsetSeconds
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
     .format(quarter)
     .replace(' ', 'T');
-  return { text, offsetSeconds: (Date.parse(`${text}:00Z`) - Math.floor(quarter / 60_000) * 60_000) / 1000 };
+  return {
+    text,
+    offsetSeconds: (Date.parse(`${text}:00Z`) - Math.floor(quarter / minuteMs) * minuteMs) / 1000,
+  };
 }
 
 function dayAfter(now: string, days: number): string {
-  return new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

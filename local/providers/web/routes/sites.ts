@@ -4,12 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import type { SentLog } from '../../kit/sent.ts';
 import { webFailure } from '../errors.ts';
 import { PICTURE } from '../picture.ts';
 
 /** Longer than anybody waits for a picture. */
-const slowMs = 60_000;
+const slowMs = minuteMs;
 const metaPictures: ReadonlySet<string> = new Set([
   'platform-lookaside.fbsbx.com',
   'scontent.cdninstagram.com',

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { useSettings } from '../../account/use-settings.ts';
 import { dropKept, keptCommandsOf, refuseKept, useKeptCommands, whileSending } from './kept-commands.ts';
 import { useTaskActions } from '../run/use-task-actions.ts';
@@ -14,7 +15,7 @@ import { notify } from '../../kit/ui/notify.tsx';
 const hiddenTabWaitsMs = 2_000;
 
 const firstWaitMs = 2_000;
-const longestWaitMs = 60_000;
+const longestWaitMs = minuteMs;
 
 type KeptCommandsSenderProps = {
   /** Begins a conversation with what is no task, and answers its path. Twice with the same id is once. */

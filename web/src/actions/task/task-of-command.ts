@@ -9,6 +9,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { NewSmartTask } from './create-smart-task.ts';
 import type { AnsweredDoubt, Classification } from './classify-command.ts';
 import { cut } from '@crocodile-hub/core/domain/cut';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { idInSentence } from './sentence-ids.ts';
 
 /** The chips as the person saw them when they pressed Enter. */
@@ -163,7 +164,7 @@ function isAlike(said: string, sent: unknown): boolean {
 }
 
 const isTime = /^\d{4}-\d\d-\d\dT/;
-const laterMs = 10 * 60_000;
+const laterMs = 10 * minuteMs;
 
 function invites({ attendees }: Readonly<Record<string, unknown>>): boolean {
   return Array.isArray(attendees) && attendees.length > 0;

@@ -6,6 +6,7 @@ import Videocam from '@mui/icons-material/VideocamOutlined';
 import Watch from '@mui/icons-material/WatchOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { agoOf } from '../../kit/text/when.ts';
@@ -97,7 +98,7 @@ function DeviceCard({ device }: { device: ShownDevice }) {
   const { locale } = useLocale();
   const { id, name, type, place, status, lastSeenMinutesAgo, battery } = device;
   const Icon = icons[id];
-  const ago = agoOf(-lastSeenMinutesAgo * 60_000, { locale, now: 0 });
+  const ago = agoOf(-lastSeenMinutesAgo * minuteMs, { locale, now: 0 });
   const alert = () => notify.info(t('deviceAlert', { name }));
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(battery / 100);
   return (

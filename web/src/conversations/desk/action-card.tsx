@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { readingsIn } from '@crocodile-hub/core/domain/two-readings';
 import { sayReason } from '@crocodile-hub/core/failures/say';
+import { secondMs } from '@crocodile-hub/core/time/units';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { watchExecution } from '../log/watch-execution.ts';
 import type { Message, MessageAction } from '../log/message.ts';
@@ -154,8 +155,6 @@ type ConfirmedProps = {
   isUndoing: boolean;
   onUndo: () => void;
 };
-
-const secondMs = 1_000;
 
 function Confirmed(props: ConfirmedProps) {
   const { action, timeZone, undoUntil, leavesAt, heldMs, isUndoing, onUndo } = props;

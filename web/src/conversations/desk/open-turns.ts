@@ -2,13 +2,14 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { openTurns } from '@crocodile-hub/core/domain/message';
 import { replyIdOf } from '@crocodile-hub/core/domain/reply-id';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import type { Message } from '../log/message.ts';
 import { isKnown } from '../log/session-log.ts';
 import type { ActiveSession } from './active-session.ts';
 import type { Desk } from './desk.ts';
 
 /** The server keeps a reply this long; within it, asking again gets the same answer. */
-const keptMs = 10 * 60_000;
+const keptMs = 10 * minuteMs;
 
 /** Whether an unanswered message is answered without asking the person: fresh ones, and always the hub's. */
 export function isFreshEnough({ status, timestamp }: Message, now: Instant): boolean {

@@ -1,5 +1,7 @@
+import { minuteMs } from '@crocodile-hub/core/time/units';
+
 /** The clocks of a device and a platform may differ this much. */
-const clocksDifferMs = 60_000;
+const clocksDifferMs = minuteMs;
 
 type Reply = { text: string; at: number };
 type Said = { isIncoming: boolean; messageText: string; at: number };

@@ -1,3 +1,4 @@
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { call, type Reply } from '../../kit/wire/call.ts';
 import type { PolledSource } from '../../kit/wire/polled.ts';
 
@@ -7,6 +8,6 @@ import type { PolledSource } from '../../kit/wire/polled.ts';
 export const folderCountsSource: PolledSource<Reply<'unreadCounts'>> = {
   name: 'folder-counts',
   load: () => call('unreadCounts', {}),
-  cacheMs: 60_000,
-  pollMs: 5 * 60_000,
+  cacheMs: minuteMs,
+  pollMs: 5 * minuteMs,
 };

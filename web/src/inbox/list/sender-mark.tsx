@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import type { Message } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { PlatformBadge } from '../platform-badge.tsx';
@@ -33,7 +34,7 @@ const Round = styled('img')({ borderRadius: '50%', objectFit: 'cover', flexShrin
 /** In the memory of this page: who wrote looks the same in all their messages. */
 const pictures = new Map<string, { until: number; picture: Promise<string | null> }>();
 const mostKept = 200;
-const failedMs = 60_000;
+const failedMs = minuteMs;
 
 /** The picture of somebody on Messenger as a data address; null where there is none. Rule channels.picture.1. */
 function senderPicture(psid: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import Admit from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { useSavedWords } from '../../account/use-saved-words.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
@@ -24,8 +25,6 @@ import { RowOpener } from '../snooze/row-opener.tsx';
 import type { Newcomers } from './use-newcomers.ts';
 
 const AdmittedDialog = lazyPart(() => import('./admitted-dialog.tsx'));
-
-const minuteMs = 60_000;
 
 type NewcomerListProps = Pick<Newcomers, 'isHolding' | 'hold' | 'admit'> & {
   /** Of newcomers alone. */

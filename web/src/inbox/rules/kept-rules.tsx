@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { useState } from 'react';
 import { undoSmartTask } from '../../actions/run/undo-smart-task.ts';
 import { needsVerifying } from '../../account/needs-verifying.ts';
@@ -22,8 +23,6 @@ import { notify } from '../../kit/ui/notify.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { useRuleWords } from './use-rule-words.ts';
 import { putRule, removeRule, type Rule, rulesQuery, runsQuery } from './rules.ts';
-
-const minuteMs = 60_000;
 
 type Run = OutboxDocument & { id: string };
 

@@ -4,6 +4,7 @@ import { cut } from '@crocodile-hub/core/domain/cut';
 import { alreadyDone } from '@crocodile-hub/core/domain/inbox-rules';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import Read from '@mui/icons-material/DraftsOutlined';
@@ -33,7 +34,6 @@ import { putRule } from './rules.ts';
 import { type RuleDraft, useRuleDraft } from './use-rule-draft.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
-const minuteMs = 60_000;
 /** Lines of the trial; of the others only the number is told. */
 const mostListed = 50;
 

@@ -2,6 +2,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { SnoozeDocument } from '@crocodile-hub/core/contract/snoozes';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { cut } from '@crocodile-hub/core/domain/cut';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Message } from '../message.ts';
 
 export type SnoozeFields = SnoozeDocument;
@@ -21,7 +22,7 @@ export function untilFields(until: Until): Pick<SnoozeFields, 'until' | 'muted'>
 }
 
 /** How long a returned conversation stays at the top of the list if it is left alone. */
-const keptOnTopMs = 7 * 24 * 3_600_000;
+const keptOnTopMs = 7 * dayMs;
 const longestId = 128;
 
 /** Whether it is one's own message that waits for an answer. All other snoozes hide a conversation from the inbox. */

@@ -5,6 +5,7 @@ import MutedIcon from '@mui/icons-material/NotificationsOffOutlined';
 import SnoozeIcon from '@mui/icons-material/SnoozeOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { isAwaited, type Snooze, untilOf } from './snooze.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
@@ -20,8 +21,6 @@ import { PlatformBadge } from '../platform-badge.tsx';
 import { RowOpener } from './row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
-
-const minuteMs = 60_000;
 
 /** The order: by time, then those that an answer brings back, then the muted ones. */
 function placeOf({ until, muted }: Snooze): number {

@@ -2,6 +2,7 @@ import Done from '@mui/icons-material/DoneOutlined';
 import Later from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import type { Snooze } from './snooze.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -16,8 +17,6 @@ import { PlatformBadge } from '../platform-badge.tsx';
 import { RowOpener } from './row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
-
-const minuteMs = 60_000;
 
 type UnansweredCardProps = {
   snoozes: Pick<Snoozes, 'unanswered' | 'move' | 'bringBack'>;

@@ -1,4 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 
 export type WhenContext = { locale: string; timeZone: string; now: Instant };
 
@@ -56,14 +57,14 @@ export function fullDateOf(instant: Instant, { locale, timeZone }: Omit<WhenCont
 /** Days are counted in the calendar, since some have 23 or 25 hours. */
 function dayNumber(instant: Instant, timeZone: string): number {
   const day = formatter('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return Date.parse(day.format(instant)) / 86_400_000;
+  return Date.parse(day.format(instant)) / dayMs;
 }
 
 /** 09:40 for today, Sat for the last six days, else 20 Nov: for lists. */
 export function listTimeOf(instant: Instant, context: WhenContext): string {
   const { locale, timeZone, now } = context;
   if (isSameDay(instant, now, timeZone)) return clockOf(instant, context);
-  const sixDaysMs = 6 * 86_400_000;
+  const sixDaysMs = 6 * dayMs;
   const isRecent = instant < now && now - instant < sixDaysMs;
   const parts = isRecent ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const);
   return formatter(locale, { timeZone, ...parts }).format(instant);
@@ -79,7 +80,7 @@ export function cardTimeOf(instant: Instant, { locale, timeZone }: Omit<WhenCont
 
 /** now, 2 min ago, 3 hr ago, yesterday: for what was checked some time ago. */
 export function agoOf(instant: Instant, { locale, now }: Omit<WhenContext, 'timeZone'>): string {
-  const minutes = Math.max(0, Math.round((now - instant) / 60_000));
+  const minutes = Math.max(0, Math.round((now - instant) / minuteMs));
   if (minutes === 0) return relative(locale).format(0, 'second');
   if (minutes < 60) return relative(locale, 'short').format(-minutes, 'minute');
   const hours = Math.round(minutes / 60);
@@ -91,7 +92,6 @@ export function agoOf(instant: Instant, { locale, now }: Omit<WhenContext, 'time
 /** Sun. Weekdays count from 0, Sunday. */
 export function weekdayName(weekday: number, locale: string): string {
   // 4 January 1970 was a Sunday.
-  const dayMs = 86_400_000;
   return formatter(locale, { timeZone: 'UTC', weekday: 'short' }).format((3 + weekday) * dayMs);
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { call } from '../wire/call.ts';
 import type { SpeechLanguage } from './speech-language.ts';
 import type { VoiceFailure } from './voice-state.ts';
@@ -5,7 +6,7 @@ import type { VoiceFailure } from './voice-state.ts';
 type Transcribed = { is: 'words'; words: string } | { is: 'failed'; why: VoiceFailure };
 
 /** The service may take as long as the recording. */
-const deadlineMs = 60_000;
+const deadlineMs = minuteMs;
 
 /** The words of a recording. `sessionId` says where it was spoken. */
 export async function transcribe(

@@ -1,4 +1,5 @@
 import { type Route, type RouteName, routes } from '@crocodile-hub/core/contract/routes';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import type * as z from 'zod/mini';
 import { readAppConfig } from './app-config.ts';
 import { callerHeaders } from './caller-headers.ts';
@@ -18,7 +19,7 @@ type StreamOptions = {
 };
 
 /** A stream that is silent for this long has died; the server sends signs of life on a living one. */
-const silenceMs = 60_000;
+const silenceMs = minuteMs;
 
 /**
  * Calls a route that streams its reply. Always resolves, as `call` does: to the reply that ends the stream, or to the

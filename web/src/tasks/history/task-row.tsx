@@ -1,6 +1,7 @@
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { readingsIn, type WaitingReading } from '@crocodile-hub/core/domain/two-readings';
 import { sentPayload } from '@crocodile-hub/core/domain/task-payload';
+import { minuteMs, secondMs } from '@crocodile-hub/core/time/units';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
@@ -359,8 +360,6 @@ function Line({ children }: { children: ReactNode }) {
   );
 }
 
-const secondMs = 1_000;
-const minuteMs = 60_000;
 /** The longest hold that can be chosen fills the ridge. */
 const heldScaleMs = 30_000;
 

@@ -1,9 +1,9 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { secondMs } from '@crocodile-hub/core/time/units';
 import type { Reminder } from './reminder.ts';
 
 export type Countdown = { days: number; clock: string };
 
-const secondMs = 1_000;
 const daySeconds = 86_400;
 
 /** Whole days and the rest as 02:48:51. Rounded up, so that 00:00:00 is shown only when the time is reached. */

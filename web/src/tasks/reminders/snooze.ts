@@ -1,9 +1,9 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 
 export type SnoozeChoice = { name: 'tenMinutes' | 'hour' | 'tomorrow'; at: Instant };
 
-const minuteMs = 60_000;
 const morningHour = 8;
 
 /** Ten minutes, an hour, tomorrow at eight by the person's clock: also across a change of clocks. */

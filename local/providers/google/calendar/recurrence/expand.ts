@@ -1,10 +1,10 @@
+import { dayMs } from '@crocodile-hub/core/time/units';
 import { unreachable } from '../../../kit/unreachable.ts';
 import { wallOf } from '../times.ts';
 import type { WallTime } from '../times.ts';
 import type { ByDay, Rule } from './rule.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const WEEK_MS = 7 * DAY_MS;
+const WEEK_MS = 7 * dayMs;
 
 /** After this many periods without a match, as for 30 February, a rule never matches. */
 const EMPTY_PERIODS = 1_000;
@@ -44,7 +44,7 @@ function daysOfPeriod(rule: Rule, start: WallTime, period: number): WallTime[] {
   const first = new Date(midnight(start));
   switch (rule.frequency) {
     case 'DAILY':
-      return [midnight(start) + step * DAY_MS].filter((day) => matchesDay(rule, day));
+      return [midnight(start) + step * dayMs].filter((day) => matchesDay(rule, day));
     case 'WEEKLY':
       return daysOfWeek(rule, start, step).filter((day) => matchesMonth(rule, day));
     case 'MONTHLY':
@@ -65,11 +65,11 @@ function daysOfPeriod(rule: Rule, start: WallTime, period: number): WallTime[] {
 function daysOfWeek(rule: Rule, start: WallTime, weeks: number): WallTime[] {
   const weekdays = rule.byDay.length > 0 ? rule.byDay.map(({ weekday }) => weekday) : [weekdayOf(start)];
   const fromWeekStart = (weekday: number) => (weekday - rule.weekStart + 7) % 7;
-  const monday = midnight(start) - fromWeekStart(weekdayOf(start)) * DAY_MS + weeks * WEEK_MS;
+  const monday = midnight(start) - fromWeekStart(weekdayOf(start)) * dayMs + weeks * WEEK_MS;
   return weekdays
     .map(fromWeekStart)
     .sort((a, b) => a - b)
-    .map((days) => monday + days * DAY_MS);
+    .map((days) => monday + days * dayMs);
 }
 
 function daysOfMonth(rule: Rule, year: number, month: number, start: WallTime): WallTime[] {
@@ -123,7 +123,7 @@ function midnight(wall: WallTime): WallTime {
 }
 
 function timeOfDay(wall: WallTime): number {
-  return ((wall % DAY_MS) + DAY_MS) % DAY_MS;
+  return ((wall % dayMs) + dayMs) % dayMs;
 }
 
 function weekdayOf(wall: WallTime): number {

@@ -1,3 +1,4 @@
+import { dayMs } from '@crocodile-hub/core/time/units';
 import { GoogleError } from '../../errors.ts';
 
 export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
@@ -21,7 +22,6 @@ export type Rule = {
 export type Until = { kind: 'day'; endsAtWall: number } | { kind: 'instant'; at: number };
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Reads `FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=…`. */
 export function parseRule(text: string): Rule {
@@ -68,7 +68,7 @@ function readUntil(value: string): Until {
   const [, year, month, day, time] = value.match(/^(\d{4})(\d{2})(\d{2})(?:T(\d{6})Z?)?$/) ?? [];
   if (year === undefined) throw invalidRule();
   if (time === undefined) {
-    return { kind: 'day', endsAtWall: Date.parse(`${year}-${month}-${day}T00:00:00Z`) + DAY_MS - 1 };
+    return { kind: 'day', endsAtWall: Date.parse(`${year}-${month}-${day}T00:00:00Z`) + dayMs - 1 };
   }
   const clock = `${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}`;
   return { kind: 'instant', at: Date.parse(`${year}-${month}-${day}T${clock}Z`) };

@@ -1,3 +1,4 @@
+import { dayMs } from '@crocodile-hub/core/time/units';
 import { GoogleError } from '../../errors.ts';
 import type { EventTime, StoredEvent } from '../entities.ts';
 import { formatInZone, instantOf, instantOfWall, isAllDay, wallOf } from '../times.ts';
@@ -31,7 +32,7 @@ export function occurrenceById(
   if (year === undefined) return undefined;
   const clock = time === undefined ? '000000' : time;
   const at = Date.parse(`${year}-${month}-${day}T${clock.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`);
-  const aroundIt = { from: at - 2 * DAY_MS, to: at + 2 * DAY_MS };
+  const aroundIt = { from: at - 2 * dayMs, to: at + 2 * dayMs };
   return occurrencesIn(event, aroundIt, calendarZone).find((occurrence) => occurrence.id === id);
 }
 
@@ -43,8 +44,6 @@ export function checkRecurrence(lines: string[]): void {
     if (/^RRULE:/i.test(line)) parseRule(line.slice('RRULE:'.length));
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function* startsOf(event: StoredEvent, calendarZone: string, before: number): Generator<EventTime> {
   const zone = isAllDay(event.start) ? 'UTC' : (event.start.timeZone ?? calendarZone);

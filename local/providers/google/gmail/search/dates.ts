@@ -1,6 +1,6 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { dayMs, hourMs } from '@crocodile-hub/core/time/units';
 
-const SPAN_MS: Record<string, number> = { h: DAY_MS / 24, d: DAY_MS, m: 30 * DAY_MS, y: 365 * DAY_MS };
+const SPAN_MS: Record<string, number> = { h: hourMs, d: dayMs, m: 30 * dayMs, y: 365 * dayMs };
 
 /** `2d`, `3m`, `1y` (and `12h`) in milliseconds. */
 export function spanMs(value: string): number | undefined {

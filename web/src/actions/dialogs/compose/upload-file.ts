@@ -1,4 +1,5 @@
 import { type AttachedFile, partsOf, uploadPartBytes } from '@crocodile-hub/core/domain/mail-files';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { call } from '../../../kit/wire/call.ts';
 import type { Outcome } from '../../../kit/wire/failure.ts';
 
@@ -12,7 +13,7 @@ type Options = {
 };
 
 /** Enough for one part over a slow line. */
-const deadlineMs = 60_000;
+const deadlineMs = minuteMs;
 
 /** Uploads a file part by part, one after the other, which suits slow lines. */
 export async function uploadFile(

@@ -1,0 +1,5 @@
+/** Lengths of time in milliseconds. A day has 24 hours here; days of the calendar are in `calendar.ts`. */
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
