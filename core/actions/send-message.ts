@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { pageChannels } from '../contract/meta-services.ts';
 import { party, text } from './payload-parts.ts';
 import { type ActionRecord, leaving } from './record.ts';
 
 /** Messenger and Instagram. */
 export const sendMessage = {
   payload: z.object({
-    platform: z.enum(['messenger', 'instagram']),
+    platform: z.enum(pageChannels),
     to: party,
     message: text.check(z.minLength(1)),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, ok, providerId } from './fields.ts';
 import { linkedServices } from './linked-services.ts';
+import { metaServices, pageServices } from './meta-services.ts';
 import { storedTime } from './time.ts';
 
 export const channels = ['messenger', 'instagram', 'sms', 'whatsapp'] as const;
@@ -90,7 +91,7 @@ export const connectRequest = z.discriminatedUnion('service', [
     phoneNumberId: z.string().check(z.regex(/^\d{5,30}$/)),
   }),
   z.object({
-    service: z.enum(['facebook-inbox', 'instagram-inbox']),
+    service: z.enum(pageServices),
     /** A page's access token, and the page. */
     accessToken,
     pageId: z.string().check(z.regex(/^\d{5,30}$/)),
@@ -156,7 +157,7 @@ export const channelRoutes = {
     method: 'POST',
     path: '/api/integrations/disconnect',
     auth: 'user',
-    body: z.object({ service: z.enum(['whatsapp', 'facebook-inbox', 'instagram-inbox', ...linkedServices]) }),
+    body: z.object({ service: z.enum([...metaServices, ...linkedServices]) }),
     reply: ok,
     limit: 'call',
   },

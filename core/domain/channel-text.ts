@@ -2,6 +2,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { bounds, channelText, type TextBound } from '../contract/bounds.ts';
 import type { ActionType } from '../contract/action-types.ts';
 import type { Channel } from '../contract/channels.ts';
+import { isPageChannel } from '../contract/meta-services.ts';
 import type { Platform } from '../contract/inbox.ts';
 
 /** By how much a text is too long; 0 if it fits. */
@@ -24,6 +25,5 @@ export function boundOn(platform: Platform): TextBound {
 export function channelOf(type: ActionType, platform: unknown): Channel | null {
   if (type === 'send_whatsapp') return 'whatsapp';
   if (type === 'send_sms') return 'sms';
-  const isSocial = platform === 'messenger' || platform === 'instagram';
-  return type === 'send_message' && isSocial ? platform : null;
+  return type === 'send_message' && isPageChannel(platform) ? platform : null;
 }

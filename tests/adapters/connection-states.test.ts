@@ -5,11 +5,11 @@ import { type LinkedService, linkedServices } from '@crocodile-hub/core/contract
 import { driveScopes, googleDrive } from '../../functions/src/adapters/google/drive.ts';
 import { gmailBox } from '../../functions/src/adapters/google/gmail.ts';
 import { googleOAuth, googleScopes } from '../../functions/src/adapters/google/oauth.ts';
+import { metaServices, type MetaService } from '@crocodile-hub/core/contract/meta-services';
 import { linkedIn } from '../../functions/src/adapters/linkedin/linkedin.ts';
 import { metaGraph } from '../../functions/src/adapters/meta/graph.ts';
 import { circuit } from '../../functions/src/adapters/shared/circuit.ts';
 import { tikTok } from '../../functions/src/adapters/tiktok/tiktok.ts';
-import { metaServices, type MetaService } from '../../functions/src/ports/connections.ts';
 import { absent } from '../../functions/src/ports/accounts.ts';
 import { fakeClock } from '../../functions/src/testing/fake-clock.ts';
 import { memoryChannels } from '../../functions/src/testing/memory-channels.ts';

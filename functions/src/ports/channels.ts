@@ -1,7 +1,8 @@
 import type { Channel, ChannelMessageDocument, Delivery } from '@crocodile-hub/core/contract/channels';
+import type { MetaService, PageService } from '@crocodile-hub/core/contract/meta-services';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Person } from './accounts.ts';
-import type { Connection, MetaService } from './connections.ts';
+import type { Connection } from './connections.ts';
 
 export type ChannelMessage = {
   /** Phone number in E.164 with plus, or the platform's id of the person. */
@@ -85,15 +86,15 @@ export interface Meta {
   ): Promise<string>;
   /** To a person who wrote to the page before. */
   sendFromPage(
-    service: Exclude<MetaService, 'whatsapp'>,
+    service: PageService,
     connection: Connection,
     message: { to: string; text: string },
   ): Promise<string>;
   /** The newest messages of the page's conversations. */
-  conversations(service: Exclude<MetaService, 'whatsapp'>, connection: Connection): Promise<FoundMessage[]>;
+  conversations(service: PageService, connection: Connection): Promise<FoundMessage[]>;
   /** What somebody who wrote to the page is called, and where their picture is. */
   profile(
-    service: Exclude<MetaService, 'whatsapp'>,
+    service: PageService,
     connection: Connection,
     id: string,
   ): Promise<{ name: string | null; picture: string | null }>;

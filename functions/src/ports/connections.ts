@@ -1,4 +1,5 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
+import type { MetaService } from '@crocodile-hub/core/contract/meta-services';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Person } from './accounts.ts';
 
@@ -158,9 +159,6 @@ export interface LinkProvider {
 }
 
 export type LinkProviders = Readonly<Record<LinkedService, LinkProvider>>;
-
-export const metaServices = ['whatsapp', 'facebook-inbox', 'instagram-inbox'] as const;
-export type MetaService = (typeof metaServices)[number];
 
 /** Credentials that a person gave for a service. The token is sealed. */
 export type Connection = { accountId: string; accessToken: string; account: string | null };

@@ -6,10 +6,10 @@ import type {
   SmartTaskDocument,
 } from '@crocodile-hub/core/contract/documents';
 import type { InboxRule } from '@crocodile-hub/core/contract/inbox-rules';
+import { type MetaService, serviceOfChannel } from '@crocodile-hub/core/contract/meta-services';
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { QuietHours } from '@crocodile-hub/core/domain/quiet-hours';
-import type { MetaService } from './connections.ts';
 
 /** The person's own documents, read for the calls that list them; every read is bounded. */
 export interface Workspace {
@@ -53,8 +53,8 @@ export const cacheSources = {
   contacts: 'google',
   'mail-look': 'google',
   'rules-look': 'google',
-  'pulled-messenger': 'facebook-inbox',
-  'pulled-instagram': 'instagram-inbox',
+  'pulled-messenger': serviceOfChannel.messenger,
+  'pulled-instagram': serviceOfChannel.instagram,
 } as const satisfies Readonly<Record<string, 'google' | MetaService>>;
 
 type CacheName = keyof typeof cacheSources;

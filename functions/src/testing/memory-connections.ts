@@ -1,5 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Connections, MetaService, StoredConnection } from '../ports/connections.ts';
+import type { MetaService } from '@crocodile-hub/core/contract/meta-services';
+import type { Connections, StoredConnection } from '../ports/connections.ts';
 
 type Shown = { status: 'connected' | 'disconnected' | 'error'; lastSync: Instant | null };
 

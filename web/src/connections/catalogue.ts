@@ -1,4 +1,5 @@
 import { isLinkedService, type LinkedService } from '@crocodile-hub/core/contract/linked-services';
+import type { MetaService } from '@crocodile-hub/core/contract/meta-services';
 
 /** Connected by consent at the provider; Google's is also the sign-in, and serves mail and calendar alike. */
 export type ConsentLink = 'google' | LinkedService;
@@ -7,7 +8,7 @@ export type ConsentLink = 'google' | LinkedService;
  * How an account is connected: by consent, by an access token that the person brings, or not at all, because the server
  * has no call for it yet.
  */
-export type LinkKind = ConsentLink | 'whatsapp' | 'facebook-inbox' | 'instagram-inbox';
+export type LinkKind = ConsentLink | MetaService;
 
 export function isByConsent(link: LinkKind | null): link is ConsentLink {
   return link !== null && (link === 'google' || isLinkedService(link));

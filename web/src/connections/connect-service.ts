@@ -1,6 +1,7 @@
 import { call } from '../kit/wire/call.ts';
 import type { Outcome } from '../kit/wire/failure.ts';
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
+import type { PageService } from '@crocodile-hub/core/contract/meta-services';
 
 /**
  * An access token and the account that it belongs to. The server tests them before it keeps them, and never returns
@@ -8,7 +9,7 @@ import type { LinkedService } from '@crocodile-hub/core/contract/linked-services
  */
 export type Credentials =
   | { service: 'whatsapp'; accessToken: string; phoneNumberId: string }
-  | { service: 'facebook-inbox' | 'instagram-inbox'; accessToken: string; pageId: string };
+  | { service: PageService; accessToken: string; pageId: string };
 
 export function connectService(credentials: Credentials): Promise<Outcome<unknown>> {
   return call('connectService', { body: credentials });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { MetaService } from '@crocodile-hub/core/contract/meta-services';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
-import type { MetaService } from '../../ports/connections.ts';
 import { cacheSources, type PrivateCache } from '../../ports/workspace.ts';
 import type { OpenDatabase } from './database.ts';
 

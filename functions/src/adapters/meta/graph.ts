@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
-import type { Connection, MetaService } from '../../ports/connections.ts';
+import {
+  channelOfService,
+  type MetaService,
+  type PageChannel,
+} from '@crocodile-hub/core/contract/meta-services';
+import type { Connection } from '../../ports/connections.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { FoundMessage, Meta } from '../../ports/channels.ts';
 import { isSuccess, readJson, request, type HttpReply } from '../shared/http.ts';
@@ -109,7 +114,7 @@ export function metaGraph(options: GraphOptions): Meta {
     },
 
     async conversations(service, connection) {
-      const platform = service === 'facebook-inbox' ? 'messenger' : 'instagram';
+      const platform = channelOfService[service];
       const fields = `messages.limit(${messagesRead}){id,created_time,from,to,message}`;
       const query = new URLSearchParams({ platform, fields, limit: String(conversationsRead) });
       const path = `me/conversations?${query.toString()}`;
@@ -168,7 +173,7 @@ async function ownAccount(call: Call, service: MetaService, connection: Connecti
 /** Null for a message without words or recipient, or without a time that can be read. */
 function foundMessage(
   { id, created_time: at, from, to, message }: z.output<typeof conversationMessage>,
-  platform: 'messenger' | 'instagram',
+  platform: PageChannel,
   accountId: string,
 ): FoundMessage | null {
   const [recipient] = to.data;

@@ -1,5 +1,5 @@
 import { type LinkedService, linkedServices } from '@crocodile-hub/core/contract/linked-services';
-import { type MetaService, metaServices } from '../../ports/connections.ts';
+import { type MetaService, metaServices } from '@crocodile-hub/core/contract/meta-services';
 import { absent } from '../../ports/accounts.ts';
 import { disconnectService, type DisconnectServicePorts } from '../channels/connect.ts';
 import { disconnectGoogle, type DisconnectGooglePorts, withdrawGoogle } from '../google/connect.ts';

@@ -1,6 +1,7 @@
 import type { Channel as ChannelName } from '@crocodile-hub/core/contract/channels';
+import { serviceOfChannel, type PageChannel } from '@crocodile-hub/core/contract/meta-services';
 import type { ChannelMessage, ChannelSender } from '../../ports/channels.ts';
-import type { Connection, MetaService } from '../../ports/connections.ts';
+import type { Connection } from '../../ports/connections.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { throughConnection, type ConnectionPorts } from './connection.ts';
 import { keepSent } from './keep-sent.ts';
@@ -11,26 +12,26 @@ export type ChannelPorts = ConnectionPorts & Pick<Ports, 'meta' | 'sms' | 'chann
 /** The channels, each through the person's own account. Sent messages are kept in the inbox. */
 export function makeChannels(ports: ChannelPorts): Record<ChannelName, ChannelSender> {
   const { meta } = ports;
-  const fromPage = (service: Exclude<MetaService, 'whatsapp'>, platform: ChannelName) =>
-    metaChannel(ports, service, platform, (connection, { to, message: text }) =>
-      meta.sendFromPage(service, connection, { to, text }),
+  const fromPage = (platform: PageChannel) =>
+    metaChannel(ports, platform, (connection, { to, message: text }) =>
+      meta.sendFromPage(serviceOfChannel[platform], connection, { to, text }),
     );
   return {
-    whatsapp: metaChannel(ports, 'whatsapp', 'whatsapp', (connection, { to, message: text, reference }) =>
+    whatsapp: metaChannel(ports, 'whatsapp', (connection, { to, message: text, reference }) =>
       meta.sendWhatsapp(connection, { to, text, reference }),
     ),
     sms: smsChannel(ports),
-    messenger: fromPage('facebook-inbox', 'messenger'),
-    instagram: fromPage('instagram-inbox', 'instagram'),
+    messenger: fromPage('messenger'),
+    instagram: fromPage('instagram'),
   };
 }
 
 function metaChannel(
   ports: ChannelPorts,
-  service: MetaService,
-  platform: ChannelName,
+  platform: keyof typeof serviceOfChannel,
   post: (connection: Connection, message: ChannelMessage) => Promise<string>,
 ): ChannelSender {
+  const service = serviceOfChannel[platform];
   const ownName = ({ account, accountId }: Connection) =>
     service === 'whatsapp' ? (account ?? accountId) : accountId;
   return {

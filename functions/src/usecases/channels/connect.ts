@@ -1,10 +1,14 @@
 import type * as z from 'zod/mini';
 import type { connectRequest } from '@crocodile-hub/core/contract/channels';
+import {
+  channelOfService,
+  isPageService,
+  type MetaService,
+} from '@crocodile-hub/core/contract/meta-services';
 import { Failure, isFailure } from '../../ports/failure.ts';
-import type { MetaService } from '../../ports/connections.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { channelOf, connectionContext, type ConnectionPorts } from './connection.ts';
+import { connectionContext, type ConnectionPorts } from './connection.ts';
 
 export type ConnectServicePorts = ConnectionPorts & Pick<Ports, 'meta' | 'sms' | 'clock'>;
 
@@ -32,20 +36,15 @@ export async function connectService(
     { accountId, accessToken: sealed, account },
     ports.clock.now(),
   );
-  await ports.channelStore.addOwner(channelOf[service], accountId, person.uid);
+  await ports.channelStore.addOwner(channelOfService[service], accountId, person.uid);
   // After a change of account, the person no longer receives the messages of the earlier one.
   if (before !== null && before.accountId !== accountId) {
-    await ports.channelStore.removeOwner(channelOf[service], before.accountId, person.uid);
+    await ports.channelStore.removeOwner(channelOfService[service], before.accountId, person.uid);
   }
   ports.log.info('service.connected', { service });
   return { success: true, account };
 }
 
-/**
- * Channels whose messages the page itself still has: they return with the next connection. Messages of WhatsApp and SMS
- * exist only here, so they are kept.
- */
-const copied: readonly MetaService[] = ['facebook-inbox', 'instagram-inbox'];
 const deletedAtOnce = 400;
 
 /** Stops receiving its messages, and forgets what was read through it. */
@@ -56,10 +55,15 @@ export async function disconnectService(
 ): Promise<{ success: true }> {
   const connection = await ports.connections.load(person.uid, service);
   if (connection !== null) {
-    await ports.channelStore.removeOwner(channelOf[service], connection.accountId, person.uid);
+    await ports.channelStore.removeOwner(channelOfService[service], connection.accountId, person.uid);
   }
-  while (copied.includes(service)) {
-    const gone = await ports.channelStore.forgetMessages(person.uid, channelOf[service], deletedAtOnce);
+  // A page has its messages itself: they return with the next connection. Those of WhatsApp exist only here, so they stay.
+  while (isPageService(service)) {
+    const gone = await ports.channelStore.forgetMessages(
+      person.uid,
+      channelOfService[service],
+      deletedAtOnce,
+    );
     if (gone < deletedAtOnce) break;
   }
   await ports.connections.remove(person.uid, service, 'disconnected');

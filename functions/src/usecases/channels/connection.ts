@@ -1,23 +1,10 @@
-import type { Channel } from '@crocodile-hub/core/contract/channels';
+import { channelOfService, type MetaService } from '@crocodile-hub/core/contract/meta-services';
 import { Failure, isFailure } from '../../ports/failure.ts';
-import type { Connection, MetaService, StoredConnection } from '../../ports/connections.ts';
+import type { Connection, StoredConnection } from '../../ports/connections.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 export type ConnectionPorts = Pick<Ports, 'connections' | 'channelStore' | 'vault' | 'log'>;
 export type CallingPorts = ConnectionPorts & Pick<Ports, 'clock'>;
-
-/** By which connection the messages of a page come. */
-export const pageServices = { messenger: 'facebook-inbox', instagram: 'instagram-inbox' } as const;
-
-/** By which connection the messages of a channel come. */
-export const serviceOf = { whatsapp: 'whatsapp', ...pageServices } as const;
-
-/** The messages that come by a connection. */
-export const channelOf = {
-  whatsapp: 'whatsapp',
-  'facebook-inbox': 'messenger',
-  'instagram-inbox': 'instagram',
-} as const satisfies Record<MetaService, Channel>;
 
 /** Rule errors.send.1: what sending without a connection says. */
 const missing = {
@@ -49,7 +36,7 @@ async function opened(
   const accessToken = ports.vault.open(stored.accessToken, connectionContext(uid, service));
   if (accessToken !== null) return { ...stored, accessToken };
   ports.log.warn('connection.unreadable', { service });
-  await ports.channelStore.removeOwner(channelOf[service], stored.accountId, uid);
+  await ports.channelStore.removeOwner(channelOfService[service], stored.accountId, uid);
   await ports.connections.remove(uid, service, 'error');
   return null;
 }

@@ -7,7 +7,7 @@ import { plainVault } from '../../testing/plain-vault.ts';
 import { whoseWork } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Meta } from '../../ports/channels.ts';
-import type { MetaService } from '../../ports/connections.ts';
+import type { MetaService } from '@crocodile-hub/core/contract/meta-services';
 import { connectionContext } from './connection.ts';
 import { receiveMeta } from './meta-webhook.ts';
 

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import type { Channel, ChannelMessageDocument } from '@crocodile-hub/core/contract/channels';
+import {
+  isPageChannel,
+  serviceOfChannel,
+  type PageChannel,
+} from '@crocodile-hub/core/contract/meta-services';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { onBehalfOf } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type CallingPorts, pageServices, serviceOf, whileConnected } from './connection.ts';
+import { type CallingPorts, whileConnected } from './connection.ts';
 import { whatsappContent, whatsappWords } from './whatsapp-content.ts';
 
 export type WebhookPorts = CallingPorts &
@@ -98,7 +103,7 @@ type Arrival =
     }
   | { is: 'read'; account: string; threadKey: string; upTo: number };
 
-type Arrived = Arrival & { channel: keyof typeof serviceOf };
+type Arrived = Arrival & { channel: keyof typeof serviceOfChannel };
 
 const deliveries = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' } as const;
 const mostReadAtOnce = 200;
@@ -142,7 +147,7 @@ async function take(ports: WebhookPorts, arrival: Arrived): Promise<void> {
  * gets nothing more, until it is taken again.
  */
 async function isOwner({ connections, log }: WebhookPorts, uid: string, of: Arrived): Promise<boolean> {
-  const connection = await connections.load(uid, serviceOf[of.channel]);
+  const connection = await connections.load(uid, serviceOfChannel[of.channel]);
   if (connection?.accountId === of.account && !connection.isRefused) return true;
   log.info('webhook.not-theirs', { channel: of.channel, isRefused: connection?.isRefused === true });
   return false;
@@ -162,7 +167,7 @@ async function keepMessage(
 ): Promise<void> {
   const { platform, direction, from } = message;
   const isNameless = message.fromName === null && direction === 'inbound';
-  if (!isNameless || (platform !== 'messenger' && platform !== 'instagram')) {
+  if (!isNameless || !isPageChannel(platform)) {
     await ports.channelStore.keep(uid, providerId, message);
     return;
   }
@@ -170,7 +175,7 @@ async function keepMessage(
   // Kept before anybody is asked: a silent Meta loses no message.
   await ports.channelStore.keep(uid, providerId, { ...message, fromName });
   if (fromName !== null) return;
-  const service = pageServices[platform];
+  const service = serviceOfChannel[platform];
   try {
     const profile = await whileConnected(ports, uid, service, (connection) =>
       ports.meta.profile(service, connection, from),
@@ -285,7 +290,7 @@ function pageArrivals(event: z.output<typeof pageEvent>, now: Instant): Arrived[
 
 type PageEvent = NonNullable<z.output<typeof pageEvent>['entry'][number]['messaging']>[number];
 type PageState = Pick<PageEvent, 'delivery' | 'read'> & {
-  channel: 'messenger' | 'instagram';
+  channel: PageChannel;
   account: string;
   threadKey: string;
 };

@@ -1,10 +1,15 @@
 import type { Channel, SocialMessage } from '@crocodile-hub/core/contract/channels';
+import {
+  isPageChannel,
+  serviceOfChannel,
+  type PageChannel,
+} from '@crocodile-hub/core/contract/meta-services';
 import { minuteMs } from '@crocodile-hub/core/time/units';
 import { isFailure } from '../../ports/failure.ts';
 import type { KeptMessage } from '../../ports/channels.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { pageServices, whileConnected, type ConnectionPorts } from './connection.ts';
+import { whileConnected, type ConnectionPorts } from './connection.ts';
 
 export type ReadChannelPorts = ConnectionPorts &
   Pick<Ports, 'meta' | 'sms' | 'channelStore' | 'cache' | 'clock' | 'log'>;
@@ -18,7 +23,7 @@ export async function channelMessages(
   person: Person,
   channel: Channel,
 ): Promise<{ success: true; messages: SocialMessage[] }> {
-  if (channel === 'messenger' || channel === 'instagram') await pull(ports, person, channel);
+  if (isPageChannel(channel)) await pull(ports, person, channel);
   const kept = await ports.channelStore.newest(person.uid, channel, mostRead);
   return { success: true, messages: kept.map(socialMessage) };
 }
@@ -42,8 +47,9 @@ export function smsStatus({ sms }: Pick<ReadChannelPorts, 'sms'>) {
 }
 
 export async function profilePicture(ports: ReadChannelPorts, person: Person, psid: string) {
-  const profile = await whileConnected(ports, person.uid, 'facebook-inbox', (connection) =>
-    ports.meta.profile('facebook-inbox', connection, psid),
+  const service = serviceOfChannel.messenger;
+  const profile = await whileConnected(ports, person.uid, service, (connection) =>
+    ports.meta.profile(service, connection, psid),
   );
   return { success: true as const, profilePicture: profile?.picture ?? null };
 }
@@ -66,19 +72,16 @@ export function socialMessage(message: KeptMessage): SocialMessage {
   };
 }
 
-async function pull(
-  ports: ReadChannelPorts,
-  person: Person,
-  channel: 'messenger' | 'instagram',
-): Promise<void> {
+async function pull(ports: ReadChannelPorts, person: Person, channel: PageChannel): Promise<void> {
   const { uid } = person;
   const now = ports.clock.now();
+  const service = serviceOfChannel[channel];
   const cacheName = `pulled-${channel}` as const;
   try {
     const last = await ports.cache.get(uid, cacheName);
     if (last !== null && now - last.storedAt < pullEveryMs) return;
-    const found = await whileConnected(ports, uid, pageServices[channel], (connection) =>
-      ports.meta.conversations(pageServices[channel], connection),
+    const found = await whileConnected(ports, uid, service, (connection) =>
+      ports.meta.conversations(service, connection),
     );
     if (found === null) return;
     await Promise.all(

@@ -1,5 +1,6 @@
 import type { SaidOfPeople } from '@crocodile-hub/core/contract/people';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
+import { serviceOfChannel } from '@crocodile-hub/core/contract/meta-services';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { Calendar } from '../../ports/calendar.ts';
@@ -20,7 +21,6 @@ import {
   type AddressBook,
   type Room,
 } from './address-book.ts';
-import { pageServices } from '../channels/connection.ts';
 import { logProblem } from '../log-problem.ts';
 import { indexOf } from './kept-index.ts';
 import { contactsOfPeople, type KnownPerson, peopleAs, withSayings } from './said-of-people.ts';
@@ -184,11 +184,11 @@ async function recentBook(ports: ContactPorts, person: Person): Promise<AddressB
   }
 }
 
-/** By which connection somebody's messages come, and what of a contact they give. */
+/** What of a contact the messages of a channel give. */
 const channelsWithNames = [
-  { channel: 'whatsapp', service: 'whatsapp', reach: 'phone' },
-  { channel: 'messenger', service: pageServices.messenger, reach: 'messenger' },
-  { channel: 'instagram', service: pageServices.instagram, reach: 'instagram' },
+  { channel: 'whatsapp', reach: 'phone' },
+  { channel: 'messenger', reach: 'messenger' },
+  { channel: 'instagram', reach: 'instagram' },
 ] as const;
 
 /** Who wrote on a channel that is connected. */
@@ -203,9 +203,9 @@ async function writersOf(ports: ContactPorts, person: Person): Promise<Contact[]
 async function writersOn(
   { channelStore, connections }: ContactPorts,
   { uid }: Person,
-  { channel, service, reach }: (typeof channelsWithNames)[number],
+  { channel, reach }: (typeof channelsWithNames)[number],
 ): Promise<Contact[]> {
-  if ((await connections.load(uid, service)) === null) return [];
+  if ((await connections.load(uid, serviceOfChannel[channel])) === null) return [];
   const messages = await channelStore.newest(uid, channel, messagesRead);
   const threads = Map.groupBy(messages, ({ threadKey }) => threadKey);
   return [...threads].flatMap(([address, newestFirst]) => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { reason } from '@crocodile-hub/core/failures/reason';
+import { serviceOfChannel } from '@crocodile-hub/core/contract/meta-services';
 import type { serviceCard } from '@crocodile-hub/core/contract/services';
 import { serviceIds } from '@crocodile-hub/core/contract/service-ids';
 import { Failure } from '../../ports/failure.ts';
@@ -39,13 +40,8 @@ export async function loadedPlugins(
   ports: StatusPorts & { sms: { numbers: readonly string[] } },
   { uid }: Person,
 ) {
-  const services = {
-    whatsapp: 'whatsapp',
-    messenger: 'facebook-inbox',
-    instagram: 'instagram-inbox',
-  } as const;
   const connected = await Promise.all(
-    Object.entries(services).map(async ([name, service]) =>
+    Object.entries(serviceOfChannel).map(async ([name, service]) =>
       (await findConnection(ports, uid, service))?.isRefused === false ? [{ name }] : [],
     ),
   );

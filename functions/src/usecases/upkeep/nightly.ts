@@ -1,9 +1,10 @@
 import { isLinkedService } from '@crocodile-hub/core/contract/linked-services';
+import { metaServices } from '@crocodile-hub/core/contract/meta-services';
 import { endingCollections } from '@crocodile-hub/core/domain/retention';
 import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { absent, onBehalfOf, type Person } from '../../ports/accounts.ts';
 import type { Meta } from '../../ports/channels.ts';
-import { metaServices, type TokenSource } from '../../ports/connections.ts';
+import type { TokenSource } from '../../ports/connections.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { GrantOf, LogOf, WordyEntry } from '../../ports/workspace.ts';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isPageService } from '@crocodile-hub/core/contract/meta-services';
 import type { Credentials } from '../connect-service.ts';
 import type { Integration } from '../integration.ts';
 import type { Failure } from '../../kit/wire/failure.ts';
@@ -124,7 +125,7 @@ function credentialsOf(
 ): Credentials | undefined {
   if (accessToken === '' || accountId === '') return undefined;
   if (id === 'whatsapp') return { service: id, accessToken, phoneNumberId: accountId };
-  if (id === 'facebook-inbox' || id === 'instagram-inbox') {
+  if (isPageService(id)) {
     return { service: id, accessToken, pageId: accountId };
   }
   return undefined;
