@@ -13,7 +13,7 @@ import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { quote, shownAnswer, shownWords } from '@crocodile-hub/core/text/untrusted';
 import { addressList } from '../../functions/src/adapters/google/address-list.ts';
 import { oneClickAddress } from '../../functions/src/adapters/google/one-click.ts';
-import { htmlText } from '../../functions/src/ports/html-text.ts';
+import { htmlText } from '@crocodile-hub/core/text/html-text';
 import { chatWords } from '../../functions/src/usecases/chat/words.ts';
 import { linksIn, linkTarget } from '../../web/src/kit/text/link-target.ts';
 

@@ -1,7 +1,7 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
 import { decode } from 'html-entities';
 import { cut } from '@crocodile-hub/core/domain/cut';
-import { textOf } from '../../ports/html-text.ts';
+import { textOf } from '@crocodile-hub/core/text/html-text';
 import type { Mail } from '../../ports/mail.ts';
 import { leavesOf, mailOf } from './mail-message.ts';
 

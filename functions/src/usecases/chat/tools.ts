@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quote } from '@crocodile-hub/core/text/untrusted';
 import type { Person } from '../../ports/accounts.ts';
-import { textOf } from '../../ports/html-text.ts';
+import { textOf } from '@crocodile-hub/core/text/html-text';
 import type { AssistantAnswer, Tool } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { senderName } from '../inbox/inbox-message.ts';

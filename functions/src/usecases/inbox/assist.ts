@@ -2,7 +2,7 @@ import { extractSummary } from '@crocodile-hub/core/domain/summary';
 import { quote, quoteRule, shownAnswer } from '@crocodile-hub/core/text/untrusted';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { Failure, isFailure } from '../../ports/failure.ts';
-import { textOf } from '../../ports/html-text.ts';
+import { textOf } from '@crocodile-hub/core/text/html-text';
 import type { Mail } from '../../ports/mail.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -5,7 +5,7 @@ import { isMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import type { DraftMail } from '../../ports/mail.ts';
 import { isFailure } from '../../ports/failure.ts';
-import { textOf } from '../../ports/html-text.ts';
+import { textOf } from '@crocodile-hub/core/text/html-text';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { messageIdOf } from '../outside-ids.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aChat } from '../../testing/a-chat.ts';
-import { textOf } from '../../ports/html-text.ts';
+import { textOf } from '@crocodile-hub/core/text/html-text';
 import { aMail } from '../../testing/a-mail.ts';
 import { anna } from '../../testing/engine.ts';
 import { obedientModel } from '../../testing/obedient-model.ts';

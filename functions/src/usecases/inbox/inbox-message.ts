@@ -1,7 +1,7 @@
 import type { InboxMessage, UnifiedMessage } from '@crocodile-hub/core/contract/inbox';
 import { mailStatus } from '@crocodile-hub/core/domain/mail-status';
 import type { Mail } from '../../ports/mail.ts';
-import { textOf } from '../../ports/html-text.ts';
+import { textOf } from '@crocodile-hub/core/text/html-text';
 
 /** Enough of a mail for a list's "Show more". */
 export const listedLetters = 4_000;

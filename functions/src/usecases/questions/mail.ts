@@ -9,7 +9,7 @@ import type { Question, Span } from '@crocodile-hub/core/language/questions/ques
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { KeptMessage } from '../../ports/channels.ts';
 import { isFailure } from '../../ports/failure.ts';
-import { textOf } from '../../ports/html-text.ts';
+import { textOf } from '@crocodile-hub/core/text/html-text';
 import type { Mail } from '../../ports/mail.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { sourceTitle } from '../source-title.ts';

@@ -1,6 +1,5 @@
 import { decode } from 'html-entities';
-import { isHiddenStyle } from '@crocodile-hub/core/domain/hidden-style';
-import type { Mail } from './mail.ts';
+import { isHiddenStyle } from '../domain/hidden-style.ts';
 
 /** Elements after which a reader starts a new line. */
 const blocks: ReadonlySet<string> = new Set(
@@ -23,7 +22,7 @@ const unread: ReadonlySet<string> = new Set([
  * What a mail says. Its HTML is what a person sees, so its words are what is quoted, forwarded, summed up and answered
  * about: a text part may say something else. Rule inbox.words.2.
  */
-export function textOf({ text, html }: Pick<Mail, 'text' | 'html'>): string {
+export function textOf({ text, html }: { text: string | null; html: string | null }): string {
   const shown = html === null ? '' : htmlText(html);
   return shown === '' ? (text ?? '') : shown;
 }
