@@ -1,4 +1,4 @@
-import { actionQueue, deletionQueue, reminderQueue } from '@crocodile-hub/core/contract/queue';
+import { queues } from '@crocodile-hub/core/contract/queue';
 import { functionsBase, healthUrl, type StackUrls } from './addresses.ts';
 import { answering } from './answering.ts';
 
@@ -15,9 +15,7 @@ export async function warmQueues(urls: StackUrls): Promise<void> {
   const body = JSON.stringify({ data: { warmUp: true } });
   const headers = { 'content-type': 'application/json' };
   await Promise.all([
-    ...[reminderQueue, actionQueue, deletionQueue].map((queue) =>
-      answering(`${base}/${queue}`, { deadlineMs, method: 'POST', headers, body }),
-    ),
+    ...queues.map((queue) => answering(`${base}/${queue}`, { deadlineMs, method: 'POST', headers, body })),
     answering(`${base}/api/api/services/health`, { deadlineMs }),
   ]);
   await answering(healthUrl(urls), { deadlineMs });

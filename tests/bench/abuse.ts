@@ -10,6 +10,7 @@ import { loadavg } from 'node:os';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { actionQueue, reminderQueue } from '@crocodile-hub/core/contract/queue';
 import type { StackUrls } from '../../local/stack/addresses.ts';
 import { keepBusy, startApiInstance } from '../support/abuse/busy-people.ts';
 import { largeMailsListed, openedOnAPage } from '../support/abuse/heavy-mails.ts';
@@ -131,12 +132,12 @@ async function plantAll(
     startsAt - leadMs + Math.floor((index * (leadMs + lastsMs)) / count);
   await enqueueAll(urls, [
     ...broken.map((path, index) => ({
-      queue: 'deliverReminder' as const,
+      queue: reminderQueue,
       data: { uid, reminderId: basename(path), revision: 1 },
       at: at(index, broken.length),
     })),
     ...failing.map((path, index) => ({
-      queue: 'runAction' as const,
+      queue: actionQueue,
       data: { uid, key: basename(path) },
       at: at(index, failing.length),
     })),

@@ -1,4 +1,5 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
+import { reminderQueue } from '@crocodile-hub/core/contract/queue';
 import { expect, it } from 'vitest';
 import { mostFailures } from '../../functions/src/usecases/patience.ts';
 import { enqueueAll } from '../support/abuse/wake-ups.ts';
@@ -19,7 +20,7 @@ it('tells in the app, once, what failed again and again and was given up', async
     failures: mostFailures - 1,
   });
   const { page, close } = await signedIn({ person });
-  const wakeUp = { queue: 'deliverReminder', data: { uid: person.uid, reminderId, revision: 1 } } as const;
+  const wakeUp = { queue: reminderQueue, data: { uid: person.uid, reminderId, revision: 1 } } as const;
   await enqueueAll(stackUrls(), [{ ...wakeUp, at: Date.now() }]);
   const dashboard = page.getByRole('complementary', { name: 'Executive Dashboard' });
   const told = dashboard.getByRole('listitem').filter({ hasText: task });

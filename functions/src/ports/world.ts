@@ -1,5 +1,12 @@
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
-import type { ActionJob, DeletionJob, ReminderJob } from '@crocodile-hub/core/contract/queue';
+import type {
+  actionQueue,
+  ActionJob,
+  DeletionJob,
+  deletionQueue,
+  ReminderJob,
+  reminderQueue,
+} from '@crocodile-hub/core/contract/queue';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 
 export interface Clock {
@@ -33,9 +40,9 @@ export interface Vault {
 }
 
 type Job =
-  | { queue: 'deliverReminder'; data: ReminderJob }
-  | { queue: 'runAction'; data: ActionJob }
-  | { queue: 'eraseAccount'; data: DeletionJob };
+  | { queue: typeof reminderQueue; data: ReminderJob }
+  | { queue: typeof actionQueue; data: ActionJob }
+  | { queue: typeof deletionQueue; data: DeletionJob };
 
 export interface Queue {
   /**

@@ -1,6 +1,7 @@
+import type { actionQueue, reminderQueue } from '@crocodile-hub/core/contract/queue';
 import { projectId, region, functionsBase, type StackUrls } from '../../../local/stack/addresses.ts';
 
-type WakeUp = { queue: 'deliverReminder' | 'runAction'; data: object; at: number };
+type WakeUp = { queue: typeof reminderQueue | typeof actionQueue; data: object; at: number };
 
 /** Puts wake-ups into the stack's queue, as the product would have. */
 export async function enqueueAll(urls: StackUrls, wakeUps: readonly WakeUp[]): Promise<void> {

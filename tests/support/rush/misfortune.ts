@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { actionQueue, reminderQueue } from '@crocodile-hub/core/contract/queue';
 import { functionsBase, type StackUrls } from '../../../local/stack/addresses.ts';
 import { ownerOf } from '../../../local/stack/port-owner.ts';
 
@@ -72,7 +73,7 @@ async function isGone(pid: number): Promise<void> {
 
 async function answers(urls: StackUrls, part: Part): Promise<void> {
   const checks = part === 'tasks' ? [`${urls.tasks}/_tasks`] : [];
-  const queues = part === 'tasks' ? [] : ['deliverReminder', 'runAction'];
+  const queues = part === 'tasks' ? [] : [reminderQueue, actionQueue];
   const givesUpAt = Date.now() + givesUpMs;
   while (Date.now() < givesUpAt) {
     const replies = await Promise.all([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { actionQueue, deletionQueue, reminderQueue } from '@crocodile-hub/core/contract/queue';
 import { circuit } from '../shared/circuit.ts';
 import { endpointOf } from '../shared/endpoint.ts';
 import { kindOfGrpc } from '../shared/grpc.ts';
@@ -25,7 +26,7 @@ const silence = 'queueSilent';
  * How long one delivery may take before it counts as failed and is repeated. Cloud Tasks' own limit is ten minutes: a
  * dead instance would hold up its reminder, and a place in the queue, for that long.
  */
-const deadlineSeconds = { deliverReminder: 15, runAction: 30, eraseAccount: 60 } as const;
+const deadlineSeconds = { [reminderQueue]: 15, [actionQueue]: 30, [deletionQueue]: 60 } as const;
 
 /** gRPC's ALREADY_EXISTS, and HTTP's word for it over the fallback. */
 const duplicate = z.object({ code: z.union([z.literal(6), z.literal(409)]) });

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type accountRoutes, deletionStores } from '@crocodile-hub/core/contract/account';
+import { deletionQueue } from '@crocodile-hub/core/contract/queue';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { minuteMs } from '@crocodile-hub/core/time/units';
 import { Failure, issue } from '../../ports/failure.ts';
@@ -54,9 +55,9 @@ export async function deletionReceipt(
 /** A lost wake-up costs at most a minute: the sweeper finds the deletion. */
 async function wake({ queue, log }: DeletePorts, uid: string, receipt: string, at: Instant): Promise<void> {
   try {
-    await queue.enqueue({ queue: 'eraseAccount', data: { uid, receipt }, name: receipt, at });
+    await queue.enqueue({ queue: deletionQueue, data: { uid, receipt }, name: receipt, at });
   } catch (error) {
-    log.error('queue.enqueue-failed', error, { queue: 'eraseAccount' });
+    log.error('queue.enqueue-failed', error, { queue: deletionQueue });
   }
 }
 

@@ -1,3 +1,4 @@
+import { actionQueue } from '@crocodile-hub/core/contract/queue';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Ports } from '../../ports/ports.ts';
 import { attendAfterQueue, isWithinQueueHorizon } from '../wake-up/queue-times.ts';
@@ -8,9 +9,9 @@ type WakePorts = Pick<Ports, 'ledger' | 'queue' | 'clock' | 'log'>;
 export async function wakeAt(ports: WakePorts, uid: string, key: string, at: Instant): Promise<void> {
   if (!isWithinQueueHorizon(at, ports.clock.now())) return;
   try {
-    await ports.queue.enqueue({ queue: 'runAction', data: { uid, key }, name: `${uid}-${key}-${at}`, at });
+    await ports.queue.enqueue({ queue: actionQueue, data: { uid, key }, name: `${uid}-${key}-${at}`, at });
   } catch (error) {
-    ports.log.error('queue.enqueue-failed', error, { queue: 'runAction' });
+    ports.log.error('queue.enqueue-failed', error, { queue: actionQueue });
   }
 }
 

@@ -1,3 +1,4 @@
+import { reminderQueue } from '@crocodile-hub/core/contract/queue';
 import type { Ports } from '../../ports/ports.ts';
 import type { Reminder } from '../../ports/reminders.ts';
 import { isWithinQueueHorizon } from '../wake-up/queue-times.ts';
@@ -20,13 +21,13 @@ export async function wakeReminder(
   if (!isWithinQueueHorizon(dueAt, ports.clock.now())) return;
   try {
     await ports.queue.enqueue({
-      queue: 'deliverReminder',
+      queue: reminderQueue,
       data: { uid, reminderId: id, revision },
       name: `${uid}-${id}-${revision}`,
       at: dueAt,
     });
   } catch (error) {
-    ports.log.error('queue.enqueue-failed', error, { queue: 'deliverReminder' });
+    ports.log.error('queue.enqueue-failed', error, { queue: reminderQueue });
     const attendAt = ports.clock.now() + repairMs;
     await ports.reminders.transact(uid, id, (current) =>
       current?.status === 'pending' && current.revision === revision
