@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { providerId } from '../contract/fields.ts';
-import { type Answer, answer, guestState } from '../contract/invitation.ts';
+import { type Rsvp, answer, guestState } from '../contract/invitation.ts';
 import { storedText } from '../contract/text.ts';
 import { wishedTime } from '../contract/time.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
@@ -32,8 +32,8 @@ export const rsvpEvent = {
 
 type Sentences = {
   /** `when` ends in how it repeats. */
-  asks(answer: Answer, title: string, when: string, organizer: string): string;
-  done(answer: Answer, title: string, organizer: string): string;
+  asks(answer: Rsvp, title: string, when: string, organizer: string): string;
+  done(answer: Rsvp, title: string, organizer: string): string;
 };
 
 export const rsvpEventWords: InBothLanguages<Sentences> = {

@@ -4,7 +4,7 @@ import { isoTime } from './time.ts';
 /** The possible answers to an invitation, as Google names them. */
 export const answers = ['accepted', 'tentative', 'declined'] as const;
 export const answer = z.enum(answers);
-export type Answer = z.infer<typeof answer>;
+export type Rsvp = z.infer<typeof answer>;
 
 /** A guest's answer so far. */
 export const guestState = z.enum(['needsAction', ...answers]);

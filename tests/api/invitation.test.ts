@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Invitation } from '@crocodile-hub/core/contract/invitation';
+import type { Rsvp, Invitation } from '@crocodile-hub/core/contract/invitation';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anInvitation, inDays } from '../support/an-invitation.ts';
@@ -40,7 +40,7 @@ async function readable(id: string, by = person): Promise<Invitation> {
   return invitation;
 }
 
-function answering(messageId: string, shown: Invitation, answer: Answer, by = person) {
+function answering(messageId: string, shown: Invitation, answer: Rsvp, by = person) {
   const { uid, title, when, organizer, recurrence, answer: before } = shown;
   const payload = {
     messageId,

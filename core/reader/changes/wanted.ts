@@ -27,20 +27,20 @@ export function withTime(wanted: Wanted, when: TimeWanted): Wanted | null {
     : { of: wanted.of, wish: when };
 }
 
-type Reading = (text: string, filled: readonly Filled[], clockwork: Clockwork) => Wanted | null;
+type ReadWanted = (text: string, filled: readonly Filled[], clockwork: Clockwork) => Wanted | null;
 
 const always =
-  (wanted: Wanted): Reading =>
+  (wanted: Wanted): ReadWanted =>
   () =>
     wanted;
 const moves =
-  (of: 'meeting' | 'reminder'): Reading =>
+  (of: 'meeting' | 'reminder'): ReadWanted =>
   (text, filled, clockwork) => ({ of, wish: timeIn(text, filled, clockwork) ?? openTime });
 
 const openTime: OpenTime = { does: 'ask-when' };
 
 /** What the words of the slots make of a deed; null where something that it needs is not said. */
-export const wantedBy: Readonly<Record<Deed, Reading>> = {
+export const wantedBy: Readonly<Record<Deed, ReadWanted>> = {
   finish_task: always({ of: 'task', wish: { does: 'finish' } }),
   delete_task: always({ of: 'task', wish: { does: 'delete' } }),
   reschedule_task: (text, filled, clockwork) => ({

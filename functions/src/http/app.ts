@@ -16,7 +16,7 @@ import { rateLimiter, type RateLimits } from './guards/limit-rate.ts';
 import { refuseUnreadable } from './guards/refuse-unreadable.ts';
 import { readBytes } from './read-body.ts';
 import { readCall } from './read-call.ts';
-import { respond, type Answer } from './respond.ts';
+import { respond, type HttpAnswer } from './respond.ts';
 
 export type AppParts = Pick<Ports, 'clock' | 'ids' | 'log' | 'usage'> & {
   identity: Identity;
@@ -94,13 +94,13 @@ function repliesOf({ clock, ids, log, origins }: Pick<AppParts, 'clock' | 'ids' 
   const logAccess = accessLog(log, clock);
   return function replying(
     pattern: string,
-    answer: (c: Context<ApiEnv>) => Answer | Promise<Answer>,
+    answer: (c: Context<ApiEnv>) => HttpAnswer | Promise<HttpAnswer>,
   ): (c: Context<ApiEnv>) => Response | Promise<Response> {
     return (c) => {
       const startedAt = clock.now();
       const requestId = requestIdOf(c, ids);
       const language = headerOf(c, 'accept-language');
-      const finish = (reply: Answer): Response => {
+      const finish = (reply: HttpAnswer): Response => {
         const response = respond(reply, { 'X-Request-Id': requestId, ...allowedOrigin(c, origins) });
         logAccess(c, { requestId, route: pattern, status: response.status, startedAt });
         return response;

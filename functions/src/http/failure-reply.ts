@@ -4,7 +4,7 @@ import { sayReason } from '@crocodile-hub/core/failures/say';
 import { statusOfFailure, type ErrorReply } from '@crocodile-hub/core/contract/errors';
 import { asFailure, Failure, type Issue } from '../ports/failure.ts';
 import type { Log } from '../ports/world.ts';
-import type { Answer } from './respond.ts';
+import type { HttpAnswer } from './respond.ts';
 
 /** A failure as the contract has it, in the language that the caller asks for (`Accept-Language`). */
 export function errorBody(failure: Failure, language: string | undefined): ErrorReply {
@@ -32,7 +32,7 @@ export function failureAnswer(
   error: unknown,
   log: Log,
   { requestId, language }: { requestId: string; language: string | undefined },
-): Answer {
+): HttpAnswer {
   const failure = error instanceof HTTPException ? unread(error) : asFailure(error);
   const { kind, retryAfterSeconds } = failure;
   if (kind === 'unknown') log.error('http.failed', error, { requestId });

@@ -4,7 +4,7 @@ import { streamSSE } from 'hono/streaming';
 import type { chatEvents } from '@crocodile-hub/core/contract/chat';
 
 /** The result of a call: a body for the contract's schema, or a file or stream that is passed on unchanged. */
-export type Answer = { status: number; body: object; headers?: Record<string, string> } | Response;
+export type HttpAnswer = { status: number; body: object; headers?: Record<string, string> } | Response;
 
 /** firebase.json has the same headers for `/api/**`, so Hosting's own replies do not differ. */
 const always = {
@@ -15,7 +15,7 @@ const always = {
 };
 
 /** An answer with its headers. Plain objects and one string: the adapter then needs no streams and no copies. */
-export function respond(answer: Answer, own: Record<string, string>): Response {
+export function respond(answer: HttpAnswer, own: Record<string, string>): Response {
   if (answer instanceof Response) {
     const headers = new Headers(answer.headers);
     for (const [name, value] of Object.entries({ ...always, ...own })) headers.set(name, value);

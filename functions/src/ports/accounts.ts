@@ -67,7 +67,7 @@ export type Session = Verified & {
 };
 
 /** Verifies Firebase ID tokens by themselves: their signature, their issuer, their end. */
-export interface Tokens {
+export interface IdTokens {
   /** Throws, or rejects with, `unauthenticated` unless the token is genuine and alive. */
   verify(idToken: string): Session | Promise<Session>;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../ports/failure.ts';
-import type { Tokens } from '../../ports/accounts.ts';
+import type { IdTokens } from '../../ports/accounts.ts';
 import { openAuth } from './auth.ts';
 import { verifiedOnce } from './verified-once.ts';
 
 const identities = z.object({ 'google.com': z.optional(z.array(z.union([z.string(), z.number()]))) });
 
-export function firebaseTokens(): Tokens {
+export function firebaseTokens(): IdTokens {
   return verifiedOnce(async (idToken) => {
     const auth = await openAuth();
     const token = await auth.verifyIdToken(idToken).catch((error: unknown) => {

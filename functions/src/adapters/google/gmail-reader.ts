@@ -15,7 +15,7 @@ const userId = 'me';
 
 type Client = gmail_v1.Gmail;
 
-type Reading = {
+type MailAccess = {
   /** Asks Gmail for a person. */
   call: <T>(person: Person, ask: (gmail: Client) => Promise<T>) => Promise<T>;
   mails: ReturnType<typeof gmailMails>;
@@ -25,24 +25,24 @@ type Reading = {
 export function gmailReader(options: GoogleOptions, mails = gmailMails(options)): MailReader {
   const tags = gmailTags(options.now);
   // Reading and labelling come to the same however often they are done, so every call may be repeated.
-  const call: Reading['call'] = (person, ask) =>
+  const call: MailAccess['call'] = (person, ask) =>
     retrying(() => withToken(options, 'Gmail', person, async (token) => ask(await gmailFor(token, options))));
-  const reading: Reading = { call, mails, tags };
+  const access: MailAccess = { call, mails, tags };
 
   return {
-    list: (person, query) => listFolder(reading, person, query),
-    changes: (person, since) => changesSince(reading, person, since),
-    shiftSince: (person, historyId) => shiftSince(reading, person, historyId),
+    list: (person, query) => listFolder(access, person, query),
+    changes: (person, since) => changesSince(access, person, since),
+    shiftSince: (person, historyId) => shiftSince(access, person, historyId),
     currentHistoryId: (person) => call(person, currentHistoryId),
-    get: (person, id) => openMail(reading, person, id),
-    thread: (person, id) => openThread(reading, person, id),
+    get: (person, id) => openMail(access, person, id),
+    thread: (person, id) => openThread(access, person, id),
     threadHeaders: (person, id) => call(person, (gmail) => mails.in(person, gmail).threadHeaders(id)),
     hasMailWith: (person, address, before) => call(person, (gmail) => hasMailWith(gmail, address, before)),
     attachment: (person, messageId, id) =>
       call(person, (gmail) => mails.in(person, gmail).attachment({ messageId, id })),
     calendarText: (person, messageId) =>
       call(person, (gmail) => mails.in(person, gmail).calendarText(messageId)),
-    relabel: (person, ids, change) => relabel(reading, person, ids, change),
+    relabel: (person, ids, change) => relabel(access, person, ids, change),
     labelsOf: (person, ids) => mails.labelsOf(person, ids),
     async trash(person, id) {
       await call(person, (gmail) => gmail.users.messages.trash({ userId, id }));
@@ -59,7 +59,7 @@ export function gmailReader(options: GoogleOptions, mails = gmailMails(options))
 }
 
 async function listFolder(
-  { call, mails, tags }: Reading,
+  { call, mails, tags }: MailAccess,
   person: Person,
   { labelIds, q, maxResults, pageToken, letters }: MailQuery,
 ): Promise<MailPage> {
@@ -92,7 +92,7 @@ async function listFolder(
 }
 
 async function changesSince(
-  reading: Reading,
+  access: MailAccess,
   person: Person,
   { labelId, historyId, letters }: Parameters<MailReader['changes']>[1],
 ): Promise<MailChanges> {
@@ -105,7 +105,7 @@ async function changesSince(
     gone: [],
     shift: null,
   };
-  const { call, mails } = reading;
+  const { call, mails } = access;
   try {
     // Not asked for the folder alone: what leaves a folder is not told under its label.
     const { history, now, isWhole } = await call(person, (gmail) => historySince(gmail, historyId));
@@ -113,7 +113,7 @@ async function changesSince(
     if (!isWhole || changed.came.length > readAtOnce) return { ...stale, historyId: now };
     const { found, unreadable } = await mails.listed(person, changed.came, letters);
     const labelled = [...found, ...changed.relabelled].flatMap(({ labels }) => labels);
-    const names = await tagsAmong(reading, person, labelled);
+    const names = await tagsAmong(access, person, labelled);
     return {
       historyId: now,
       isStale: false,
@@ -130,7 +130,7 @@ async function changesSince(
   }
 }
 
-async function shiftSince({ call }: Reading, person: Person, historyId: string) {
+async function shiftSince({ call }: MailAccess, person: Person, historyId: string) {
   try {
     return await call(person, async (gmail) => {
       const { history, now, isWhole } = await historySince(gmail, historyId);
@@ -148,7 +148,7 @@ async function currentHistoryId(gmail: Client): Promise<string> {
   return data.historyId;
 }
 
-function openMail({ call, mails, tags }: Reading, person: Person, id: string): Promise<Mail> {
+function openMail({ call, mails, tags }: MailAccess, person: Person, id: string): Promise<Mail> {
   return call(person, async (gmail) => {
     const [mail, names] = await Promise.all([
       mails.in(person, gmail).mail(id),
@@ -158,7 +158,7 @@ function openMail({ call, mails, tags }: Reading, person: Person, id: string): P
   });
 }
 
-function openThread({ call, mails, tags }: Reading, person: Person, id: string): Promise<Mail[]> {
+function openThread({ call, mails, tags }: MailAccess, person: Person, id: string): Promise<Mail[]> {
   return call(person, async (gmail) => {
     const [all, names] = await Promise.all([
       mails.in(person, gmail).thread(id),
@@ -170,7 +170,7 @@ function openThread({ call, mails, tags }: Reading, person: Person, id: string):
 
 /** Asked for only where a label is one of the person's own: Google's are words in capitals. */
 async function tagsAmong(
-  { call, tags }: Reading,
+  { call, tags }: MailAccess,
   person: Person,
   labels: readonly string[],
 ): Promise<TagNames> {
@@ -189,7 +189,7 @@ async function hasMailWith(gmail: Client, address: string, before: Instant): Pro
 }
 
 async function relabel(
-  { call, mails }: Reading,
+  { call, mails }: MailAccess,
   person: Person,
   ids: readonly string[],
   { add = [], remove = [] }: Parameters<MailReader['relabel']>[2],

@@ -12,7 +12,7 @@ export type Property = {
 
 export function asComponent(value: unknown): Component | null {
   if (!Array.isArray(value)) return null;
-  const [name, properties, components] = value as unknown[];
+  const [name, properties, components]: unknown[] = value;
   return typeof name === 'string' && Array.isArray(properties) && Array.isArray(components)
     ? [name, properties, components]
     : null;
@@ -28,10 +28,8 @@ export function componentsOf([, , components]: Component, name: string): Compone
 export function propertiesOf([, properties]: Component, name: string): Property[] {
   return properties.flatMap((one) => {
     if (!Array.isArray(one) || one[0] !== name) return [];
-    const [, params, , ...values] = one as unknown[];
-    return typeof params === 'object' && params !== null
-      ? [{ name, params: params as Record<string, unknown>, values }]
-      : [];
+    const [, params, , ...values]: unknown[] = one;
+    return isRecord(params) ? [{ name, params, values }] : [];
   });
 }
 
@@ -53,9 +51,11 @@ export function parameterOf({ params }: Property, name: string): string {
 /** A rule of repetition, part by part. */
 export function ruleOf(property: Property | undefined): Readonly<Record<string, unknown>> | null {
   const [value] = property?.values ?? [];
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : null;
+  return isRecord(value) ? value : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function numberIn(value: unknown): number | null {

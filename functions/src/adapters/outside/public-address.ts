@@ -11,7 +11,6 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
-  if (parsed.kind() === 'ipv4') return !(parsed as ipaddr.IPv4).match(benchmarks);
-  const given = parsed as ipaddr.IPv6;
-  return given.match(globalUnicast) && !ofNobody.some((range) => given.match(range));
+  if (parsed instanceof ipaddr.IPv4) return !parsed.match(benchmarks);
+  return parsed.match(globalUnicast) && !ofNobody.some((range) => parsed.match(range));
 }

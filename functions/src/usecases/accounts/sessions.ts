@@ -1,11 +1,11 @@
 import { secondMs } from '@crocodile-hub/core/time/units';
-import type { Account, Identity, Session, Tokens, Verified } from '../../ports/accounts.ts';
+import type { Account, Identity, Session, IdTokens, Verified } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Accepts a genuine token whose session has not ended. The token alone would stay valid for up to an hour. */
-export function livingSessions(tokens: Tokens, accounts: Accounts): Identity {
+export function livingSessions(tokens: IdTokens, accounts: Accounts): Identity {
   function admit(session: Session): Verified | Promise<Verified> {
     // A sign-in may hand the account over, so only a look after it counts.
     // Tokens give the begin of their session in whole seconds.

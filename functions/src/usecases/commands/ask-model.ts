@@ -5,7 +5,7 @@ import { actionTools } from './action-tools.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import type { Ground } from './grounding.ts';
 import { modelProposal } from './model-proposal.ts';
-import type { Proposal } from './proposal.ts';
+import type { ProposedAction } from './proposal.ts';
 
 export type AskModelPorts = Pick<Ports, 'assistant' | 'log'> & { actions: Actions };
 
@@ -18,7 +18,7 @@ export async function askModel(
   command: string,
   ground: Ground,
   clock: PersonClock,
-): Promise<Proposal | null> {
+): Promise<ProposedAction | null> {
   if (!ports.assistant.isConfigured) return null;
   try {
     const { calls } = await ports.assistant.answer(

@@ -4,7 +4,7 @@ import type { Run } from '../actions/action.ts';
 import type { Actions } from '../actions/registry.ts';
 import { offeredCall } from './action-tools.ts';
 import { isGrounded, withSaidRecipients, type Ground } from './grounding.ts';
-import type { Proposal } from './proposal.ts';
+import type { ProposedAction } from './proposal.ts';
 
 const modelConfidence = 0.7;
 
@@ -14,7 +14,7 @@ export async function modelProposal(
   call: { name: string; arguments: unknown },
   ground: Ground,
   view: Pick<Run, 'now' | 'timeZone' | 'locale'>,
-): Promise<Proposal | null> {
+): Promise<ProposedAction | null> {
   const asked = offeredCall(call);
   if (asked === null) return null;
   const { actionType } = asked;

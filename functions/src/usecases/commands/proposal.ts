@@ -11,7 +11,7 @@ import type { Actions } from '../actions/registry.ts';
 import { localIso } from '../time/local-time.ts';
 import { readingOnChannels } from '../understanding.ts';
 
-export type Proposal = {
+export type ProposedAction = {
   actionType: ActionType | 'unknown';
   summary: string;
   payload: Record<string, unknown>;
@@ -24,16 +24,16 @@ export type Proposal = {
 export const sureFrom = 0.8;
 
 /** How a meeting repeats stands beside the slots of every reading. */
-type Reading = CommandProposal & Pick<CommandReading, 'repeats'>;
+type ReadProposal = CommandProposal & Pick<CommandReading, 'repeats'>;
 
 /** A reading as the action that it asks for, with names replaced by the addresses they were resolved to. */
 export function proposalOf(
   actions: Actions,
-  reading: Reading,
+  reading: ReadProposal,
   command: string,
   resolved: readonly ResolvedRecipient[],
   view: View,
-): Proposal {
+): ProposedAction {
   const actionType = reading.intent === 'none' ? 'unknown' : reading.intent;
   const payload = withoutNulls(payloadOf(reading, command, resolved));
   return {
@@ -56,7 +56,7 @@ function nameIn(resolved: readonly ResolvedRecipient[]) {
 }
 
 function payloadOf(
-  reading: Reading,
+  reading: ReadProposal,
   command: string,
   resolved: readonly ResolvedRecipient[],
 ): Record<string, unknown> {
@@ -121,7 +121,7 @@ export async function proposeFrom(
   actions: Actions,
   command: string,
   { now, timeZone, locale }: { now: number; timeZone: string; locale: string | null },
-): Promise<Proposal | null> {
+): Promise<ProposedAction | null> {
   const reading = await readingOnChannels(command, { now: localIso(now, timeZone), timeZone });
   const proposal = proposalOf(actions, reading, command, resolveRecipients(reading, []), {
     timeZone,

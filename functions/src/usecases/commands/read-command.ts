@@ -26,7 +26,7 @@ import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
 import { entryTold, readingByEntry, readingTyped, replyByEntry } from './told-by-entry.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
-import { proposalOf, sureFrom, type Proposal } from './proposal.ts';
+import { proposalOf, sureFrom, type ProposedAction } from './proposal.ts';
 
 type GrammarPorts = ContactPorts & ChangePorts;
 export type ReadCommandPorts = GrammarPorts & AskModelPorts & ModelPorts;
@@ -102,7 +102,7 @@ export function actionOfChange(command: string, change: AskedChange): AskedActio
   };
 }
 
-function proposalOfChange(change: AskedChange): Proposal {
+function proposalOfChange(change: AskedChange): ProposedAction {
   if (change.is === 'said') {
     const nothing = { actionType: 'unknown', payload: {}, payloadHash: payloadHash('unknown', {}) } as const;
     return { ...nothing, summary: withoutMarkdown(change.text), confidence: 1 };
@@ -164,7 +164,7 @@ function askedAction(
 ): AskedAction {
   const { words, sendAt } = reading;
   const open = withAnswers(reading, answered);
-  const propose = (one: Reading, resolved: readonly ResolvedRecipient[]): Proposal =>
+  const propose = (one: Reading, resolved: readonly ResolvedRecipient[]): ProposedAction =>
     proposalOf(actions, one, words, resolved, clock);
   const resolved = resolveRecipients(reading, contacts);
   const proposal = propose(reading, resolved);
@@ -201,7 +201,7 @@ function withAnswers(reading: Reading, answered: Answered): Reading {
 }
 
 /** A date in the past is a slip more often than a wish. */
-function isPast({ startTime, reminderTime }: Proposal['payload'], now: number): boolean {
+function isPast({ startTime, reminderTime }: ProposedAction['payload'], now: number): boolean {
   const at = startTime ?? reminderTime;
   return typeof at === 'string' && Date.parse(at) < now;
 }
@@ -211,7 +211,7 @@ function withoutWords({ words: _words, ...rest }: AskedAction): Omit<AskedAction
 }
 
 /** A model's proposal is always shown first; what the rules made of the words stays one key away. */
-function withSecondOpinion(read: Reply, second: Proposal): Reply {
+function withSecondOpinion(read: Reply, second: ProposedAction): Reply {
   const { actionType, summary, payload, payloadHash, confidence, doubts } = read;
   const first = { actionType, summary, payload, payloadHash, confidence };
   const action = {

@@ -6,7 +6,7 @@ import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import { dayMs } from '@crocodile-hub/core/time/units';
 import { Failure } from '../../ports/failure.ts';
 import type { Counted, Sent } from '../../ports/ledger.ts';
-import type { Intent } from './entry.ts';
+import type { LedgerIntent } from './entry.ts';
 import type { Log } from '../../ports/world.ts';
 
 /** How much may be sent on a UTC day. */
@@ -29,7 +29,7 @@ const nearly = 0.8;
  * How an action is counted; null if it reaches nobody else. An invitation is a mail too, and a mail to a hundred people
  * is a hundred.
  */
-export function countedAs({ actionType, payload }: Intent, now: Instant): Counted | null {
+export function countedAs({ actionType, payload }: LedgerIntent, now: Instant): Counted | null {
   if (!reachesOthers(actionType, payload)) return null;
   return {
     at: now,
@@ -53,7 +53,7 @@ export function refuseBeyond(allowance: Allowance, { today, byAll, since }: Sent
 }
 
 /** Everybody whom a payload names as one who gets it; at least one. */
-function reachedBy({ to, cc, bcc, attendees }: Intent['payload']): number {
+function reachedBy({ to, cc, bcc, attendees }: LedgerIntent['payload']): number {
   const named = [to, cc, bcc, attendees].map((field) => {
     if (Array.isArray(field)) return field.length;
     return typeof field === 'string' ? peopleIn(field).length : 0;
@@ -64,7 +64,7 @@ function reachedBy({ to, cc, bcc, attendees }: Intent['payload']): number {
   );
 }
 
-function partsOf({ message }: Intent['payload']): number {
+function partsOf({ message }: LedgerIntent['payload']): number {
   return typeof message === 'string' ? smsParts(message) : 1;
 }
 

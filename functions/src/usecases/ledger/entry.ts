@@ -10,7 +10,7 @@ import { attendAfterQueue, queueSlackMs } from '../wake-up/queue-times.ts';
 export type Departure = { is: 'now' } | { is: 'held'; holdMs: number } | { is: 'scheduled'; at: Instant };
 
 /** One wish of the person, as it was shown. */
-export type Intent = {
+export type LedgerIntent = {
   actionType: ActionType;
   payload: Readonly<Record<string, unknown>>;
   payloadHash: string;
@@ -27,7 +27,7 @@ const unclaimedMs = 15_000;
 /** A new entry, or the known one of the same key. The same key for something else is a conflict. */
 export function openEntry(
   known: Entry | null,
-  intent: Intent,
+  intent: LedgerIntent,
   now: Instant,
 ): { entry: Entry; isNew: boolean } {
   if (known !== null) {

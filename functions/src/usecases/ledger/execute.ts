@@ -16,7 +16,7 @@ import { refusalToAct } from '../accounts/accounts.ts';
 import type { GoogleAccess } from '../google/access.ts';
 import { executionReply } from './execution-reply.ts';
 import { countedAs, refuseBeyond, tellOperator, type Allowance } from './allowance.ts';
-import { isScheduled, openEntry, type Departure, type Intent } from './entry.ts';
+import { isScheduled, openEntry, type Departure, type LedgerIntent } from './entry.ts';
 import { runEntry, type LedgerPorts } from './run-entry.ts';
 import { wakeAt } from './wake.ts';
 
@@ -38,7 +38,7 @@ export async function execute(ports: ExecutePorts, caller: Person, command: Comm
   const person = withPayloadToken(caller, command.payload);
   const action = ports.actions[actionType].prepare(command.payload);
   const now = ports.clock.now();
-  const intent: Intent = {
+  const intent: LedgerIntent = {
     actionType,
     payload: action.payload,
     payloadHash: shownHash(command),
@@ -106,7 +106,7 @@ async function refusalOf(
   ports: ExecutePorts,
   person: Person,
   action: PreparedAction,
-  intent: Intent,
+  intent: LedgerIntent,
   now: Instant,
 ): Promise<Failure | null> {
   const { actionType, payload, timeZone, departure } = intent;
@@ -127,7 +127,7 @@ async function refusalOf(
 }
 
 /** A payload that would leave no room for its outcome is refused. */
-function sizeIssues(payload: Intent['payload']): Issue[] {
+function sizeIssues(payload: LedgerIntent['payload']): Issue[] {
   const isTooLarge = Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes;
   return isTooLarge ? [issue('payload', 'payloadTooLarge')] : [];
 }
@@ -136,7 +136,7 @@ async function accept(
   ports: ExecutePorts,
   uid: string,
   key: string,
-  intent: Intent,
+  intent: LedgerIntent,
   refusal: Failure | null,
   now: Instant,
 ): Promise<{ entry: Entry; isNew: boolean }> {

@@ -13,7 +13,7 @@ import {
   type Answer,
   type Asking,
   type QuestionPorts,
-  type Reading,
+  type ReadResult,
   type Source,
 } from './asking.ts';
 import { hoursFromDay, hoursOnDay, hoursWithDays } from './entry-hours.ts';
@@ -155,7 +155,7 @@ export async function entriesShown(
   ports: EntryPorts,
   asking: Asking,
   question: Of<'agenda'> | Of<'meeting'>,
-): Promise<Reading<CalendarEntry[]>> {
+): Promise<ReadResult<CalendarEntry[]>> {
   const read = await entriesMeant(ports, asking, question);
   if (read.is === 'not-read' || question.asks === 'agenda') return read;
   return { is: 'read', value: read.value.slice(0, mostMeetings) };
@@ -165,7 +165,7 @@ async function entriesMeant(
   ports: EntryPorts,
   asking: Asking,
   question: Of<'agenda'> | Of<'meeting'>,
-): Promise<Reading<CalendarEntry[]>> {
+): Promise<ReadResult<CalendarEntry[]>> {
   const { time } = asking;
   const read = await entriesOver(ports, asking, question.over ?? usualSpan(question, time));
   if (read.is === 'not-read') return read;
@@ -224,7 +224,7 @@ export async function entriesOver(
   ports: EntryPorts,
   { person, words }: Asking,
   over: Span,
-): Promise<Reading<CalendarEntry[]>> {
+): Promise<ReadResult<CalendarEntry[]>> {
   // Whole days are those of the calendar's own zone, which may be another.
   const wide = { from: over.from - dayMs, to: over.to + dayMs };
   const read = await readGoogle(ports, words, 'calendar', () => ports.calendar.entries(person, wide));

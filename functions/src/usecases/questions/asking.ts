@@ -35,14 +35,14 @@ export function plainAnswer(text: string, sources: Source[] = []): Answer {
 }
 
 /** What was read, or why it could not be, in words. */
-export type Reading<T> = { is: 'read'; value: T } | { is: 'not-read'; why: string };
+export type ReadResult<T> = { is: 'read'; value: T } | { is: 'not-read'; why: string };
 
 export async function readGoogle<T>(
   { log }: Pick<QuestionPorts, 'log'>,
   words: QuestionWords,
   what: 'calendar' | 'mail',
   ask: () => Promise<T>,
-): Promise<Reading<T>> {
+): Promise<ReadResult<T>> {
   try {
     return { is: 'read', value: await ask() };
   } catch (error) {

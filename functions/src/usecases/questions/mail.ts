@@ -19,7 +19,7 @@ import {
   type Answer,
   type Asking,
   type QuestionPorts,
-  type Reading,
+  type ReadResult,
   type Source,
 } from './asking.ts';
 
@@ -109,7 +109,7 @@ async function lastOne(
 }
 
 /** Mail that the person sent in a time. */
-export function sentIn(ports: QuestionPorts, asking: Asking, over: Span): Promise<Reading<Mails>> {
+export function sentIn(ports: QuestionPorts, asking: Asking, over: Span): Promise<ReadResult<Mails>> {
   return mailsOf(ports, asking, `in:sent ${within(over)}`, over);
 }
 
@@ -227,7 +227,7 @@ function searchable(text: string): string {
 
 export type Mails = { items: Item[]; isMore: boolean };
 
-const noMails: Reading<Mails> = { is: 'read', value: { items: [], isMore: false } };
+const noMails: ReadResult<Mails> = { is: 'read', value: { items: [], isMore: false } };
 
 export function mailsOf(
   ports: QuestionPorts,
@@ -235,7 +235,7 @@ export function mailsOf(
   q: string,
   over: { from: Instant; to: Instant } | null,
   maxResults = mostRead,
-): Promise<Reading<Mails>> {
+): Promise<ReadResult<Mails>> {
   return readGoogle(ports, words, 'mail', async () => {
     const page = await ports.inbox.list(person, {
       labelIds: [],

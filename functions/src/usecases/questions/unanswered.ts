@@ -9,7 +9,7 @@ import {
   type Answer,
   type Asking,
   type QuestionPorts,
-  type Reading,
+  type ReadResult,
 } from './asking.ts';
 import {
   allMessages,
@@ -75,7 +75,7 @@ async function mailsThatWait(
   ports: QuestionPorts,
   asking: Asking,
   over: { from: Instant; to: Instant },
-): Promise<Reading<Mails>> {
+): Promise<ReadResult<Mails>> {
   const inbox = 'in:inbox -category:promotions -category:social -category:forums';
   const [received, sent] = await Promise.all([
     mailsOf(ports, asking, `${inbox} ${within(over)}`, over, waitingRead),
@@ -114,7 +114,7 @@ async function unanswered(
   mails: readonly Item[],
   answers: Mails,
   isAnswer: (mail: Mail) => boolean,
-): Promise<Reading<Item[]>> {
+): Promise<ReadResult<Item[]>> {
   const answeredAt = new Map<string, Instant>();
   for (const { threadId, at } of answers.items)
     answeredAt.set(threadId, Math.max(at, answeredAt.get(threadId) ?? 0));
@@ -134,7 +134,7 @@ function threadsOf(
   ports: QuestionPorts,
   { person, words }: Asking,
   ids: readonly string[],
-): Promise<Reading<Map<string, Mail[]>>> {
+): Promise<ReadResult<Map<string, Mail[]>>> {
   return readGoogle(ports, words, 'mail', async () => {
     const threads = new Map<string, Mail[]>();
     for (let start = 0; start < ids.length; start += threadsAtOnce) {

@@ -6,7 +6,7 @@ import Time from '@mui/icons-material/ScheduleOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { answers, type Answer, type Invitation } from '@crocodile-hub/core/contract/invitation';
+import { answers, type Rsvp, type Invitation } from '@crocodile-hub/core/contract/invitation';
 import { useId, type ReactNode } from 'react';
 import type { Message } from '../message.ts';
 import { useSettings } from '../../account/use-settings.ts';
@@ -63,8 +63,8 @@ type ReadyProps = {
   invitation: Invitation;
   sentBy: string;
   timeZone: string;
-  sending: Answer | null;
-  onAnswer: (answer: Answer) => void;
+  sending: Rsvp | null;
+  onAnswer: (answer: Rsvp) => void;
   onRetry: () => void;
 };
 

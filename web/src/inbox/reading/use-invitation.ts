@@ -1,4 +1,4 @@
-import { type Answer, answers, guestState, type Invitation } from '@crocodile-hub/core/contract/invitation';
+import { type Rsvp, answers, guestState, type Invitation } from '@crocodile-hub/core/contract/invitation';
 import * as z from 'zod/mini';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
@@ -26,7 +26,7 @@ export function useInvitation(messageId: string, timeZone: string) {
   const { locale } = useLocale();
   const { reconnect } = useReconnectGoogle();
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
-  const [sending, setSending] = useState<Answer | null>(null);
+  const [sending, setSending] = useState<Rsvp | null>(null);
   /** A ref, because a second press can come before the state is drawn. */
   const isAtWork = useRef(false);
   const [kept] = useState(() => personal(`rsvp-${messageId}`, armedShape, { inTab: true }));
@@ -62,7 +62,7 @@ export function useInvitation(messageId: string, timeZone: string) {
     });
   }
 
-  async function send(invitation: Invitation, answer: Answer): Promise<void> {
+  async function send(invitation: Invitation, answer: Rsvp): Promise<void> {
     const uid = await certainUid();
     const payload = rsvpOf(messageId, invitation, answer);
     const keys = armed.current;
@@ -83,7 +83,7 @@ export function useInvitation(messageId: string, timeZone: string) {
     await load();
   }
 
-  async function answer(given: Answer): Promise<void> {
+  async function answer(given: Rsvp): Promise<void> {
     if (isAtWork.current || loaded.is !== 'ready' || loaded.invitation.answer === given) return;
     isAtWork.current = true;
     setSending(given);
@@ -93,7 +93,7 @@ export function useInvitation(messageId: string, timeZone: string) {
     });
   }
 
-  return { loaded, sending, answer: (given: Answer) => void answer(given), retry: () => void load() };
+  return { loaded, sending, answer: (given: Rsvp) => void answer(given), retry: () => void load() };
 }
 
 function newKeys(before: Armed['before']): Armed {
@@ -128,7 +128,7 @@ async function sendAnswer(
 type RsvpPayload = ActionPayloads['rsvp_event'];
 
 /** The answer to an invitation exactly as it is shown; null when the invitation names no organizer. */
-function rsvpOf(messageId: string, invitation: Invitation, answer: Answer): RsvpPayload | null {
+function rsvpOf(messageId: string, invitation: Invitation, answer: Rsvp): RsvpPayload | null {
   const { uid, title, when, recurrence, organizer, answer: before } = invitation;
   if (organizer === null) return null;
   return {
