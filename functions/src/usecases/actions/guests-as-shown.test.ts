@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { meetsIn } from '../../testing/what-is-there.ts';
 import { execute } from '../ledger/execute.ts';
+import { takeBack } from '../ledger/take-back.ts';
 
 const guests = ['dana@example.com', 'avi@example.com'];
 const changed = { kind: 'conflict', reason: 'eventChanged' };
+const tooMany = { kind: 'rate-limited' };
 
-async function aMeeting() {
-  const engine = anEngine({ allowance: { perDay: 2, perNewDay: 2, newForDays: 3, paidByAll: 10 } });
+async function aMeeting({ perDay = 2 } = {}) {
+  const engine = anEngine({ allowance: { perDay, perNewDay: perDay, newForDays: 3, paidByAll: 10 } });
   meetsIn(engine)('lunch', 'Lunch', Date.parse('2026-11-21T12:00Z'), guests);
   const meeting = await engine.calendar.find(anna, 'lunch');
   const seen = {
@@ -17,32 +19,55 @@ async function aMeeting() {
     startTime: '2026-11-21T12:00:00Z',
     endTime: '2026-11-21T13:00:00Z',
   };
-  const rename = (attendees: readonly string[]) =>
-    execute(
-      engine,
-      anna,
+  const actionOf = {
+    rename: (attendees: readonly string[]) =>
       aMail({ actionType: 'update_event', payload: { ...seen, newTitle: 'Dinner', attendees } }),
-    );
-  const cancel = (attendees: readonly string[]) =>
-    execute(engine, anna, aMail({ actionType: 'cancel_event', payload: { ...seen, attendees } }));
-  return { engine, rename, cancel };
+    cancel: (attendees: readonly string[]) =>
+      aMail({ actionType: 'cancel_event', payload: { ...seen, attendees } }),
+    invite: (attendees: readonly string[]) =>
+      aMail({
+        actionType: 'invite_to_event',
+        payload: { ...seen, to: ['gil@example.com'], attendees },
+      }),
+  };
+  return { engine, actionOf, run: (action: ReturnType<typeof aMail>) => execute(engine, anna, action) };
 }
 
 describe('a change of a meeting', () => {
   it.each([[[]], [['dana@example.com']]])(
     'is refused where it was shown with the guests %j alone',
     async (shown) => {
-      const { engine, rename, cancel } = await aMeeting();
-      await expect(rename(shown)).rejects.toMatchObject(changed);
-      await expect(cancel(shown)).rejects.toMatchObject(changed);
-      expect(engine.calendar.events.get('lunch')?.title).toBe('Lunch');
+      const { engine, actionOf, run } = await aMeeting({ perDay: 20 });
+      await expect(run(actionOf.rename(shown))).rejects.toMatchObject(changed);
+      await expect(run(actionOf.cancel(shown))).rejects.toMatchObject(changed);
+      expect(engine.calendar.events.get('lunch')).toMatchObject({ title: 'Lunch', attendees: guests });
     },
   );
 
   it('is told to the guests that were shown, and counted by them', async () => {
-    const { engine, rename, cancel } = await aMeeting();
-    await rename(['AVI@example.com', 'Dana Cohen <dana@example.com>']);
+    const { engine, actionOf, run } = await aMeeting();
+    await run(actionOf.rename(['AVI@example.com', 'Dana Cohen <dana@example.com>']));
     expect(engine.calendar.events.get('lunch')?.title).toBe('Dinner');
-    await expect(cancel(guests)).rejects.toMatchObject({ kind: 'rate-limited' });
+    await expect(run(actionOf.cancel(guests))).rejects.toMatchObject(tooMany);
+  });
+
+  it.each(['rename', 'cancel', 'invite'] as const)(
+    'that is taken back (%s) is told once more, and counted once more',
+    async (kind) => {
+      const { engine, actionOf, run } = await aMeeting({ perDay: 4 });
+      const action = actionOf[kind](guests);
+      await run(action);
+      await takeBack(engine, anna, action.idempotencyKey);
+      expect(engine.calendar.events.get('lunch')).toMatchObject({ title: 'Lunch', attendees: guests });
+      await expect(run(aMail())).rejects.toMatchObject(tooMany);
+    },
+  );
+
+  it('can be taken back although nothing more may leave that day', async () => {
+    const { engine, actionOf, run } = await aMeeting({ perDay: 2 });
+    const action = actionOf.rename(guests);
+    await run(action);
+    await expect(run(aMail())).rejects.toMatchObject(tooMany);
+    expect((await takeBack(engine, anna, action.idempotencyKey)).status).toBe('inverted');
   });
 });

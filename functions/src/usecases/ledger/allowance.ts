@@ -29,7 +29,10 @@ const nearly = 0.8;
  * How an action is counted; null if it reaches nobody else. An invitation is a mail too, and a mail to a hundred people
  * is a hundred.
  */
-export function countedAs({ actionType, payload }: LedgerIntent, now: Instant): Counted | null {
+export function countedAs(
+  { actionType, payload }: Pick<LedgerIntent, 'actionType' | 'payload'>,
+  now: Instant,
+): Counted | null {
   if (!reachesOthers(actionType, payload)) return null;
   return {
     at: now,

@@ -9,6 +9,7 @@ import type { Person } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Entry, Step } from '../../ports/ledger.ts';
 import { inLanguage } from '../actions/words.ts';
+import { countedAs } from './allowance.ts';
 import { replyWords } from './reply-words.ts';
 import type { LedgerPorts } from './run-entry.ts';
 
@@ -47,7 +48,10 @@ function cancelIfWaiting(ports: LedgerPorts, uid: string, key: string): Promise<
   });
 }
 
-/** Every inverse may be applied twice, so after a crash before the record it is just applied again. */
+/**
+ * Every inverse may be applied twice, so after a crash before the record it is just applied again. The guests are told
+ * once more, so it counts like the action. It is never refused: each takes back one action that was counted.
+ */
 async function invert(
   ports: LedgerPorts,
   person: Person,
@@ -68,14 +72,17 @@ async function invert(
     timeZone,
     locale: entry.locale,
   });
-  await ports.ledger.transact(person.uid, key, (current) => {
+  const counts = countedAs({ actionType: entry.actionType, payload: entry.payload ?? {} }, now);
+  const record = (current: Entry | null): Step<undefined> => {
     if (current?.status !== 'done') return { result: undefined };
     return {
       result: undefined,
       entry: cancelled(current, now),
+      countSend: counts !== null,
       task: { status: 'Cancelled', undoUntil: null },
     };
-  });
+  };
+  await ports.ledger.transact(person.uid, key, record, { counts });
 }
 
 type Undo =
