@@ -4,7 +4,7 @@ import type { Calendar, TimedMeeting } from '../../ports/calendar.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { changeOnce } from './change-once.ts';
-import { refuseUnshownGuests } from './new-guests.ts';
+import { refuseUnlikeShown } from './new-guests.ts';
 import { namedPeople, inLanguage, when } from './words.ts';
 
 type Payload = ActionPayloads['cancel_event'];
@@ -31,8 +31,9 @@ export function cancelEvent(calendar: Calendar): Action<'cancel_event'> {
     },
 
     async perform(payload, run) {
-      const { eventId: id, etag, attendees } = payload;
-      refuseUnshownGuests(await calendar.find(run.person, id), attendees);
+      const { eventId: id, etag } = payload;
+      const event = await calendar.find(run.person, id);
+      if (event?.isCancelled !== true) refuseUnlikeShown(event, payload);
       await changeOnce(
         () => calendar.cancel(run.person, { id, etag }),
         () => isCancelled(payload, run),

@@ -20,14 +20,14 @@ async function aMeeting({ perDay = 2 } = {}) {
     endTime: '2026-11-21T13:00:00Z',
   };
   const actionOf = {
-    rename: (attendees: readonly string[]) =>
-      aMail({ actionType: 'update_event', payload: { ...seen, newTitle: 'Dinner', attendees } }),
-    cancel: (attendees: readonly string[]) =>
-      aMail({ actionType: 'cancel_event', payload: { ...seen, attendees } }),
-    invite: (attendees: readonly string[]) =>
+    rename: (attendees: readonly string[], other = {}) =>
+      aMail({ actionType: 'update_event', payload: { ...seen, newTitle: 'Dinner', attendees, ...other } }),
+    cancel: (attendees: readonly string[], other = {}) =>
+      aMail({ actionType: 'cancel_event', payload: { ...seen, attendees, ...other } }),
+    invite: (attendees: readonly string[], other = {}) =>
       aMail({
         actionType: 'invite_to_event',
-        payload: { ...seen, to: ['gil@example.com'], attendees },
+        payload: { ...seen, to: ['gil@example.com'], attendees, ...other },
       }),
   };
   return { engine, actionOf, run: (action: ReturnType<typeof aMail>) => execute(engine, anna, action) };
@@ -40,9 +40,22 @@ describe('a change of a meeting', () => {
       const { engine, actionOf, run } = await aMeeting({ perDay: 20 });
       await expect(run(actionOf.rename(shown))).rejects.toMatchObject(changed);
       await expect(run(actionOf.cancel(shown))).rejects.toMatchObject(changed);
+      await expect(run(actionOf.invite(shown))).rejects.toMatchObject(changed);
       expect(engine.calendar.events.get('lunch')).toMatchObject({ title: 'Lunch', attendees: guests });
     },
   );
+
+  it.each([
+    ['title', { title: 'Breakfast' }],
+    ['beginning', { startTime: '2026-11-21T11:00:00Z' }],
+    ['end', { endTime: '2026-11-21T14:00:00Z' }],
+  ])('is refused where another %s was shown', async (_what, other) => {
+    const { engine, actionOf, run } = await aMeeting({ perDay: 20 });
+    await expect(run(actionOf.rename(guests, other))).rejects.toMatchObject(changed);
+    await expect(run(actionOf.cancel(guests, other))).rejects.toMatchObject(changed);
+    await expect(run(actionOf.invite(guests, other))).rejects.toMatchObject(changed);
+    expect(engine.calendar.events.get('lunch')).toMatchObject({ title: 'Lunch', attendees: guests });
+  });
 
   it('is told to the guests that were shown, and counted by them', async () => {
     const { engine, actionOf, run } = await aMeeting();

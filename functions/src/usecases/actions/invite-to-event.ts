@@ -6,7 +6,7 @@ import type { Calendar, TimedMeeting } from '../../ports/calendar.ts';
 import { Failure, issue } from '../../ports/failure.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { changeOnce } from './change-once.ts';
-import { newGuests, notAmong } from './new-guests.ts';
+import { newGuests, notAmong, refuseUnlikeShown } from './new-guests.ts';
 import { namedPeople, inLanguage, when } from './words.ts';
 
 type Payload = ActionPayloads['invite_to_event'];
@@ -42,6 +42,7 @@ export function inviteToEvent(calendar: Calendar): Action<'invite_to_event'> {
 
     async perform(payload, run) {
       const { eventId: id, etag, to, attendees } = payload;
+      refuseUnlikeShown(await calendar.find(run.person, id), payload, to);
       const add = newGuests(attendees ?? [], to);
       await changeOnce(
         () => calendar.change(run.person, { id, etag, timeZone: null }, { guests: { add } }),

@@ -17,12 +17,37 @@ export function notAmong(guests: readonly string[], people: readonly string[]): 
   });
 }
 
-/** Everybody whom the calendar tells was shown: by them it is decided whether it may leave, and how much it counts. */
-export function refuseUnshownGuests(
-  event: Pick<TimedMeeting, 'guests'> | null,
-  shown: readonly string[] | null | undefined,
+type Shown = {
+  title: string;
+  startTime: string;
+  endTime: string;
+  attendees?: readonly string[] | null | undefined;
+};
+
+/**
+ * Refuses a change of another meeting than the one that was shown, and one that tells somebody who was not: by the
+ * guests that were shown it is decided whether it may leave, and how much it counts. `asked` are invited by the change.
+ * No card shows a whole day, which is no meeting either.
+ */
+export function refuseUnlikeShown(
+  event: Pick<TimedMeeting, 'title' | 'start' | 'end' | 'guests'> | null,
+  shown: Shown,
+  asked: readonly string[] = [],
 ): void {
-  if (notAmong(shown ?? [], event?.guests ?? []).length > 0) throw new Failure('conflict', 'eventChanged');
+  const isAsShown =
+    event !== null &&
+    isSameMeeting(event, shown) &&
+    notAmong([...(shown.attendees ?? []), ...asked], event.guests).length === 0;
+  if (!isAsShown) throw new Failure('conflict', 'eventChanged');
+}
+
+/** A meeting without a title is shown with words of ours. */
+function isSameMeeting(
+  { title, start, end }: Pick<TimedMeeting, 'title' | 'start' | 'end'>,
+  shown: Shown,
+): boolean {
+  const isCalled = title.trim() === '' || title === shown.title;
+  return isCalled && start === Date.parse(shown.startTime) && end === Date.parse(shown.endTime);
 }
 
 const keyOf = (person: string) => bareAddress(person).toLowerCase();

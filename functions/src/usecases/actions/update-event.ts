@@ -5,7 +5,7 @@ import type { Calendar, EventChange, TimedMeeting } from '../../ports/calendar.t
 import { Failure, issue } from '../../ports/failure.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { changeOnce } from './change-once.ts';
-import { refuseUnshownGuests } from './new-guests.ts';
+import { refuseUnlikeShown } from './new-guests.ts';
 import { namedPeople, inLanguage, when } from './words.ts';
 
 type Payload = ActionPayloads['update_event'];
@@ -42,9 +42,9 @@ export function updateEvent(calendar: Calendar): Action<'update_event'> {
     },
 
     async perform(payload, run) {
-      const { eventId: id, etag, attendees } = payload;
+      const { eventId: id, etag } = payload;
       const event = await calendar.find(run.person, id);
-      refuseUnshownGuests(event, attendees);
+      refuseUnlikeShown(event, payload);
       const timeZone = event?.timeZone ?? null;
       await changeOnce(
         () =>
