@@ -5,7 +5,7 @@ import { firestoreChannels } from '../../functions/src/adapters/firestore/channe
 import type { ChannelStore } from '../../functions/src/ports/channels.ts';
 import { createFirestoreServer, type FirestoreServer } from '../../local/firestore/index.ts';
 
-// Which person holds which of our numbers, in a real database: two people may ask at the same moment.
+// Which person holds which of our numbers and accounts, in a real database: two people may ask at the same moment.
 
 const now = Date.UTC(2026, 10, 20);
 const numbers = ['+15005550001', '+15005550002'];
@@ -48,4 +48,22 @@ it('lets a person keep their number for the same peer, and has every number free
   expect(await store.takeNumber('ben', numbers, theirs, now)).toBe(numbers[1]);
   expect(await store.takeNumber('ben', numbers, other, now)).toBe(numbers[0]);
   expect(await store.conversationOf(numbers[0] ?? '', `+1${randomUUID()}`)).toBeNull();
+});
+
+it('takes a person out of the accounts of one channel, and out of no conversation by text', async () => {
+  const [anna, theirs] = [randomUUID(), `+1${randomUUID()}`];
+  for (const account of ['1', '2']) await store.addOwner('whatsapp', account, anna);
+  await store.addOwner('messenger', '1', anna);
+  await store.addOwner('whatsapp', '1', 'ben');
+  const number = await store.takeNumber(anna, numbers, theirs, now);
+  await store.leaveAccounts('whatsapp', anna, '2');
+  const owners = async () => [
+    await store.owners('whatsapp', '1'),
+    await store.owners('whatsapp', '2'),
+    await store.owners('messenger', '1'),
+  ];
+  expect(await owners()).toEqual([['ben'], [anna], [anna]]);
+  await store.leaveAccounts('whatsapp', anna);
+  expect(await owners()).toEqual([['ben'], [], [anna]]);
+  expect(await store.conversationOf(number ?? '', theirs)).toBe(anna);
 });

@@ -55,7 +55,8 @@ export interface ChannelStore {
   /** Whose inbox the messages to an account of ours belong in; `account` is a page or a number of WhatsApp. */
   owners(channel: Channel, account: string): Promise<string[]>;
   addOwner(channel: Channel, account: string, uid: string): Promise<void>;
-  removeOwner(channel: Channel, account: string, uid: string): Promise<void>;
+  /** Takes the person out of the owners of every account of the channel; of `except` they stay one. */
+  leaveAccounts(channel: Channel, uid: string, except?: string): Promise<void>;
 
   /**
    * Which of our numbers the person writes to that number from. One that they have stays; otherwise the first that

@@ -77,12 +77,15 @@ export function memoryChannels(): ChannelStore {
       owners.set(name, [...new Set([...(owners.get(name) ?? []), uid])]);
       return Promise.resolve();
     },
-    removeOwner(channel, account, uid) {
-      const name = `${channel}-${account}`;
-      owners.set(
-        name,
-        (owners.get(name) ?? []).filter((one) => one !== uid),
-      );
+    leaveAccounts(channel, uid, except) {
+      for (const [name, uids] of owners) {
+        const isLeft = name.startsWith(`${channel}-`) && name !== `${channel}-${except}`;
+        if (isLeft)
+          owners.set(
+            name,
+            uids.filter((one) => one !== uid),
+          );
+      }
       return Promise.resolve();
     },
     takeNumber(uid, numbers, theirs) {

@@ -49,10 +49,16 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
       const { FieldValue } = await import('firebase-admin/firestore');
       await db.doc(ownersPath(channel, account)).set({ uids: FieldValue.arrayUnion(uid) }, { merge: true });
     },
-    async removeOwner(channel, account, uid) {
+    async leaveAccounts(channel, uid, except) {
       const { db } = await open();
       const { FieldValue } = await import('firebase-admin/firestore');
-      await db.doc(ownersPath(channel, account)).set({ uids: FieldValue.arrayRemove(uid) }, { merge: true });
+      const owned = db.collection(paths.channelOwners()).where('uids', 'array-contains', uid);
+      const staying = except === undefined ? null : ownersPath(channel, except);
+      const left = (await owned.select().get()).docs.filter(
+        ({ id, ref }) => id.startsWith(`${channel}-`) && ref.path !== staying,
+      );
+      const change = { uids: FieldValue.arrayRemove(uid) };
+      await Promise.all(left.map(({ ref }) => ref.set(change, { merge: true })));
     },
 
     takeNumber: async (uid, numbers, theirs, now) => takeNumber(await open(), uid, numbers, theirs, now),

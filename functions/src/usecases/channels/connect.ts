@@ -10,7 +10,8 @@ import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { connectionContext, type ConnectionPorts } from './connection.ts';
 
-export type ConnectServicePorts = ConnectionPorts & Pick<Ports, 'meta' | 'sms' | 'clock'>;
+export type ConnectServicePorts = ConnectionPorts &
+  Pick<Ports, 'clock'> & { meta: Pick<Ports['meta'], 'check'>; sms: Pick<Ports['sms'], 'numbers'> };
 
 export type DisconnectServicePorts = Pick<Ports, 'connections' | 'channelStore'>;
 
@@ -28,7 +29,6 @@ export async function connectService(
   const { accountId, account } = await ports.meta
     .check(service, { accountId: given, accessToken, account: null })
     .catch(refused);
-  const before = await ports.connections.load(person.uid, service);
   const sealed = ports.vault.seal(accessToken, connectionContext(person.uid, service));
   await ports.connections.save(
     person.uid,
@@ -38,9 +38,7 @@ export async function connectService(
   );
   await ports.channelStore.addOwner(channelOfService[service], accountId, person.uid);
   // After a change of account, the person no longer receives the messages of the earlier one.
-  if (before !== null && before.accountId !== accountId) {
-    await ports.channelStore.removeOwner(channelOfService[service], before.accountId, person.uid);
-  }
+  await ports.channelStore.leaveAccounts(channelOfService[service], person.uid, accountId);
   ports.log.info('service.connected', { service });
   return { success: true, account };
 }
@@ -53,17 +51,9 @@ export async function disconnectService(
   person: Person,
   service: MetaService,
 ): Promise<{ success: true }> {
-  const connection = await ports.connections.load(person.uid, service);
-  if (connection !== null) {
-    await ports.channelStore.removeOwner(channelOfService[service], connection.accountId, person.uid);
-  }
-  // A page has its messages itself: they return with the next connection. Those of WhatsApp exist only here, so they stay.
+  await ports.channelStore.leaveAccounts(channelOfService[service], person.uid);
   while (isPageService(service)) {
-    const gone = await ports.channelStore.forgetMessages(
-      person.uid,
-      channelOfService[service],
-      deletedAtOnce,
-    );
+    const gone = await ports.channelStore.forgetMessages(person.uid, channelOfService[service], deletedAtOnce);
     if (gone < deletedAtOnce) break;
   }
   await ports.connections.remove(person.uid, service, 'disconnected');

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { absent } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';
 import { memoryConnections } from '../../testing/memory-connections.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
 import { quietLog } from '../../testing/quiet.ts';
+import { connectService, disconnectService } from './connect.ts';
 import { connectionContext, whileConnected } from './connection.ts';
 
 const service = 'whatsapp';
@@ -42,6 +44,30 @@ it('a connection that a changed key cannot open is over, and no messages come by
   expect(await call(() => Promise.resolve('sent'))).toBeNull();
   expect(state()).toBe('error');
   expect(await ports.channelStore.owners('whatsapp', '1')).toEqual([]);
+});
+
+describe('whose messages are no longer their own', () => {
+  it('is no owner of an account after disconnecting, also where the connection itself was gone', async () => {
+    const { connections, ports } = await aConnection();
+    await ports.channelStore.addOwner('whatsapp', '1', 'anna');
+    await ports.channelStore.addOwner('whatsapp', '1', 'ben');
+    await ports.channelStore.addOwner('messenger', '1', 'anna');
+    await connections.remove('anna', service, 'error');
+    await disconnectService(ports, absent('anna'), service);
+    expect(await ports.channelStore.owners('whatsapp', '1')).toEqual(['ben']);
+    expect(await ports.channelStore.owners('messenger', '1')).toEqual(['anna']);
+  });
+
+  it('is an owner of the account alone that they connected last', async () => {
+    const { connections, ports } = await aConnection();
+    await ports.channelStore.addOwner('whatsapp', '1', 'anna');
+    await connections.remove('anna', service, 'error');
+    const meta = { check: () => Promise.resolve({ accountId: '2', account: null }) };
+    const given = { service, accessToken: 'second', phoneNumberId: '2' } as const;
+    await connectService({ ...ports, meta, sms: { numbers: [] } }, absent('anna'), given);
+    expect(await ports.channelStore.owners('whatsapp', '1')).toEqual([]);
+    expect(await ports.channelStore.owners('whatsapp', '2')).toEqual(['anna']);
+  });
 });
 
 describe("a connection's state is what its last call showed", () => {

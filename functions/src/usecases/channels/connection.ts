@@ -36,7 +36,7 @@ async function opened(
   const accessToken = ports.vault.open(stored.accessToken, connectionContext(uid, service));
   if (accessToken !== null) return { ...stored, accessToken };
   ports.log.warn('connection.unreadable', { service });
-  await ports.channelStore.removeOwner(channelOfService[service], stored.accountId, uid);
+  await ports.channelStore.leaveAccounts(channelOfService[service], uid);
   await ports.connections.remove(uid, service, 'error');
   return null;
 }

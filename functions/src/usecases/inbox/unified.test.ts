@@ -23,7 +23,7 @@ const store = (countUnread: ChannelStore['countUnread']): ChannelStore => ({
   findReference: unused,
   owners: unused,
   addOwner: unused,
-  removeOwner: unused,
+  leaveAccounts: unused,
   takeNumber: unused,
   numberOf: unused,
   conversationOf: unused,
