@@ -43,7 +43,7 @@ export const retention = {
   /** An hour is for Undo; the rest answers one that comes again. */
   earlierTasks: { place: 'earlierTasks', keptMs: dayMs },
   sharedCounters: { place: 'sharedCounters', keptMs: 2 * dayMs },
-  /** Also what is told of a message before it is kept. */
+  /** Also what is told of a message before it is kept, and messages that wait until a token is taken again. */
   sentReferences: { place: 'sentReferences', keptMs: 30 * dayMs },
   /** Counted from the end of the deletion, when it names no person any more. */
   receipts: { place: 'deletions', keptMs: yearMs },

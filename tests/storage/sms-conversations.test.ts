@@ -5,7 +5,7 @@ import { firestoreChannels } from '../../functions/src/adapters/firestore/channe
 import type { ChannelStore } from '../../functions/src/ports/channels.ts';
 import { createFirestoreServer, type FirestoreServer } from '../../local/firestore/index.ts';
 
-// Which person holds which of our numbers and accounts, in a real database: two people may ask at the same moment.
+// Which person holds which of our numbers and accounts, and what waits for them, in a real database.
 
 const now = Date.UTC(2026, 10, 20);
 const numbers = ['+15005550001', '+15005550002'];
@@ -66,4 +66,37 @@ it('takes a person out of the accounts of one channel, and out of no conversatio
   await store.leaveAccounts('whatsapp', anna);
   expect(await owners()).toEqual([['ben'], [], [anna]]);
   expect(await store.conversationOf(number ?? '', theirs)).toBe(anna);
+});
+
+it('keeps what was put aside once it is released for its account, once, and with the name that is known by now', async () => {
+  const uid = randomUUID();
+  const message = (from: string, fromName: string | null, timestamp: number) => ({
+    platform: 'messenger' as const,
+    direction: 'inbound' as const,
+    from,
+    fromName,
+    to: '500',
+    content: 'Is it open?',
+    timestamp,
+    threadKey: from,
+    delivery: null,
+    read: false,
+  });
+  await store.keep(uid, 'm0', message('7200', 'Yael Bar', 1_000));
+  for (const providerId of ['m1', 'm1', 'm2'])
+    await store.putAside(uid, '500', { providerId, message: message('7200', null, 2_000) }, now);
+  await store.putAside(uid, '501', { providerId: 'm3', message: message('7300', null, 3_000) }, now);
+  const kept = async () =>
+    (await store.newest(uid, 'messenger', 10)).map(({ id, fromName }) => [id, fromName]);
+  expect(await kept()).toEqual([['messenger-m0', 'Yael Bar']]);
+  await store.release(uid, 'messenger', '500');
+  await store.release(uid, 'messenger', '500');
+  expect((await kept()).toSorted()).toEqual([
+    ['messenger-m0', 'Yael Bar'],
+    ['messenger-m1', 'Yael Bar'],
+    ['messenger-m2', 'Yael Bar'],
+  ]);
+  expect(await store.forgetMessages(uid, 'messenger', 10)).toBe(4);
+  await store.release(uid, 'messenger', '501');
+  expect(await kept()).toEqual([]);
 });

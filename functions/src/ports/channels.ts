@@ -27,6 +27,13 @@ export type KeptMessage = ChannelMessageDocument & { id: string };
 export interface ChannelStore {
   /** Keeps a message under the provider's id; one that is told twice stays one. */
   keep(uid: string, providerId: string, message: ChannelMessageDocument): Promise<void>;
+  /**
+   * Puts a message aside that came while the person's token for the account was refused: nobody reads it before
+   * `release`. How long it waits says core/domain/retention.
+   */
+  putAside(uid: string, account: string, found: FoundMessage, now: Instant): Promise<void>;
+  /** Keeps what was put aside for the account. */
+  release(uid: string, channel: Channel, account: string): Promise<void>;
   /** What the provider says became of a message that went out. It may say so before the message is kept. */
   noteDelivery(
     uid: string,
@@ -45,7 +52,7 @@ export interface ChannelStore {
   countUnread(uid: string, channel: Channel): Promise<number>;
   markRead(uid: string, ids: readonly string[], read: boolean): Promise<void>;
 
-  /** Deletes up to `limit` of the channel's messages, and answers how many there were. */
+  /** Deletes up to `limit` of the channel's messages, of those put aside too, and answers how many there were. */
   forgetMessages(uid: string, channel: Channel, limit: number): Promise<number>;
 
   /** Remembers which message an intent became, so that a doubtful send can be settled. */

@@ -12,13 +12,26 @@ export function memoryChannels(): ChannelStore {
   const listed = (uid: string) => [...of(uid)].map(([id, message]) => ({ id, ...message }));
   const heldBy = (uid: string, numbers: readonly string[], theirs: string) =>
     numbers.find((number) => conversations.get(`${number}-${theirs}`) === uid) ?? null;
-  return {
+  const aside = new Map<string, ChannelMessageDocument>();
+  const store: ChannelStore = {
     keep(uid, providerId, message) {
       const id = `${message.platform}-${providerId}`;
       const early = message.delivery === null ? undefined : earlyStates.get(`${uid}/${id}`);
       const stored = early === undefined ? message : { ...message, delivery: early };
       kept.set(uid, new Map([[id, stored], ...of(uid)]));
       return Promise.resolve();
+    },
+    putAside(uid, account, { providerId, message }) {
+      aside.set(`${uid}/${message.platform}-${account}/${providerId}`, message);
+      return Promise.resolve();
+    },
+    async release(uid, channel, account) {
+      for (const [name, message] of aside) {
+        const place = `${uid}/${channel}-${account}/`;
+        if (!name.startsWith(place)) continue;
+        await store.keep(uid, name.slice(place.length), message);
+        aside.delete(name);
+      }
     },
     noteDelivery(uid, channel, providerId, delivery) {
       const id = `${channel}-${providerId}`;
@@ -97,4 +110,5 @@ export function memoryChannels(): ChannelStore {
     numberOf: (uid, numbers, theirs) => Promise.resolve(heldBy(uid, numbers, theirs)),
     conversationOf: (ours, theirs) => Promise.resolve(conversations.get(`${ours}-${theirs}`) ?? null),
   };
+  return store;
 }

@@ -5,19 +5,23 @@ import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { channelMessageId, pathSegment } from '@crocodile-hub/core/domain/channel-message-id';
-import type { ChannelStore, KeptMessage } from '../../ports/channels.ts';
+import type { ChannelStore, FoundMessage, KeptMessage } from '../../ports/channels.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
 const ownersDocument = z.object({ uids: z.array(z.string()) });
 const referenceDocument = z.object({ providerId: z.string() });
+const asideDocument = z.object({ providerId: z.string(), message: channelMessageDocument });
 const earlyState = z.object({ delivery: channelMessageDocument.shape.delivery });
 
 /** So many messages of one sender are looked through for a name, or given one. */
 const partyMessages = 100;
+const releasedAtOnce = 100;
 
 export function firestoreChannels(open: OpenDatabase): ChannelStore {
   return {
     keep: async (uid, providerId, message) => keepMessage(await open(), uid, providerId, message),
+    putAside: async (uid, account, found, now) => putAside(await open(), uid, account, found, now),
+    release: async (uid, channel, account) => release(await open(), uid, channel, account),
     noteDelivery: async (uid, channel, providerId, delivery, now) =>
       noteDelivery(await open(), { uid, channel, providerId }, delivery, now),
     nameOf: async (uid, channel, party) => nameOf(await open(), uid, channel, party),
@@ -75,6 +79,8 @@ const messagePath = (uid: string, channel: Channel, providerId: string) =>
 /** A state that was told before its message was kept. */
 const earlyStatePath = ({ uid, channel, providerId }: Message) =>
   `${paths.sentReferences(uid)}/state-${channelMessageId(channel, providerId)}`;
+const asidePath = (uid: string, channel: Channel, providerId: string) =>
+  `${paths.sentReferences(uid)}/aside-${channelMessageId(channel, providerId)}`;
 const ownersPath = (channel: Channel, account: string) =>
   `${paths.channelOwners()}/${channel}-${pathSegment(account)}`;
 const conversationPath = (ours: string, theirs: string) => ownersPath('sms', `${ours}-${theirs}`);
@@ -104,6 +110,39 @@ async function takeEarlyState(database: Database, message: Message, now: Instant
   if (delivery === null) return;
   await noteDelivery(database, message, delivery, now);
   await early.delete();
+}
+
+async function putAside(
+  { db, at, ends }: Database,
+  uid: string,
+  account: string,
+  { providerId, message }: FoundMessage,
+  now: Instant,
+) {
+  const { platform: channel, timestamp } = message;
+  const aside = { asideOf: channel, account, providerId, message: { ...message, timestamp: at(timestamp) } };
+  await db.doc(asidePath(uid, channel, providerId)).set({ ...aside, ...ends('sentReferences', now) });
+}
+
+async function release(database: Database, uid: string, channel: Channel, account: string) {
+  const waiting = asideOf(database.db, uid, channel).where('account', '==', account).limit(releasedAtOnce);
+  for (;;) {
+    const { docs } = await waiting.get();
+    for (const doc of docs) {
+      const aside = asideDocument.safeParse(doc.data());
+      if (aside.success) {
+        const { providerId, message } = aside.data;
+        const fromName = message.fromName ?? (await nameOf(database, uid, channel, message.from));
+        await keepMessage(database, uid, providerId, { ...message, fromName });
+      }
+      await doc.ref.delete();
+    }
+    if (docs.length < releasedAtOnce) return;
+  }
+}
+
+function asideOf(db: Firestore, uid: string, channel: Channel): Query {
+  return db.collection(paths.sentReferences(uid)).where('asideOf', '==', channel);
 }
 
 async function noteDelivery({ db, ends }: Database, message: Message, delivery: Delivery, now: Instant) {
@@ -165,11 +204,16 @@ async function markRead({ db }: Database, uid: string, ids: readonly string[], r
 }
 
 async function forgetMessages({ db }: Database, uid: string, channel: Channel, limit: number) {
-  const found = await ofChannel(db, uid, channel).limit(limit).select().get();
+  const kept = await ofChannel(db, uid, channel).limit(limit).select().get();
+  const aside = await asideOf(db, uid, channel)
+    .limit(Math.max(1, limit - kept.size))
+    .select()
+    .get();
+  const found = [...kept.docs, ...aside.docs];
   const batch = db.batch();
-  for (const { ref } of found.docs) batch.delete(ref);
+  for (const { ref } of found) batch.delete(ref);
   await batch.commit();
-  return found.size;
+  return found.length;
 }
 
 async function takeNumber(

@@ -37,6 +37,7 @@ export async function connectService(
     ports.clock.now(),
   );
   await ports.channelStore.addOwner(channelOfService[service], accountId, person.uid);
+  await ports.channelStore.release(person.uid, channelOfService[service], accountId);
   // After a change of account, the person no longer receives the messages of the earlier one.
   await ports.channelStore.leaveAccounts(channelOfService[service], person.uid, accountId);
   ports.log.info('service.connected', { service });

@@ -1,6 +1,6 @@
 import { channelOfService, type MetaService } from '@crocodile-hub/core/contract/meta-services';
 import { Failure, isFailure } from '../../ports/failure.ts';
-import type { Connection, StoredConnection } from '../../ports/connections.ts';
+import type { Connection, Connections, StoredConnection } from '../../ports/connections.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 export type ConnectionPorts = Pick<Ports, 'connections' | 'channelStore' | 'vault' | 'log'>;
@@ -69,11 +69,10 @@ export async function whileConnected<T>(
   if (stored === null || connection === null) return null;
   const show = async (isRefused: boolean) => {
     if (stored.isRefused === isRefused) return;
-    const shown = { isRefused, at: ports.clock.now() };
     // What the call did counts, whatever becomes of showing it.
-    await ports.connections
-      .recordAnswer(uid, service, stored, shown)
-      .catch((error: unknown) => ports.log.error('connection.not-shown', error, { service }));
+    await recordAnswer(ports, uid, service, stored, { isRefused, at: ports.clock.now() }).catch(
+      (error: unknown) => ports.log.error('connection.not-shown', error, { service }),
+    );
   };
   try {
     const result = await call(connection);
@@ -83,4 +82,18 @@ export async function whileConnected<T>(
     if (isFailure(error, 'reauth')) await show(true);
     throw error;
   }
+}
+
+/** Once the token is taken again, what came meanwhile is kept: before, lest it be forgotten, and what came just then. */
+async function recordAnswer(
+  { connections, channelStore }: CallingPorts,
+  uid: string,
+  service: MetaService,
+  stored: StoredConnection,
+  shown: Parameters<Connections['recordAnswer']>[3],
+): Promise<void> {
+  const release = () => channelStore.release(uid, channelOfService[service], stored.accountId);
+  if (!shown.isRefused) await release();
+  await connections.recordAnswer(uid, service, stored, shown);
+  if (!shown.isRefused) await release();
 }

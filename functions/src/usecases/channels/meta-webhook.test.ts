@@ -4,11 +4,12 @@ import { memoryChannels } from '../../testing/memory-channels.ts';
 import { quietLog } from '../../testing/quiet.ts';
 import { memoryConnections } from '../../testing/memory-connections.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
-import { whoseWork } from '../../ports/accounts.ts';
+import { absent, whoseWork } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Meta } from '../../ports/channels.ts';
 import type { MetaService } from '@crocodile-hub/core/contract/meta-services';
-import { connectionContext } from './connection.ts';
+import { connectService } from './connect.ts';
+import { connectionContext, whileConnected } from './connection.ts';
 import { receiveMeta } from './meta-webhook.ts';
 
 const page = '500';
@@ -49,8 +50,27 @@ async function aPage(
   const ports = { channelStore, clock, log: quietLog, connections, vault: plainVault, meta: { profile } };
   const signatures = { isFromMeta: () => true, isFromTwilio: () => false, isMetaToken: () => false };
   return {
-    isRefused: (isRefused: boolean) =>
-      connections.recordAnswer('anna', service, { accessToken }, { isRefused, at: clock.now() }),
+    isRefused: () =>
+      connections.recordAnswer('anna', service, { accessToken }, { isRefused: true, at: clock.now() }),
+    isTaken: () => whileConnected(ports, 'anna', service, () => Promise.resolve('taken')),
+    connects: (pageId: string) =>
+      connectService(
+        {
+          ...ports,
+          meta: { check: () => Promise.resolve({ accountId: pageId, account: null }) },
+          sms: { numbers: [] },
+        },
+        absent('anna'),
+        { service, accessToken: 'another', pageId },
+      ),
+    /** What happens just before a message is put aside. */
+    meanwhile: (happens: () => Promise<unknown>) => {
+      const { putAside } = channelStore;
+      channelStore.putAside = async (...aside) => {
+        await happens();
+        await putAside(...aside);
+      };
+    },
     moves: (accountId: string) =>
       connections.save('anna', service, { accountId, account: null, accessToken }, 0),
     ends: () => connections.remove('anna', service, 'error'),
@@ -110,19 +130,39 @@ describe('whoever is named as the owner of an account', () => {
   const hello = { message: { mid: 'm1', text: 'Hello' } };
 
   it.each(['page', 'instagram'] as const)(
-    'gets nothing of a %s while their token is refused, and what comes once it is taken again',
+    'reads nothing of a %s while their token is refused, and what came meanwhile once it is taken again',
     async (object) => {
-      const { isRefused, tells, arrived, states } = await aPage(object);
-      await isRefused(true);
+      const { isRefused, isTaken, tells, arrived, states } = await aPage(object);
+      await isRefused();
+      await tells(hello);
       await tells(hello);
       await tells({ read: { watermark: 4_000, mid: 'one' } });
       expect(await arrived()).toEqual([]);
       expect(await states()).toMatchObject({ one: 'sent' });
-      await isRefused(false);
+      await isTaken();
+      expect(await arrived()).toEqual(['Hello']);
       await tells({ message: { mid: 'm2', text: 'Are you there?' } });
-      expect(await arrived()).toEqual(['Are you there?']);
+      expect(await arrived()).toEqual(['Are you there?', 'Hello']);
     },
   );
+
+  it('reads what came meanwhile once the same account is connected again, and not by another one', async () => {
+    const { isRefused, connects, tells, arrived } = await aPage('page');
+    await isRefused();
+    await tells(hello);
+    await connects('501');
+    expect(await arrived()).toEqual([]);
+    await connects(page);
+    expect(await arrived()).toEqual(['Hello']);
+  });
+
+  it('reads what comes at the very moment at which their token is taken again', async () => {
+    const { isRefused, isTaken, meanwhile, tells, arrived } = await aPage('page');
+    await isRefused();
+    meanwhile(isTaken);
+    await tells(hello);
+    expect(await arrived()).toEqual(['Hello']);
+  });
 
   it('gets nothing without a connection, or with one to another account', async () => {
     const { ends, moves, tells, arrived } = await aPage('page');

@@ -39,20 +39,37 @@ async function take(ports: WebhookPorts, arrival: Arrived): Promise<void> {
   if (owners.length === 0) ports.log.warn('webhook.nobody', { channel: arrival.channel });
   for (const uid of owners) {
     await onBehalfOf(uid, async () => {
-      if (await isOwner(ports, uid, arrival)) await takeFor(ports, uid, arrival);
+      const standing = await standingOf(ports, uid, arrival);
+      if (standing === 'owner') await takeFor(ports, uid, arrival);
+      else if (standing === 'refused' && arrival.is === 'message') await putAside(ports, uid, arrival);
     });
   }
 }
 
-/**
- * Meta tells of an account as long as our app is subscribed to it, whoever connected it. Whose token was taken away
- * gets nothing more, until it is taken again.
- */
-async function isOwner({ connections, log }: WebhookPorts, uid: string, of: Arrived): Promise<boolean> {
+type Standing = 'owner' | 'refused' | 'stranger';
+
+/** Meta tells of an account as long as our app is subscribed to it, whoever connected it. */
+async function standingOf({ connections, log }: WebhookPorts, uid: string, of: Arrived): Promise<Standing> {
   const connection = await connections.load(uid, serviceOfChannel[of.channel]);
-  if (connection?.accountId === of.account && !connection.isRefused) return true;
-  log.info('webhook.not-theirs', { channel: of.channel, isRefused: connection?.isRefused === true });
-  return false;
+  const isTheirs = connection?.accountId === of.account;
+  if (isTheirs && !connection.isRefused) return 'owner';
+  log.info('webhook.not-theirs', { channel: of.channel, isRefused: isTheirs });
+  return isTheirs ? 'refused' : 'stranger';
+}
+
+/**
+ * Whose token is refused may have lost the account, or only has to connect again: what comes meanwhile waits until
+ * then, and nobody reads it before. The token may have been taken again in between.
+ */
+async function putAside(
+  ports: WebhookPorts,
+  uid: string,
+  arrival: Arrived & { is: 'message' },
+): Promise<void> {
+  const { channel, account } = arrival;
+  await ports.channelStore.putAside(uid, account, arrival, ports.clock.now());
+  if ((await standingOf(ports, uid, arrival)) === 'owner')
+    await ports.channelStore.release(uid, channel, account);
 }
 
 async function takeFor(ports: WebhookPorts, uid: string, arrival: Arrived): Promise<void> {

@@ -24,6 +24,8 @@ const store = (countUnread: ChannelStore['countUnread']): ChannelStore => ({
   owners: unused,
   addOwner: unused,
   leaveAccounts: unused,
+  putAside: unused,
+  release: unused,
   takeNumber: unused,
   numberOf: unused,
   conversationOf: unused,

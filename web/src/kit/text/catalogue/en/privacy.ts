@@ -57,7 +57,7 @@ export const privacy = {
     'Files that you attach to a mail: until it has left, or 7 days after you attached them or it was to leave.',
   keptNumbers: 'What counts against a daily limit: 2 days.',
   keptReferences:
-    'The number that a messaging service gave your message, and what it says of one that is not kept here: 30 days.',
+    'The number that a messaging service gave your message, what it says of one that is not kept here, and what arrives while you have to connect it again: 30 days.',
   keptTasks: 'A task that you had changed by a sentence, as it was before: one day.',
   keptMoments: 'A reply that is being written, and a connection that was begun: 10 minutes.',
   keptHandedOver: 'A permission that your browser hands over for one delayed action: 50 minutes.',
