@@ -4,6 +4,7 @@ import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../ports/failure.ts';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
+import { memoryMail } from '../../testing/memory-mail.ts';
 import { allOf } from '../../testing/memory-pages.ts';
 import { quietLog, rememberingLog } from '../../testing/quiet.ts';
 import { noChannel } from '../../testing/unreached.ts';
@@ -380,6 +381,33 @@ describe('a silent provider', () => {
       ['action.in-doubt', { kind: 'unavailable' }],
       ['action.look-up-failed', { kind: 'rate-limited' }],
     ]);
+  });
+});
+
+describe('a worker that died', () => {
+  it('may have sent what the next one cannot: it is looked up once more before it is told as not sent', async () => {
+    const { send, findSent, ...mail } = memoryMail();
+    const left = Promise.withResolvers<void>();
+    let looks = 0;
+    const engine = anEngine({
+      mail: {
+        ...mail,
+        async send(...mailed) {
+          if (mail.sent.length > 0) throw new Failure('unavailable', 'googleSilent');
+          await send(...mailed);
+          left.resolve();
+          return new Promise(() => undefined);
+        },
+        // Gmail's index does not know it at once.
+        findSent: (...asked) => ((looks += 1) === 1 ? Promise.resolve(null) : findSent(...asked)),
+      },
+    });
+    const large = aMail();
+    void execute(engine, anna, large);
+    await left.promise;
+    engine.clock.advance(engine.leaseMs);
+    expect((await execute(engine, anna, large)).status).toBe('done');
+    expect(mail.sent).toHaveLength(1);
   });
 });
 

@@ -129,7 +129,7 @@ async function performOnce(
   if (action instanceof Failure) return settle(action);
   // The account may have ended, or changed its address, since the action was accepted.
   const refusal = await refusalToAct(ports.accounts, person.uid, entry);
-  if (mode === 'first') return refusal === null ? await attempt(ports, action, run) : settle(refusal);
+  if (mode === 'first') return refusal === null ? await attempt(ports, action, run, mode) : settle(refusal);
 
   const earlier = await action.recover(run).catch((error: unknown) => {
     logProblem(ports.log, 'action.look-up-failed', error);
@@ -141,7 +141,7 @@ async function performOnce(
   if (mode === 'in-doubt' || isTooLateToRepeat(entry, startedAt)) return notSent();
   // The look-up may have used most of the lease; then the next holder performs it.
   if (ports.clock.now() > leaveBy) return { is: 'ask-later' };
-  return refusal === null ? await attempt(ports, action, run) : settle(refusal);
+  return refusal === null ? await attempt(ports, action, run, mode) : settle(refusal);
 }
 
 /** A stored payload that no longer fits its action is given up. */
@@ -153,12 +153,19 @@ function prepared({ actions }: LedgerPorts, { actionType, payload }: Entry): Pre
   }
 }
 
-async function attempt(ports: LedgerPorts, action: PreparedAction, run: Run): Promise<LedgerOutcome> {
+/** After a crash a try that did not reach the provider says nothing of the earlier one, which may only now be found. */
+async function attempt(
+  ports: LedgerPorts,
+  action: PreparedAction,
+  run: Run,
+  mode: ClaimMode,
+): Promise<LedgerOutcome> {
   try {
     return done(await action.perform(run));
   } catch (error) {
     const failure = asFailure(error);
-    if (!failure.mayHaveHappened) return settle(failure);
+    const earlierMayHave = mode === 'after-crash' && failure.kind === 'unavailable';
+    if (!failure.mayHaveHappened && !earlierMayHave) return settle(failure);
     logProblem(ports.log, 'action.in-doubt', error);
     return await lookTwice(ports, action, run, failure);
   }
