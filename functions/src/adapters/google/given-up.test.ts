@@ -77,3 +77,9 @@ it.each([
   const sending = gmailBox({ ...google(50), now: () => 1_000 }).send(anna, mail, { leaveBy });
   await expect(sending).rejects.toMatchObject({ kind: 'unavailable', mayHaveHappened });
 });
+
+it('mails that could not leave in time, for what they waited here, say nothing about Google', async () => {
+  const options = google(50);
+  await often(() => gmailBox(options).send(anna, mail, { leaveBy: 0 }));
+  expect(await withToken(options, 'Gmail', anna, fine)).toBe('fine');
+});

@@ -1,4 +1,5 @@
 import { mailHtml } from '@crocodile-hub/core/text/mail-html';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { fitsOneMail } from '@crocodile-hub/core/domain/mail-files';
 import type { MailBox, MailFile, SentMail } from '../../ports/mail.ts';
 import { Failure } from '../../ports/failure.ts';
@@ -30,6 +31,10 @@ export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): M
   ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)), signal);
   const read: typeof call = (person, run) => retrying(() => call(person, run));
 
+  const refuseLate = (leaveBy: Instant) => {
+    if (options.now() > leaveBy) throw new Failure('unavailable', 'googleSilent');
+  };
+
   const takeTurn = atOnce(largeMailsAtOnce);
   const filesOf = (person: Person, messageId: string, besides: readonly number[]) =>
     read(person, (gmail) => filesThatFit(mails.in(person, gmail), messageId, besides));
@@ -54,10 +59,13 @@ export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): M
       const html = mail.isHtml ? null : mailHtml(mail.body);
       const bytes = await mailBytes(mail, answered, new Date(options.now()), { files, html });
       const threadId = answers?.threadId ?? null;
+      // Its turn or the forwarded files may have taken most of a worker's time. Gmail was not asked: its circuit counts
+      // nothing, else a few people's large mails would keep everybody from Gmail.
+      refuseLate(leaveBy);
       // Never retried here: a second send would be a second mail. The ledger finds out whether the first was sent.
       return await withToken(options, 'Gmail', person, async (token) => {
-        // Fetching the forwarded files may have taken most of a worker's time.
-        if (options.now() > leaveBy) throw new Failure('unavailable', 'googleSilent');
+        // Google may have been slow with the token.
+        refuseLate(leaveBy);
         return sentMail(await uploadMail(token, { bytes, threadId }, options));
       });
     },
