@@ -63,6 +63,14 @@ async function aPage(
         absent('anna'),
         { service, accessToken: 'another', pageId },
       ),
+    /** Zoe is an owner too, and what is stored of her connection cannot be read. */
+    breaksForZoe: async () => {
+      await channelStore.leaveAccounts(channel, 'anna');
+      for (const uid of ['zoe', 'anna']) await channelStore.addOwner(channel, page, uid);
+      const { load } = connections;
+      connections.load = (uid, of) =>
+        uid === 'zoe' ? Promise.reject(new Error('no connection')) : load(uid, of);
+    },
     /** What happens just before a message is put aside. */
     meanwhile: (happens: () => Promise<unknown>) => {
       const { putAside } = channelStore;
@@ -123,6 +131,20 @@ describe('what Meta sends at once', () => {
     ]);
     expect(await arrived()).toEqual(['Hello']);
     expect(await states()).toMatchObject({ one: 'delivered', two: 'sent' });
+  });
+});
+
+describe('what cannot be taken for one person', () => {
+  it('is taken for everybody else, and Meta hears that it has to come again', async () => {
+    const { breaksForZoe, tellsAll, arrived } = await aPage('page');
+    await breaksForZoe();
+    const [sender, recipient] = [{ id: yael }, { id: page }];
+    const told = tellsAll([
+      { sender, recipient, timestamp: 5_000, message: { mid: 'm1', text: 'Hello' } },
+      { sender, recipient, timestamp: 6_000, message: { mid: 'm2', text: 'Are you there?' } },
+    ]);
+    await expect(told).rejects.toThrow('no connection');
+    expect(await arrived()).toEqual(['Are you there?', 'Hello']);
   });
 });
 

@@ -30,20 +30,27 @@ export async function receiveMeta(
   if (!ports.signatures.isFromMeta(body, signature)) {
     throw new Failure('forbidden', 'notFromMeta');
   }
-  for (const arrival of arrivalsIn(body, ports.clock.now())) await take(ports, arrival);
+  await eachOf(arrivalsIn(body, ports.clock.now()), (arrival) => take(ports, arrival));
   return { success: true };
+}
+
+/** One after the other: what fails keeps nothing else from being taken. Then Meta is told, and sends all of it again. */
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function take(ports: WebhookPorts, arrival: Arrived): Promise<void> {
   const owners = await ports.channelStore.owners(arrival.channel, arrival.account);
   if (owners.length === 0) ports.log.warn('webhook.nobody', { channel: arrival.channel });
-  for (const uid of owners) {
-    await onBehalfOf(uid, async () => {
+  await eachOf(owners, (uid) =>
+    onBehalfOf(uid, async () => {
       const standing = await standingOf(ports, uid, arrival);
       if (standing === 'owner') await takeFor(ports, uid, arrival);
       else if (standing === 'refused' && arrival.is === 'message') await putAside(ports, uid, arrival);
-    });
-  }
+    }),
+  );
 }
 
 type Standing = 'owner' | 'refused' | 'stranger';
