@@ -31,10 +31,6 @@ export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): M
   ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)), signal);
   const read: typeof call = (person, run) => retrying(() => call(person, run));
 
-  const refuseLate = (leaveBy: Instant) => {
-    if (options.now() > leaveBy) throw new Failure('unavailable', 'googleSilent');
-  };
-
   const takeTurn = atOnce(largeMailsAtOnce);
   const filesOf = (person: Person, messageId: string, besides: readonly number[]) =>
     read(person, (gmail) => filesThatFit(mails.in(person, gmail), messageId, besides));
@@ -59,13 +55,12 @@ export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): M
       const html = mail.isHtml ? null : mailHtml(mail.body);
       const bytes = await mailBytes(mail, answered, new Date(options.now()), { files, html });
       const threadId = answers?.threadId ?? null;
-      // Its turn or the forwarded files may have taken most of a worker's time. Gmail was not asked: its circuit counts
-      // nothing, else a few people's large mails would keep everybody from Gmail.
-      refuseLate(leaveBy);
+      // Its turn or the forwarded files may have taken long. That is not Gmail's silence: its circuit does not count it.
+      refuseLate(options, leaveBy);
       // Never retried here: a second send would be a second mail. The ledger finds out whether the first was sent.
       return await withToken(options, 'Gmail', person, async (token) => {
         // Google may have been slow with the token.
-        refuseLate(leaveBy);
+        refuseLate(options, leaveBy);
         return sentMail(await uploadMail(token, { bytes, threadId }, options));
       });
     },
@@ -106,6 +101,11 @@ export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): M
       );
     },
   };
+}
+
+/** After most of a worker's time, another one may take the mail for not sent. */
+function refuseLate({ now }: Pick<GoogleOptions, 'now'>, leaveBy: Instant): void {
+  if (now() > leaveBy) throw new Failure('unavailable', 'googleSilent');
 }
 
 /** The files of a mail, which must fit into one mail together with others of these sizes. */

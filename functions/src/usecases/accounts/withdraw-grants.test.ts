@@ -56,13 +56,6 @@ async function connected() {
   return { ports, google, linkedIn, left: async () => (await left()).flat() };
 }
 
-it('of an account that ended no messages arrive, also where its connection was gone before', async () => {
-  const { ports } = await connected();
-  await ports.channelStore.addOwner('whatsapp', '600', uid);
-  await withdrawGrants(ports, uid, 'at-once');
-  expect(await ports.channelStore.owners('whatsapp', '600')).toEqual([]);
-});
-
 describe('the grants of an account that ended', () => {
   it('stay while their provider gives no answer, so that they can still be revoked', async () => {
     const { ports, google, linkedIn, left } = await connected();

@@ -2,7 +2,6 @@ import { type LinkedService, linkedServices } from '@crocodile-hub/core/contract
 import { type MetaService, metaServices } from '@crocodile-hub/core/contract/meta-services';
 import { absent } from '../../ports/accounts.ts';
 import { disconnectService, type DisconnectServicePorts } from '../channels/connect.ts';
-import { channelOf } from '../channels/connection.ts';
 import { disconnectGoogle, type DisconnectGooglePorts, withdrawGoogle } from '../google/connect.ts';
 import { unlink, type UnlinkPorts, withdrawLink } from '../links/unlink.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -38,10 +37,7 @@ async function endGoogle(ports: WithdrawPorts, uid: string, manner: Manner): Pro
 }
 
 async function endService(ports: WithdrawPorts, uid: string, service: MetaService): Promise<void> {
-  if ((await ports.connections.load(uid, service)) === null) {
-    await ports.channelStore.leaveAccounts(channelOf[service], uid);
-    return;
-  }
+  if ((await ports.connections.load(uid, service)) === null) return;
   await disconnectService(ports, absent(uid), service);
   ports.log.info('account.grant-withdrawn', { service });
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import { bareAddress } from '@crocodile-hub/core/domain/mail-address';
 import type { TimedMeeting } from '../../ports/calendar.ts';
 import { Failure } from '../../ports/failure.ts';
@@ -41,13 +42,16 @@ export function refuseUnlikeShown(
   if (!isAsShown) throw new Failure('conflict', 'eventChanged');
 }
 
-/** A meeting without a title is shown with words of ours. */
+/** A meeting without a title is shown with words of ours, and its times are shown in whole seconds. */
 function isSameMeeting(
   { title, start, end }: Pick<TimedMeeting, 'title' | 'start' | 'end'>,
   shown: Shown,
 ): boolean {
   const isCalled = title.trim() === '' || title === shown.title;
-  return isCalled && start === Date.parse(shown.startTime) && end === Date.parse(shown.endTime);
+  return isCalled && isSecond(start, shown.startTime) && isSecond(end, shown.endTime);
 }
+
+const isSecond = (at: Instant, shown: string) =>
+  Math.floor(at / 1000) === Math.floor(Date.parse(shown) / 1000);
 
 const keyOf = (person: string) => bareAddress(person).toLowerCase();

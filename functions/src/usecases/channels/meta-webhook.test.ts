@@ -67,16 +67,16 @@ async function aPage(
     breaksForZoe: async () => {
       await channelStore.leaveAccounts(channel, 'anna');
       for (const uid of ['zoe', 'anna']) await channelStore.addOwner(channel, page, uid);
-      const { load } = connections;
+      const real = { ...connections };
       connections.load = (uid, of) =>
-        uid === 'zoe' ? Promise.reject(new Error('no connection')) : load(uid, of);
+        uid === 'zoe' ? Promise.reject(new Error('no connection')) : real.load(uid, of);
     },
     /** What happens just before a message is put aside. */
     meanwhile: (happens: () => Promise<unknown>) => {
-      const { putAside } = channelStore;
+      const real = { ...channelStore };
       channelStore.putAside = async (...aside) => {
         await happens();
-        await putAside(...aside);
+        await real.putAside(...aside);
       };
     },
     moves: (accountId: string) =>

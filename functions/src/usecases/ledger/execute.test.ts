@@ -386,7 +386,7 @@ describe('a silent provider', () => {
 
 describe('a worker that died', () => {
   it('may have sent what the next one cannot: it is looked up once more before it is told as not sent', async () => {
-    const { send, findSent, ...mail } = memoryMail();
+    const mail = memoryMail();
     const left = Promise.withResolvers<void>();
     let looks = 0;
     const engine = anEngine({
@@ -394,12 +394,12 @@ describe('a worker that died', () => {
         ...mail,
         async send(...mailed) {
           if (mail.sent.length > 0) throw new Failure('unavailable', 'googleSilent');
-          await send(...mailed);
+          await mail.send(...mailed);
           left.resolve();
           return new Promise(() => undefined);
         },
         // Gmail's index does not know it at once.
-        findSent: (...asked) => ((looks += 1) === 1 ? Promise.resolve(null) : findSent(...asked)),
+        findSent: (...asked) => ((looks += 1) === 1 ? Promise.resolve(null) : mail.findSent(...asked)),
       },
     });
     const large = aMail();
