@@ -53,8 +53,13 @@ export async function disconnectService(
   service: MetaService,
 ): Promise<{ success: true }> {
   await ports.channelStore.leaveAccounts(channelOfService[service], person.uid);
+  // A page has its messages itself: they return with the next connection. Those of WhatsApp exist only here, so they stay.
   while (isPageService(service)) {
-    const gone = await ports.channelStore.forgetMessages(person.uid, channelOfService[service], deletedAtOnce);
+    const gone = await ports.channelStore.forgetMessages(
+      person.uid,
+      channelOfService[service],
+      deletedAtOnce,
+    );
     if (gone < deletedAtOnce) break;
   }
   await ports.connections.remove(person.uid, service, 'disconnected');
