@@ -71,6 +71,11 @@ describe.each(statics)('%s', (path) => {
   });
 });
 
+it('answers a file of a build that is no more with 404, not with the page', async () => {
+  const { status } = await fetch(`${stackUrls().app}/assets/no-such-file.js`);
+  expect(status).toBe(404);
+});
+
 it.each([
   ['an address that is not there', '/api/no-such-route', '{}', 404],
   ['a body that is no JSON', '/api/action-engine/undo', '{', 400],

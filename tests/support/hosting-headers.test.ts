@@ -49,6 +49,11 @@ describe('the headers of Hosting', () => {
     expect(sent['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
   });
 
+  it('let no answer be kept that says a file is missing', () => {
+    const rule = hosting.headers.find(({ source }) => source === '/404.html');
+    expect(rule?.headers).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
+  });
+
   it('allow what is named and nothing else', () => {
     expect(Object.fromEntries(policyOf(hosting.headers))).toEqual({
       'default-src': ["'none'"],

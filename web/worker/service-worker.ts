@@ -31,7 +31,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin || url.pathname.startsWith('/api/'))
     return;
   if (request.mode === 'navigate') event.respondWith(openPage(request));
-  else if (build.files.includes(url.pathname)) event.respondWith(fromDevice(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(fromDevice(request));
 });
 
 /** The newest page there is: the network's, or without one the device's. */
@@ -39,18 +39,22 @@ async function openPage(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(networkPatienceMs) });
   } catch {
-    return (await caches.match(page)) ?? Response.error();
+    return (await caches.match(page, { cacheName })) ?? Response.error();
   }
 }
 
-/** Files are named by their content: what is here need not be asked for again. */
+/** Files are named by their content: what is here, of whichever version, need not be asked for again. */
 async function fromDevice(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
+/**
+ * The files of the version before stay: tabs that are open go on with it until they are loaded anew, and Hosting has
+ * its files no more. Caches are listed in the order in which they were made.
+ */
 async function dropOldVersions(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+  const others = (await caches.keys()).filter((name) => name !== cacheName);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 /** What a push carries (functions/src/adapters/push/payload.ts): the texts of a notification, and where it leads. */

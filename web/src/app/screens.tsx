@@ -1,8 +1,9 @@
-import { Suspense, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { Suspense, type ComponentType, type ReactNode, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { pages } from '../kit/nav/pages.ts';
 import { RouteTitle } from './shell/route-title.tsx';
 import { loadAreas } from '../kit/text/i18n.ts';
+import { lazyAgain } from '../kit/state/lazy-part.ts';
 import { once } from '../kit/state/once.ts';
 import { screenAreas, type ScreenFile } from './screen-areas.ts';
 
@@ -96,7 +97,7 @@ function screen(file: ScreenFile, fetchFile: () => Promise<ScreenModule>): Scree
     loaded = module.default;
     return module;
   });
-  const Later = lazy(load);
+  const Later = lazyAgain(load);
   function Element({ children }: { children?: ReactNode }) {
     // Chosen once: a different component type would remount and lose what the person did.
     const [Drawn] = useState<ScreenComponent>(() => loaded ?? Later);

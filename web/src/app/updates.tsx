@@ -9,27 +9,49 @@ const registerAfterMs = 3_000;
 export default function Updates() {
   const { t } = useTranslation('shell');
   useEffect(() => {
-    const offer = (takeOver: () => void) =>
-      void notify.info(t('updateReady'), {
-        id: 'update',
-        place: 'top',
-        durationMs: Infinity,
-        action: { label: t('updateNow'), run: takeOver },
-      });
-    const timer = window.setTimeout(() => void followUpdates(offer).catch(() => undefined), registerAfterMs);
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
+    const workers = navigator.serviceWorker;
+    const page = {
+      offer: (update: () => void) =>
+        void notify.info(t('updateReady'), {
+          id: 'update',
+          place: 'top',
+          durationMs: Infinity,
+          action: { label: t('updateNow'), run: update },
+        }),
+      reload: () => window.location.reload(),
+    };
+    const timer = window.setTimeout(
+      () => void followUpdates(workers, page).catch(() => undefined),
+      registerAfterMs,
+    );
     return () => window.clearTimeout(timer);
   }, [t]);
   return null;
 }
 
-/** Registers the service worker, and calls `onWaiting` when a newer version waits to take over. */
-async function followUpdates(onWaiting: (takeOver: () => void) => void): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register('/sw.js');
+type Page = { offer: (update: () => void) => void; reload: () => void };
+
+/**
+ * Registers the service worker, and offers a newer version that waits to take over. Where the person updates in one
+ * tab, that tab is loaded anew; the others offer it, since somebody may be typing there.
+ */
+export async function followUpdates(workers: ServiceWorkerContainer, page: Page): Promise<void> {
+  let isAsked = false;
+  // The very first worker replaces no older version, so nothing is offered.
+  let isUpdate = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    if (isAsked) page.reload();
+    else if (isUpdate) page.offer(page.reload);
+    isUpdate = true;
+  });
+  const registration = await workers.register('/sw.js');
   const offer = (worker: ServiceWorker | null) => {
-    // The very first worker replaces no older version, so nothing is offered.
-    if (worker === null || navigator.serviceWorker.controller === null) return;
-    onWaiting(() => takeOver(worker));
+    if (worker === null || workers.controller === null) return;
+    page.offer(() => {
+      isAsked = true;
+      worker.postMessage('take-over');
+    });
   };
   offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -38,11 +60,4 @@ async function followUpdates(onWaiting: (takeOver: () => void) => void): Promise
       if (worker.state === 'installed') offer(worker);
     });
   });
-}
-
-function takeOver(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  });
-  worker.postMessage('take-over');
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailedParts } from '../../kit/state/lazy-part.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { pages } from '../../kit/nav/pages.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -17,6 +18,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
     return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  }
+
+  override componentDidCatch(): void {
+    forgetFailedParts();
   }
 
   override render() {

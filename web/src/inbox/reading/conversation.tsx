@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { addressOf, isDraft, isToSomebody, type Message, partnerName } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
@@ -35,7 +35,7 @@ import { SenderDoubts } from './sender-doubts.tsx';
 import { UnsubscribeButton } from './unsubscribe-button.tsx';
 import { useAssistance } from './use-assistance.ts';
 
-const MailBody = lazy(() => import('../mail/mail-body.tsx'));
+const MailBody = lazyPart(() => import('../mail/mail-body.tsx'));
 const InvitationCard = lazyPart(() => import('./invitation-card.tsx'));
 
 type ConversationProps = {

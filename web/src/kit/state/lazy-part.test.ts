@@ -1,5 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { whenOnline } from './lazy-part.ts';
+import { createElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetFailedParts, lazyPart, whenOnline } from './lazy-part.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -52,4 +54,34 @@ it('loads the page anew where the browser fetches the part no more, although the
 it('tells any other failure', async () => {
   aBrowser({ onLine: true });
   await expect(whenOnline(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+});
+
+describe('a part that could not be fetched', () => {
+  const drawn = async (part: ReturnType<typeof lazyPart>) => {
+    const { prelude } = await prerender(createElement(part), { onError: () => {} });
+    return new Response(prelude).text();
+  };
+  const failingOnce = () =>
+    vi
+      .fn()
+      .mockRejectedValueOnce(new Error('cut'))
+      .mockResolvedValue({ default: () => 'the part' });
+
+  it('is fetched again by the next drawing after its failure was shown', async () => {
+    aBrowser({ onLine: true });
+    const part = lazyPart(failingOnce());
+    await expect(drawn(part)).rejects.toThrow('cut');
+    forgetFailedParts();
+    await expect(drawn(part)).resolves.toBe('the part');
+  });
+
+  it('is not fetched again while its failure is still being drawn', async () => {
+    aBrowser({ onLine: true });
+    const load = failingOnce();
+    const part = lazyPart(load);
+    await expect(drawn(part)).rejects.toThrow('cut');
+    await expect(drawn(part)).rejects.toThrow('cut');
+    expect(load).toHaveBeenCalledOnce();
+    forgetFailedParts();
+  });
 });

@@ -1,10 +1,39 @@
-import { lazy } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**
  * A part of a screen, fetched when it is first drawn. Offline it waits for a connection while the rest of the screen
  * shows.
  */
-export const lazyPart: typeof lazy = (load) => lazy(() => whenOnline(load));
+export function lazyPart<P extends object>(load: Load<P>): FunctionComponent<P> {
+  return lazyAgain(() => whenOnline(load));
+}
+
+/** React.lazy, but a failed fetch is forgotten once it was shown: the next drawing fetches again. */
+export function lazyAgain<P extends object>(load: Load<P>): FunctionComponent<P> {
+  let Part = fresh();
+  function fresh(): ComponentType<P> {
+    return lazy(() =>
+      load().catch((error: unknown) => {
+        failed.add(() => (Part = fresh()));
+        throw error;
+      }),
+    );
+  }
+  return (props) => createElement(Part, props);
+}
+
+const failed = new Set<() => void>();
+
+/**
+ * The error boundary calls this after it has shown a failure. Not earlier: React draws a part that failed more than
+ * once, and would fetch without end.
+ */
+export function forgetFailedParts(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
 
 /**
  * Fetches a part of the app. Offline it waits for a connection; other failures go to the caller. A browser may remember
