@@ -22,6 +22,14 @@
   html.lang = language;
   html.dir = language === 'he' ? 'rtl' : 'ltr';
 
+  // The app cannot start, or React could draw nothing more: the page of index.html needs no file.
+  const fail = () => {
+    delete html.dataset.firstPaint;
+    document.getElementById('root').hidden = true;
+    document.getElementById('failed').hidden = false;
+  };
+  addEventListener('app-failed', fail);
+
   const { entry, files, screens } = JSON.parse(document.getElementById('preloads').textContent);
   // In development the entry is a script in index.html itself.
   if (entry === undefined) return;
@@ -61,6 +69,7 @@
     const script = document.createElement('script');
     script.type = 'module';
     script.src = entry;
+    script.addEventListener('error', fail);
     document.head.append(script);
   };
 

@@ -6,9 +6,10 @@ import { initialLanguage } from '../kit/text/language.ts';
 import { ignoreStrayClicks } from './stray-clicks.ts';
 import { keepStyles } from '../kit/theme/style-cache.ts';
 import { App } from './app.tsx';
+import { failures } from './failures.ts';
 import { loadScreensOf } from './screens.tsx';
 
-void start();
+void start().catch(failures.onUncaughtError);
 
 /** A function, not top-level code: chunks that it fetches import this module and would wait for its end. */
 async function start(): Promise<void> {
@@ -30,5 +31,5 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // A transition is drawn in slices, between which the browser can do other things.
-  startTransition(() => createRoot(root).render(app));
+  startTransition(() => createRoot(root, failures).render(app));
 }
