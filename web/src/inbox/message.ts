@@ -65,6 +65,9 @@ export function messageOfChannel(message: SocialMessage): Message {
   };
 }
 
+/** Whoever has no name. Data, the same in every language; use-shown-name.ts writes it in the language of the screen. */
+export const unknownName = 'Unknown';
+
 /** The name of the other person: of who wrote a received message, or of who got a sent one. */
 export function partnerName({ platform, partner, sender, isIncoming }: Message): string {
   if (isIncoming || platform !== 'gmail' || partner === '') return sender;
@@ -122,5 +125,5 @@ function shownAs(platform: Channel, party: string): string {
 }
 
 function named(...names: string[]): string {
-  return names.map(visibleName).find((name) => name !== '') ?? 'Unknown';
+  return names.map(visibleName).find((name) => name !== '') ?? unknownName;
 }

@@ -26,6 +26,7 @@ import type { Strangers } from '../reading/strangers.ts';
 import { useReply } from './use-reply.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { WhatsappWindow } from './whatsapp-window.tsx';
+import { useShownName } from '../use-shown-name.ts';
 
 const TemplatePicker = lazyPart(() => import('../../actions/dialogs/compose/template-picker.tsx'));
 const FormatMenu = lazyPart(() => import('../../actions/dialogs/compose/format-menu.tsx'));
@@ -54,10 +55,11 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
     // Text typed meanwhile stays above the suggestion; a closed bar takes none.
     if (input.current !== null) add(words, 'below');
   });
+  const shownName = useShownName();
   const people = message.platform === 'gmail' ? replyTo(message) : [];
   const recipient = people.length > 1 ? '' : partnerName(message);
   const question = useStrangerQuestion(strangers);
-  const label = t('replyTo', { sender: partnerName(message) });
+  const label = t('replyTo', { sender: shownName(partnerName(message)) });
   const isWhatsapp = message.platform === 'whatsapp';
   const { end, now, isClosed } = useAnswerTime(message, conversation);
   const submit = () => {
@@ -83,7 +85,9 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
             {t('answerGoesTo', { who: people.join(', ') })}
           </Where>
         )}
-        {isWhatsapp && <WhatsappWindow id={windowId} end={end} now={now} sender={message.sender} />}
+        {isWhatsapp && (
+          <WhatsappWindow id={windowId} end={end} now={now} sender={shownName(message.sender)} />
+        )}
         <TooLong id={noteId} text={tooLong} />
         <ReplyInput
           multiline

@@ -16,6 +16,7 @@ import { type CardActions, MessageActions } from '../message-actions.tsx';
 import { hasSubject, SelectBox, State, titleOf, useRowName } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
 import { TagField } from './tag-field.tsx';
+import { useShownName } from '../use-shown-name.ts';
 
 type MessageCardProps = {
   message: Message;
@@ -100,7 +101,7 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
 /** Who wrote, or to whom one wrote oneself. */
 function useSender(message: Message): string {
   const { t } = useTranslation('inbox');
-  const who = partnerName(message);
+  const who = useShownName()(partnerName(message));
   return isToSomebody(message) ? t('sentTo', { who }) : who;
 }
 
@@ -117,7 +118,7 @@ function CardHead(props: CardHeadProps) {
   const { message, titleId, sender, isNear, isAlone, isOpened, time, onOpen } = props;
   const { t } = useTranslation('inbox');
   const { id, platform, isUnread, attachments, tags } = message;
-  const who = shownSender(partnerName(message));
+  const who = shownSender(useShownName()(partnerName(message)));
   const shownName = isToSomebody(message) ? t('sentTo', { who }) : who;
   const shownFirst = isAlone && !hasSubject(message) && tags.length > 0 && wordsOfTags(tags);
   const said = [sender, shownFirst, titleOf(message)];

@@ -13,6 +13,7 @@ import { SwipeRow } from './swipe-row.tsx';
 import { type Group, groupsOf } from '../folder/shown-page.ts';
 import { Address } from '../address.tsx';
 import { PlatformBadge } from '../platform-badge.tsx';
+import { useShownName } from '../use-shown-name.ts';
 
 type MessageGroupsProps = {
   messages: readonly Message[];
@@ -62,7 +63,8 @@ type OneGroupProps = Omit<MessageGroupsProps, 'messages' | 'collapsed'> & {
 
 function OneGroup(props: OneGroupProps) {
   const { group, size, before, isOpen, onToggle, openedId, selected, busy, ...card } = props;
-  const { key, sender, address, platform, messages } = group;
+  const { key, address, platform, messages } = group;
+  const sender = useShownName()(group.sender);
   const { t } = useTranslation('inbox');
   const listId = useId();
   const [first] = messages;

@@ -20,6 +20,7 @@ import { hasSubject, SelectBox, State, titleOf, useRowName } from './row-parts.t
 import { SenderMark } from './sender-mark.tsx';
 import { SwipeRow } from './swipe-row.tsx';
 import { TagField } from './tag-field.tsx';
+import { useShownName } from '../use-shown-name.ts';
 
 type MessageLinesProps = {
   messages: readonly Message[];
@@ -89,7 +90,7 @@ function OneLine(props: OneLineProps) {
   const whole = asOne({ newest, messages });
   const { isUnread } = whole;
   const hasFiles = messages.some(({ attachments }) => attachments.length > 0);
-  const name = partnerName(newest);
+  const name = useShownName()(partnerName(newest));
   const sender = isToSomebody(newest) ? t('sentTo', { who: name }) : name;
   return (
     <Root

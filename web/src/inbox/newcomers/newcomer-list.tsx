@@ -23,6 +23,7 @@ import { OperationIcon } from '../message-actions.tsx';
 import { operations, type Verb } from '../operations.ts';
 import { RowOpener } from '../snooze/row-opener.tsx';
 import type { Newcomers } from './use-newcomers.ts';
+import { useShownName } from '../use-shown-name.ts';
 
 const AdmittedDialog = lazyPart(() => import('./admitted-dialog.tsx'));
 
@@ -88,11 +89,12 @@ function Newcomer({ sender, admit, openedId, onOpen, onLeave, onActOnAll, onRule
   const { locale } = useLocale();
   const { timeZone } = useSettings();
   const now = useNow(minuteMs);
+  const shownName = useShownName();
   const { messages, address } = sender;
   const [newest] = messages;
   if (newest === undefined) return null;
   const { text } = listedWords(newest);
-  const name = shownSender(sender.sender);
+  const name = shownSender(shownName(sender.sender));
   const isOpened = messages.some(({ id }) => id === openedId);
   return (
     <Row data-opened={isOpened || undefined}>

@@ -14,6 +14,7 @@ import { notify } from '../../kit/ui/notify.tsx';
 import type { InboxState } from '../folder/inbox-state.ts';
 import type { Message } from '../message.ts';
 import { screened } from './newcomers.ts';
+import { useShownName } from '../use-shown-name.ts';
 
 export type Newcomers = {
   listed: readonly Message[];
@@ -38,6 +39,7 @@ export function useNewcomers(
   const saved = useSavedWords('admitted');
   const { save, remove } = useSaver();
   const { t } = useTranslation('inbox');
+  const shownName = useShownName();
   const isHolding = isKnown ? settings.holdsNewcomers === true : kept.read() === true;
   useEffect(() => {
     if (uid !== undefined && isKnown) kept.write(isHolding);
@@ -56,7 +58,7 @@ export function useNewcomers(
     } as const;
     save(one);
     const action = { label: t('undo'), run: () => remove(one), isUndo: true as const };
-    notify.success(t('admitted', { name: sender }), { durationMs: limits.toastActionMs, action });
+    notify.success(t('admitted', { name: shownName(sender) }), { durationMs: limits.toastActionMs, action });
   });
   return {
     ...seen,

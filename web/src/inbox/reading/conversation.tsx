@@ -34,6 +34,7 @@ import { StrangerMark } from './stranger-mark.tsx';
 import { SenderDoubts } from './sender-doubts.tsx';
 import { UnsubscribeButton } from './unsubscribe-button.tsx';
 import { useAssistance } from './use-assistance.ts';
+import { useShownName } from '../use-shown-name.ts';
 
 const MailBody = lazyPart(() => import('../mail/mail-body.tsx'));
 const InvitationCard = lazyPart(() => import('./invitation-card.tsx'));
@@ -141,7 +142,7 @@ type WhoProps = {
 /** Who wrote, or to whom one wrote oneself, where and when. */
 function Who({ message, heading, time, onClose }: WhoProps) {
   const { t } = useTranslation(['inbox', 'common']);
-  const name = partnerName(message);
+  const name = useShownName()(partnerName(message));
   const address = addressOf(message);
   return (
     <Box sx={headStyle}>
@@ -251,7 +252,8 @@ type OneSaidProps = Pick<ConversationProps, 'message' | 'formatTime'> &
 
 function OneSaid({ message, stranger, formatTime, lit, onUnlight }: OneSaidProps) {
   const { t } = useTranslation('inbox');
-  const { html, messageText, isIncoming, sender, timestamp, at, tags, hasInvitation, delivery } = message;
+  const sender = useShownName()(message.sender);
+  const { html, messageText, isIncoming, timestamp, at, tags, hasInvitation, delivery } = message;
   const isWide = html !== null || hasInvitation;
   const address = addressOf(message);
   return (

@@ -8,6 +8,7 @@ import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
 import type { Failure, Outcome } from '../../kit/wire/failure.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import { call } from '../../kit/wire/call.ts';
+import { useShownName } from '../use-shown-name.ts';
 
 /** Leaves the mailing list of a mail, and then says so. Rule inbox.unsubscribe.1. */
 export function UnsubscribeButton({ message }: { message: Message }) {
@@ -43,7 +44,7 @@ function useUnsubscribe(message: Message): { standing: Standing; leave: () => vo
   const [standing, setStanding] = useState<Standing>('subscribed');
   /** A ref, because a second press can come before the state is drawn. */
   const isAtWork = useRef(false);
-  const { sender } = message;
+  const sender = useShownName()(message.sender);
 
   function failed({ kind, message: detail }: Failure): void {
     const needsGoogle = kind === 'reauth' || kind === 'forbidden';

@@ -21,6 +21,7 @@ import { PlatformBadge } from '../platform-badge.tsx';
 import { RowOpener } from './row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
+import { useShownName } from '../use-shown-name.ts';
 
 /** The order: by time, then those that an answer brings back, then the muted ones. */
 function placeOf({ until, muted }: Snooze): number {
@@ -41,6 +42,7 @@ type SnoozedListProps = {
 /** The snoozed conversations with their times, the next one first. Rule inbox.snooze.3. */
 export default function SnoozedList({ snoozes, openedId, onOpen }: SnoozedListProps) {
   const { t } = useTranslation('inbox');
+  const shownName = useShownName();
   const { timeZone } = useSettings();
   const { locale } = useLocale();
   const now = useNow(minuteMs);
@@ -80,7 +82,7 @@ export default function SnoozedList({ snoozes, openedId, onOpen }: SnoozedListPr
                   aria-current={one.messageId === openedId || undefined}
                   onClick={() => onOpen(one.messageId)}
                 >
-                  <BidiText>{one.sender}</BidiText>
+                  <BidiText>{shownName(one.sender)}</BidiText>
                 </RowOpener>
               </Box>
               <Box sx={wordsStyle}>

@@ -17,6 +17,7 @@ import { PlatformBadge } from '../platform-badge.tsx';
 import { RowOpener } from './row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
+import { useShownName } from '../use-shown-name.ts';
 
 type UnansweredCardProps = {
   snoozes: Pick<Snoozes, 'unanswered' | 'move' | 'bringBack'>;
@@ -27,6 +28,7 @@ type UnansweredCardProps = {
 /** Sent messages that got no answer by the chosen time, each with a button to write again. Rule inbox.nudge.3. */
 export default function UnansweredCard({ snoozes, onOpen, onNudge }: UnansweredCardProps) {
   const { t } = useTranslation('inbox');
+  const shownName = useShownName();
   const { locale } = useLocale();
   const now = useNow(minuteMs);
   const later = useSnoozeMenu(snoozes.move);
@@ -42,7 +44,7 @@ export default function UnansweredCard({ snoozes, onOpen, onNudge }: UnansweredC
               <Box sx={headStyle}>
                 <PlatformBadge platform={one.platform} mark />
                 <RowOpener onClick={() => onOpen(one.messageId)}>
-                  <BidiText>{one.sender}</BidiText>
+                  <BidiText>{shownName(one.sender)}</BidiText>
                 </RowOpener>
               </Box>
               <Box component="p" sx={wordsStyle}>

@@ -69,6 +69,7 @@ export const inbox = {
   status_Flagged: '⭐ Important',
   status_Archived: 'Archived',
   sentTo: 'To: {who}',
+  unknownName: 'Unknown',
   showMore: 'Show more',
   openToRead: 'Open to read all',
   showLess: 'Show less',

@@ -73,6 +73,7 @@ export const inbox: HebrewOf<typeof english> = {
   status_Flagged: '⭐ חשובה',
   status_Archived: 'בארכיון',
   sentTo: 'אל: {who}',
+  unknownName: 'לא ידוע',
   showMore: 'להציג עוד',
   openToRead: 'לפתוח כדי לקרוא הכול',
   showLess: 'להציג פחות',

@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import { useTranslation } from '../kit/text/use-translation.ts';
+import { unknownName } from './message.ts';
+
+/** How the screen writes a name of a message: that of nobody known is data in English. */
+export function useShownName(): (name: string) => string {
+  const { t } = useTranslation('inbox');
+  return useCallback((name) => (name === unknownName ? t('unknownName') : name), [t]);
+}
