@@ -12,6 +12,7 @@ import { BidiText } from '../kit/ui/bidi-text.tsx';
 import { IconButton } from '../kit/ui/icon-button.tsx';
 import { notify } from '../kit/ui/notify.tsx';
 import { useNotificationWords } from './use-notification-words.ts';
+import { focusNextRow } from '../kit/nav/focus-next-row.ts';
 
 /** The given notifications, newest first; each can be marked as read or removed. */
 export function NotificationsList({ notifications }: { notifications: readonly Notification[] }) {
@@ -21,7 +22,7 @@ export function NotificationsList({ notifications }: { notifications: readonly N
     if (uid !== undefined) act(uid, id).catch(() => notify.error(t('failed')));
   };
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 0.5 }}>
+    <Box component="ul" ref={focusNextRow} sx={{ display: 'grid', gap: 0.5 }}>
       {notifications.map((notification) => (
         <Row
           key={notification.id}

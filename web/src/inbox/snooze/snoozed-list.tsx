@@ -22,6 +22,7 @@ import { RowOpener } from './row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
 import { useShownName } from '../use-shown-name.ts';
+import { focusNextRow } from '../../kit/nav/focus-next-row.ts';
 
 /** The order: by time, then those that an answer brings back, then the muted ones. */
 function placeOf({ until, muted }: Snooze): number {
@@ -72,7 +73,7 @@ export default function SnoozedList({ snoozes, openedId, onOpen }: SnoozedListPr
   }
   return (
     <Card aria-label={t('folder_snoozed')} sx={{ overflow: 'clip' }}>
-      <ul>
+      <ul ref={focusNextRow}>
         {rows.map((one) => (
           <Row key={one.id} data-opened={one.messageId === openedId || undefined}>
             <Box sx={{ minInlineSize: 0 }}>

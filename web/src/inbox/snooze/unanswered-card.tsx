@@ -18,6 +18,7 @@ import { RowOpener } from './row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
 import { useShownName } from '../use-shown-name.ts';
+import { focusNextRow } from '../../kit/nav/focus-next-row.ts';
 
 type UnansweredCardProps = {
   snoozes: Pick<Snoozes, 'unanswered' | 'move' | 'bringBack'>;
@@ -37,7 +38,7 @@ export default function UnansweredCard({ snoozes, onOpen, onNudge }: UnansweredC
       <Box component="h2" id="unanswered" sx={titleStyle}>
         {t('unanswered')}
       </Box>
-      <ul>
+      <ul ref={focusNextRow}>
         {snoozes.unanswered.map((one) => (
           <Row key={one.id}>
             <Box sx={{ minInlineSize: 0, flex: '1 1 220px' }}>

@@ -8,6 +8,7 @@ import { SearchField } from '../../kit/ui/search-field.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { TaskRow, type TaskRowActions } from './task-row.tsx';
 import type { TaskHistory as History } from './use-task-history.ts';
+import { focusNextRow } from '../../kit/nav/focus-next-row.ts';
 
 type TaskHistoryProps = { history: History; timeZone: string; actions: TaskRowActions };
 
@@ -63,7 +64,7 @@ function Rows({ history, timeZone, actions }: TaskHistoryProps) {
   }
   return (
     <>
-      <ul>
+      <ul ref={focusNextRow}>
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} run={runs.get(task.id)} timeZone={timeZone} actions={actions} />
         ))}

@@ -13,6 +13,7 @@ import { useReminderActions } from './use-reminder-actions.ts';
 import { useReminders } from './use-reminders.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
 import { useNear } from '../../kit/state/use-near.ts';
+import { focusNextRow } from '../../kit/nav/focus-next-row.ts';
 
 const EditReminderDialog = lazyPart(() => import('./edit-reminder-dialog.tsx'));
 
@@ -45,7 +46,11 @@ export function RemindersRail({ timeZone }: { timeZone: string }) {
       {reminders.is === 'ready' && cards.length === 0 && (
         <EmptyState pose="done" level="h3" title={t('allCaughtUp')} hint={t('allCaughtUpHint')} />
       )}
-      <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <Box
+        component="ul"
+        ref={focusNextRow}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+      >
         {/* One list: what is settled while it is edited stays open. */}
         {[
           ...open.map(drawn),
