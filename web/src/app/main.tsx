@@ -6,8 +6,8 @@ import { initialLanguage } from '../kit/text/language.ts';
 import { ignoreStrayClicks } from './stray-clicks.ts';
 import { keepStyles } from '../kit/theme/style-cache.ts';
 import { App } from './app.tsx';
-import { failures } from './failures.ts';
 import { loadScreensOf } from './screens.tsx';
+import { failures } from './shell/error-boundary.tsx';
 
 void start().catch(failures.onUncaughtError);
 

@@ -55,11 +55,10 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
     // Text typed meanwhile stays above the suggestion; a closed bar takes none.
     if (input.current !== null) add(words, 'below');
   });
-  const shownName = useShownName();
   const people = message.platform === 'gmail' ? replyTo(message) : [];
   const recipient = people.length > 1 ? '' : partnerName(message);
   const question = useStrangerQuestion(strangers);
-  const label = t('replyTo', { sender: shownName(partnerName(message)) });
+  const label = t('replyTo', { sender: useShownName()(partnerName(message)) });
   const isWhatsapp = message.platform === 'whatsapp';
   const { end, now, isClosed } = useAnswerTime(message, conversation);
   const submit = () => {
@@ -85,9 +84,7 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
             {t('answerGoesTo', { who: people.join(', ') })}
           </Where>
         )}
-        {isWhatsapp && (
-          <WhatsappWindow id={windowId} end={end} now={now} sender={shownName(message.sender)} />
-        )}
+        {isWhatsapp && <WhatsappWindow id={windowId} end={end} now={now} sender={message.sender} />}
         <TooLong id={noteId} text={tooLong} />
         <ReplyInput
           multiline

@@ -4,6 +4,7 @@ import { useSettings } from '../../account/use-settings.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { whenInSentence } from '../../kit/text/when.ts';
+import { useShownName } from '../use-shown-name.ts';
 
 type WhatsappWindowProps = {
   id: string;
@@ -18,12 +19,13 @@ export function WhatsappWindow({ id, end, now, sender }: WhatsappWindowProps) {
   const { t } = useTranslation('inbox');
   const { timeZone } = useSettings();
   const { locale } = useLocale();
+  const shownName = useShownName();
   if (end === null) return <Note id={id}>{t('windowUnknown')}</Note>;
   if (end > now)
     return <Note id={id}>{t('windowOpen', { when: whenInSentence(end, { locale, timeZone, now }) })}</Note>;
   return (
     <Note id={id} data-closed>
-      {t('windowClosed', { sender })}{' '}
+      {t('windowClosed', { sender: shownName(sender) })}{' '}
       <a href={templates} target="_blank" rel="noreferrer">
         {t('windowTemplates')}
       </a>

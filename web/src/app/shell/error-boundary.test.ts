@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failures } from './failures.ts';
+import { failures } from './error-boundary.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +22,7 @@ describe('an error of the app', () => {
     failures.onCaughtError(anError());
     expect(told()).toHaveLength(1);
     expect(told()[0]).toContain('TypeError');
-    expect(told()[0]).toContain('failures.test.ts');
+    expect(told()[0]).toContain('error-boundary.test.ts');
     expect(told()[0]).not.toContain('Dana');
     expect(shown).not.toHaveBeenCalled();
   });
@@ -37,7 +37,7 @@ describe('an error of the app', () => {
 
 describe('the page for an app that cannot start', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-  const page = /<div id="failed"[\s\S]*?<\/div>/.exec(read('../../index.html'))?.[0] ?? '';
+  const page = /<div id="failed"[\s\S]*?<\/div>/.exec(read('../../../index.html'))?.[0] ?? '';
 
   it('stands in index.html in both languages, hidden, with a way to try again', () => {
     expect(page).toMatch(/<div id="failed" role="alert" hidden>/);
@@ -59,7 +59,7 @@ describe('the page for an app that cannot start', () => {
 
     const hear = (name: string, listener: () => void) => heard.set(name, listener);
     const element = () => ({ dataset: {}, addEventListener: hear });
-    runInNewContext(read('boot.js'), {
+    runInNewContext(read('../boot.js'), {
       localStorage: { getItem: () => null },
       navigator: { language: 'en' },
       location: { pathname: '/login' },
