@@ -18,7 +18,11 @@ type CommandFieldProps = {
   onBlur?: () => void;
   /** Gets each key first; returns whether it was handled elsewhere, for example by an open list. */
   onKey?: (event: KeyboardEvent) => boolean;
-  /** The list that belongs to the field, and its highlighted option. */
+  /**
+   * The list that belongs to the field, and its highlighted option. A field of several lines is a textbox with a list:
+   * HTML lets no textarea be a combobox.
+   */
+  'aria-autocomplete'?: 'list' | undefined;
   'aria-controls'?: string | undefined;
   'aria-activedescendant'?: string | undefined;
   ref?: Ref<HTMLTextAreaElement>;

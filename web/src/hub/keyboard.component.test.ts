@@ -118,6 +118,7 @@ describe('the keyboard', () => {
     await expect.poll(() => holdsFocus(box)).toBe(true);
     await expect.poll(() => box.inputValue()).toBe('');
     await page.getByRole('listbox', { name: 'Smart Suggestions' }).waitFor();
+    expect(await box.getAttribute('aria-autocomplete')).toBe('list');
     await page.keyboard.press('ArrowDown');
     const chosen = page.getByRole('option', { selected: true });
     const words = (await chosen.textContent())?.replace('↵', '').trim();

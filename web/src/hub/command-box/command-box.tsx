@@ -74,6 +74,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
               onFocus={list.onFocus}
               onBlur={list.onBlur}
               onKey={list.onKey}
+              aria-autocomplete={list.isOpen ? 'list' : undefined}
               aria-controls={list.isOpen ? list.id : undefined}
               aria-activedescendant={list.active < 0 ? undefined : `${list.id}-${list.active}`}
             />
