@@ -7,7 +7,6 @@ import { radius } from '../../kit/theme/tokens.ts';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Isolate } from '../../kit/ui/isolate.tsx';
-import { focusNextRow } from '../../kit/nav/focus-next-row.ts';
 
 type AdmittedDialogProps = { admitted: readonly Saved<'admitted'>[]; onClose: () => void };
 
@@ -18,7 +17,7 @@ export default function AdmittedDialog({ admitted, onClose }: AdmittedDialogProp
   return (
     <Dialog open title={t('admittedSenders')} onClose={onClose}>
       {admitted.length === 0 && <p>{t('nobodyAdmitted')}</p>}
-      <Senders ref={focusNextRow} aria-label={t('admittedSenders')}>
+      <Senders aria-label={t('admittedSenders')}>
         {admitted.map((one) => (
           <li key={one.id}>
             <Isolate>{one.name}</Isolate>
