@@ -65,7 +65,12 @@ function withoutWords(error: unknown): Error {
   const told = new Error('The app failed');
   if (!(error instanceof Error)) return told;
   told.name = error.name;
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at |@\S+:\d+:\d+$/.test(line)) ?? [];
+  const frames = error.stack?.split('\n').filter(isFrame) ?? [];
   told.stack = [`${error.name}: ${told.message}`, ...frames].join('\n');
   return told;
+}
+
+/** A line of a stack as Chromium writes it, or as Firefox and Safari do. */
+function isFrame(line: string): boolean {
+  return line.trimStart().startsWith('at ') || (line.includes('@') && /:\d+:\d+$/.test(line));
 }
