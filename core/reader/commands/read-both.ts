@@ -10,6 +10,7 @@ import { ownReading } from './own-reading.ts';
 import { onDayBefore, withPeopleMeant } from './earlier-command.ts';
 import { completed, withPlace } from './completed.ts';
 import { askedAbout, impossibleDatesIn, withLastDays } from './impossible-dates.ts';
+import { plainHebrew } from './hebrew/plain-hebrew.ts';
 import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
 import { readSecond, type CommandModels, type SecondPart } from './second-reader.ts';
 
@@ -32,6 +33,12 @@ export function readBoth(
   context: Context,
   { offers }: { readonly offers: boolean } = { offers: true },
 ): Understanding {
+  const plain = plainHebrew(text);
+  if (plain !== null) return plain.asWritten(readPlain(models, plain.text, context, offers));
+  return readPlain(models, text, context, offers);
+}
+
+function readPlain(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {
   const dates = impossibleDatesIn(text, context);
   if (dates.length > 0) {
     const asked = askedAbout(readExisting(models, withLastDays(text, dates), context, offers), dates, text);

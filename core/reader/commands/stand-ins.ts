@@ -21,15 +21,18 @@ export type StandIns = {
   };
 };
 
-/** They stand apart from each other, and keep the numbers of the order in which they are given. */
-export function withStandIns(original: string, replaced: readonly Replaced[]): StandIns {
+/**
+ * They stand apart from each other, and keep the numbers of the order in which they are given. `firstMark` keeps them
+ * apart from stand-ins that the text has already.
+ */
+export function withStandIns(original: string, replaced: readonly Replaced[], firstMark = 0): StandIns {
   const pieces: Piece[] = [];
   let text = '';
   let from = 0;
   const numbered = replaced.map((one, index) => ({ ...one, index }));
   for (const { start, end, by, index } of numbered.toSorted((a, b) => a.start - b.start)) {
     text += original.slice(from, start);
-    const word = `${by}${markOf(index)}`;
+    const word = `${by}${markOf(index + firstMark)}`;
     pieces.push({ start, end, at: text.length, index, word, said: original.slice(start, end) });
     text += word;
     from = end;

@@ -1,0 +1,137 @@
+/**
+ * Hebrew as people say it, in words that both readers know: asides are left out, and a verb of waking or ringing is a
+ * reminder. What is left out becomes spaces, and what is said otherwise is a stand-in, so that every word and every
+ * place can be given back as it was written.
+ */
+import type { Reading, Understanding } from '../../../language/reading.ts';
+import { asWritten } from '../as-written.ts';
+import { withStandIns, type Replaced, type StandIns } from '../stand-ins.ts';
+
+export type PlainHebrew = {
+  readonly text: string;
+  readonly asWritten: (understood: Understanding) => Understanding;
+};
+
+/** Null where nothing is said otherwise. */
+export function plainHebrew(text: string): PlainHebrew | null {
+  if (!/[א-ת]/.test(text)) return null;
+  const same = text.replaceAll(/[׳`´’]/g, "'").replaceAll('״', '"');
+  const short = withoutAsides(same);
+  const standIns = withStandIns(short, replacedIn(short), firstMark);
+  if (short === same && standIns.text === short) return null;
+  const isUninvited = uninvited.test(same);
+  return {
+    text: standIns.text,
+    asWritten: ({ actions: [leading, ...others] }) => {
+      const each = (reading: Reading) => writtenAgain(reading, { standIns, short, text, isUninvited });
+      const first = each(leading);
+      return { ...first, actions: [first, ...others.map(each)] };
+    },
+  };
+}
+
+/** The marks of channels come first: core/reader/commands/read-on-channels.ts. */
+const firstMark = 32;
+const mostReplaced = 16;
+
+type Written = {
+  readonly standIns: StandIns;
+  readonly short: string;
+  readonly text: string;
+  readonly isUninvited: boolean;
+};
+
+function writtenAgain(reading: Reading, { standIns, short, text, isUninvited }: Written): Reading {
+  const written = asWritten(reading, standIns);
+  const words = wordsIn(text, short, written.words);
+  if (written.intent !== 'create_event' || !isUninvited) return { ...written, words };
+  const spans = written.spans.filter(({ slot }) => slot !== 'attendees');
+  return { ...written, slots: { ...written.slots, attendees: null }, spans, words };
+}
+
+/** The words that ask for this action, with the asides between them. */
+function wordsIn(text: string, short: string, words: string): string {
+  const [first, last] = [words.split(' ', 1)[0] ?? '', words.slice(words.lastIndexOf(' ') + 1)];
+  const start = short.indexOf(first);
+  const end = short.lastIndexOf(last) + last.length;
+  return words === '' || start === -1 || end <= start ? words : text.slice(start, end);
+}
+
+const edge = '(?<![א-ת])';
+const end = '(?![א-ת])';
+const spaces = (said: string) => ' '.repeat(said.length);
+
+/** Whom one speaks to, and what one says before one knows what to say. */
+const calls =
+  "אה+|אמ+|אממ+|נו|אז|ככה|אחשלי|אחלי|אחי|אחותי|אחשלו|חמודה|חמוד|מותק|מאמי|נשמה|כפרה|יקירתי|יקירי|גבר|תשמעי|תשמע|שמעי|שמע|תקשיבי|תקשיב|תראי|היי|הי|הלו|אהלן|רגע|שנייה|שניה|סליחה|וואי|וואו|אוף|יאללה|טוב|אוקיי|אוקי|או קיי|בסדר|דבר ראשון|בקיצור|האמת|תגידי לי|בחייאת|חביבי|חביבתי|בבקשה";
+const front = new RegExp(`^[\\s,!.:–-]*(?:${calls})${end}[\\s,!.:–-]*(?=\\S)`);
+const back = new RegExp(
+  `[\\s,!.]+(?:נו|תודה רבה לך|תודה לך|תודה רבה|תודה|אחי|אחותי|אחשלי|חמודה|מותק|מאמי|כפרה|נשמה|טוב\\?|סבבה\\?|אוקיי\\?|בסדר\\?)[\\s!.]*$`,
+);
+const messageVerb =
+  /(?<![א-ת])ו?ת?(?:שלח|כתוב|כתב|גיד|מסור|מסר|ענה|עני|ודיע|עדכנ?|סמס|השב|שיב|שאל|בקש)[יו]?(?![א-ת])|(?:ווטסאפ|מייל|הודעה|סמס)/;
+
+const uninvited =
+  /(?<![א-ת])(?:ו?אל (?:תשלח|תשלחי|תזמין|תזמיני)(?: ל(?:ו|ה|הם|הן|אף אחד)| אותו| אותה| אותם| אותן)?(?: (?:הזמנה|הזמנות|זימון|זימונים))?|ו?בלי (?:לשלוח (?:ל(?:ו|ה|הם) )?(?:הזמנה|זימון)|להזמין(?: אות[והםן]+| אף אחד)?|הזמנה|זימון|הזמנות|זימונים))(?![א-ת])/;
+
+const asides: readonly RegExp[] = [
+  // "שיהיה לי כל יום ראשון בבוקר משהו שיזכיר לי להשקות"
+  /(?<![א-ת])(?:ו?שיהיה|שתהיה|יהיה) לי(?=.{0,80}(?<![א-ת])ש(?:י|ת)(?:זכיר|צפצף|צלצל|קפוץ|קפיץ|נדנד))/g,
+  /(?<![א-ת])(?:משהו|תזכורת|התראה|צלצול|צפצוף)(?=(?: בבוקר| בערב)? ש(?:י|ת)(?:זכיר|צפצף|צלצל|קפוץ|קפיץ|נדנד))/g,
+  new RegExp(uninvited, 'g'),
+  // How long, more or less.
+  /(?<![א-ת])(?:איזה|איזו|משהו כמו|בערך|נגיד)(?= (?:שעה|שעתיים|חצי שעה|רבע שעה|שלושת רבעי|יום|יומיים|\d+ (?:דק|שע)|[א-ת]+ (?:דקות|שעות)))/g,
+  /(?<![א-ת])(?:בערך|פלוס מינוס)(?=[\s,.!]*$)/g,
+];
+
+function withoutAsides(text: string): string {
+  let short = text;
+  for (;;) {
+    const said = front.exec(short.trimStart())?.[0];
+    // A text of nothing but asides stays.
+    if (said === undefined || said.trim().length === short.trim().length) break;
+    const from = short.length - short.trimStart().length;
+    short = short.slice(0, from) + spaces(said) + short.slice(from + said.length);
+  }
+  for (const aside of asides) short = short.replace(aside, spaces);
+  if (!messageVerb.test(short)) short = short.replace(back, spaces);
+  return short;
+}
+
+const ring =
+  'ת?צלצלי?|תצפצפי?|צפצפי?|תנדנדי?|תציקי?|הציקי?|תצעקי?|תזמזמי?|תקפיצי?|הקפיצי?|תעשי לי צפצוף|תרים|תרימי|תצוצי?';
+const it = '(?:זה |משהו |הטלפון |השעון )?';
+
+type Rule = readonly [said: RegExp, by: string | ((said: string) => string)];
+
+/** In the order of importance: what one took, no later one takes. */
+const rules: readonly Rule[] = [
+  [new RegExp(`${edge}ש?(?:${ring})(?: לי| עליי?| אותי)${end}`), 'תזכירי לי'],
+  [new RegExp(`${edge}ש${it}י(?:זכיר|צפצף|צלצל|קפוץ|קפיץ|נדנד|צוץ)(?: לי| אותי| עליי?)?${end}(?: תזכורת${end})?`), 'תזכירי לי'],
+  [new RegExp(`${edge}(?:תני|תן) לי (?:צפצוף|צלצול|פוש|נודניק|התראה)${end}`), 'תזכירי לי'],
+  [new RegExp(`${edge}(?:תדאגי?|דאגי?) ש(?:אני )?(?:לא אשכח|אזכור)${end}`), 'תזכירי לי'],
+  [new RegExp(`${edge}(?:תודיעי?|הודיעי?|להודיע)(?= (?:ב(?:מייל|אימייל|ו?ווטסאפ|וואטסאפ|סמס|מסנג)|ל(?!י |נו )))`), 'תגידי'],
+  [new RegExp(`${edge}(?:תבקשי?|בקשי?|לבקש) מ(?=[א-ת])`), 'תגידי ל'],
+  // Times.
+  [new RegExp(`${edge}(?:יום |ביום )?ב' הבא${end}`), 'ביום שני הבא'],
+  [new RegExp(`${edge}(?:יום |ביום )?א' הבא${end}`), 'ביום ראשון הבא'],
+  [new RegExp(`${edge}(?:יום |ביום )?ג' הבא${end}`), 'ביום שלישי הבא'],
+  [new RegExp(`${edge}(?:יום |ביום )?ד' הבא${end}`), 'ביום רביעי הבא'],
+  [new RegExp(`${edge}(?:יום |ביום )?ה' הבא${end}`), 'ביום חמישי הבא'],
+  [new RegExp(`${edge}(?:יום |ביום )?ו' הבא${end}`), 'ביום שישי הבא'],
+  [/(?<![א-ת\d])[בל]-?(?:1[3-9]|2\d|3[01])(?![\d:./]|\s*(?:ל|ב)?(?:חודש|ינו|פבר|מרץ|אפר|מאי|יונ|יול|אוג|ספט|אוק|נוב|דצמ))(?=,? ב(?:שעה )?-?(?:\d|[א-ת]+ בערב))/, (said) => `ב-${said.replaceAll(/\D/g, '')} לחודש`],
+  [/(?<![א-ת])בצהרי היום(?![א-ת])/, 'בצהריים'],
+];
+
+function replacedIn(text: string): readonly Replaced[] {
+  const found: Replaced[] = [];
+  for (const [said, by] of rules) {
+    const match = said.exec(text);
+    if (match === null) continue;
+    const start = match.index;
+    const until = start + match[0].length;
+    if (found.some((one) => start < one.end && until > one.start) || found.length === mostReplaced) continue;
+    found.push({ start, end: until, by: typeof by === 'string' ? by : by(match[0]) });
+  }
+  return found;
+}
