@@ -144,7 +144,7 @@ function proposalOf(intent: Action, { people, said, when }: Parts): Proposal {
   }
 }
 
-type When = {
+export type When = {
   readonly at: string | null;
   readonly end: string | null;
   readonly day: string | null;
@@ -152,12 +152,21 @@ type When = {
 };
 const never: When = { at: null, end: null, day: null, repeats: null };
 
-/** The grammar reads the words of time alone, as if nothing else had been said. */
 function whenOf(part: SecondPart, intent: Action, context: Context): When {
   const { tokens } = part.sight.sentence;
   const said = tokens.filter((_, index) => part.words[index]?.slot === 'when').map(({ text }) => text);
-  if (said.length === 0 || !Number.isFinite(Date.parse(context.now))) return never;
-  const sentence = read(spelledOut(said.join(' ')), respell);
+  return whenSaid(said.join(' '), intent, tokens, context);
+}
+
+/** The grammar reads the words of time alone, as if nothing else had been said. `tokens`: of the whole sentence. */
+export function whenSaid(
+  words: string,
+  intent: Action,
+  tokens: readonly Token[],
+  context: Context,
+): When {
+  if (words === '' || !Number.isFinite(Date.parse(context.now))) return never;
+  const sentence = read(spelledOut(words), respell);
   const isMessage = intent === 'send_email' || intent === 'send_whatsapp';
   const action: Action = isMessage ? 'reminder' : intent;
   const head: Head = { action, confidence: 1, verb: null, noun: null };
@@ -175,7 +184,6 @@ function whenOf(part: SecondPart, intent: Action, context: Context): When {
     },
   };
   const { proposal, extras } = fill(command);
-  const words = said.join(' ');
   switch (proposal.intent) {
     case 'create_event':
       return {

@@ -10,7 +10,9 @@ import { ownReading } from './own-reading.ts';
 import { onDayBefore, withPeopleMeant } from './earlier-command.ts';
 import { completed, withPlace } from './completed.ts';
 import { askedAbout, impossibleDatesIn, withLastDays } from './impossible-dates.ts';
+import { hebrewFrame } from './hebrew/frames.ts';
 import { plainHebrew } from './hebrew/plain-hebrew.ts';
+import { seriesLimits } from './hebrew/series-limits.ts';
 import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
 import { readSecond, type CommandModels, type SecondPart } from './second-reader.ts';
 
@@ -34,8 +36,18 @@ export function readBoth(
   { offers }: { readonly offers: boolean } = { offers: true },
 ): Understanding {
   const plain = plainHebrew(text);
-  if (plain !== null) return plain.asWritten(readPlain(models, plain.text, context, offers));
-  return readPlain(models, text, context, offers);
+  if (plain !== null) return plain.asWritten(readLimited(models, plain.text, context, offers));
+  return readLimited(models, text, context, offers);
+}
+
+function readLimited(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {
+  const limits = seriesLimits(text);
+  const {
+    actions: [leading, ...others],
+  } = readPlain(models, limits?.text ?? text, context, offers);
+  const each = (reading: Reading) => limits?.limited(reading, context) ?? reading;
+  const first = each(leading);
+  return { ...first, actions: [first, ...others.map(each)] };
 }
 
 function readPlain(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {
@@ -76,6 +88,12 @@ function readWith(
 ): Understanding {
   const first = understand(text, context);
   const parts = readSecond(models, text, context);
+  const frame = hebrewFrame(text, first, context);
+  if (frame !== null) {
+    const before = first.intent === 'none' ? [] : [proposalOf(first)];
+    const reading: Reading = { ...frame, alternatives: [...frame.alternatives, ...before] };
+    return { ...reading, actions: [reading] };
+  }
   if (first.intent === 'none') return offers ? offered(first, parts, own(parts)) : first;
   return parts.length === 0 ? first : eachCompleted(compared(first, parts, text, own(parts)), context);
 }
