@@ -1,23 +1,30 @@
 /** A Hebrew command that says only its pieces, where the grammar knows none of it or keeps what is no part of its title. */
 import type { Context, Reading, Understanding } from '../../../language/reading.ts';
 import { messageFrame } from './message-frame.ts';
-import { thingFrame } from './thing-frame.ts';
+import { everyHours, thingFrame } from './thing-frame.ts';
 
 /** `first`: as the grammar has it. Null where that stands. */
 export function hebrewFrame(text: string, first: Understanding, context: Context): Reading | null {
-  if (!/[א-ת]/.test(text) || first.actions.length > 1) return null;
+  if (!/[א-ת]/.test(text)) return null;
+  if (first.actions.length > 1) {
+    // "ארנונה מחר בעשר תזכירי לי": what to be reminded of stands in front.
+    const isApart = first.actions.some(({ intent, slots }) => intent === 'reminder' && slots.task === null);
+    return isApart ? thingFrame(text, context) : null;
+  }
   if (first.intent === 'none') return messageFrame(text, context) ?? thingFrame(text, context);
   if (first.intent === 'create_event' && first.slots.startTime === null) {
     const message = messageFrame(text, context);
     if (message !== null) return message;
   }
-  return isLeftOver(first) ? thingFrame(text, context) : null;
+  const isMeant = isLeftOver(first) || (first.intent === 'create_event' && everyHours.test(text));
+  return isMeant ? thingFrame(text, context) : null;
 }
 
 /** A title with what was told before the wish, or with the wish itself. */
 function isLeftOver({ intent, slots }: Reading): boolean {
   const title = 'task' in slots ? slots.task : 'title' in slots ? slots.title : null;
   if (intent === 'create_event' && title?.includes('+') === true) return true;
+  if (intent === 'reminder' && title === null) return true;
   return title !== null && leftOver.test(title);
 }
 

@@ -17,13 +17,14 @@ export function plainHebrew(text: string): PlainHebrew | null {
   if (!/[א-ת]/.test(text)) return null;
   const same = text.replaceAll(/[׳`´’]/g, "'").replaceAll('״', '"');
   const short = withoutAsides(same);
-  const standIns = withStandIns(short, replacedIn(short), firstMark);
+  const replaced = replacedIn(short);
+  const standIns = withStandIns(short, replaced, firstMark);
   if (short === same && standIns.text === short) return null;
   const isUninvited = uninvited.test(same);
   return {
     text: standIns.text,
     asWritten: ({ actions: [leading, ...others] }) => {
-      const each = (reading: Reading) => writtenAgain(reading, { standIns, short, text, isUninvited });
+      const each = (reading: Reading) => writtenAgain(reading, { standIns, short, text, isUninvited, replaced });
       const first = each(leading);
       return { ...first, actions: [first, ...others.map(each)] };
     },
@@ -39,14 +40,21 @@ type Written = {
   readonly short: string;
   readonly text: string;
   readonly isUninvited: boolean;
+  readonly replaced: readonly Replaced[];
 };
 
-function writtenAgain(reading: Reading, { standIns, short, text, isUninvited }: Written): Reading {
+function writtenAgain(reading: Reading, { standIns, short, text, isUninvited, replaced }: Written): Reading {
   const written = asWritten(reading, standIns);
   const words = wordsIn(text, short, written.words);
-  if (written.intent !== 'create_event' || !isUninvited) return { ...written, words };
+  const [other] = replaced;
+  // What was put in other words never runs unasked.
+  const isOpen = other !== undefined && written.intent !== 'none' && written.doubts.length === 0;
+  const doubts: Reading['doubts'] = isOpen
+    ? [{ kind: 'reading', start: other.start, end: other.end }]
+    : written.doubts;
+  if (written.intent !== 'create_event' || !isUninvited) return { ...written, words, doubts };
   const spans = written.spans.filter(({ slot }) => slot !== 'attendees');
-  return { ...written, slots: { ...written.slots, attendees: null }, spans, words };
+  return { ...written, slots: { ...written.slots, attendees: null }, spans, words, doubts };
 }
 
 /** The words that ask for this action, with the asides between them. */

@@ -56,7 +56,8 @@ function lastingIn(text: string): { readonly found: RegExpExecArray; readonly da
   const [, said = ''] = found ?? [];
   if (found === null) return null;
   // "Every two days" and "for two days" differ in what stands before them alone.
-  if (/^(?:יומיים|שבוע|שבועיים|חודש)$/.test(said) && !/משך|^ל/.test(found[0])) return null;
+  if (/^(?:יומיים|שבועיים)$/.test(said) && !/משך|^ל/.test(found[0])) return null;
+  if (/^(?:שבוע|חודש)$/.test(said) && !found[0].includes('משך')) return null;
   const many = { יומיים: 2, שבוע: 7, שבועיים: 14, חודש: 30 }[said];
   const [count = '', unit] = said.split(' ');
   const total = many ?? (numberSaid(count) ?? 0) * (unit === 'שבועות' ? 7 : 1);

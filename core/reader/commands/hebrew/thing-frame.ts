@@ -5,11 +5,11 @@
  */
 import { firstNames, lastNames } from '../../../language/entities/names.ts';
 import { kin } from '../../../language/entities/kin.ts';
-import type { Context, Proposal, Reading, Span } from '../../../language/reading.ts';
+import type { Contact, Context, Proposal, Reading, Span } from '../../../language/reading.ts';
 import { read, spansOf } from '../../../language/sentence.ts';
 import { findTimes } from '../../../language/time/find.ts';
 import type { Token } from '../../../language/tokens.ts';
-import { respell } from '../../../language/understand/vocabulary.ts';
+import { isCommon, respell } from '../../../language/understand/vocabulary.ts';
 import { whenSaid, type When } from '../own-reading.ts';
 import { titleOf } from './title.ts';
 
@@ -32,7 +32,7 @@ const other =
 
 /** How long, where a comma or an end stands beside it. */
 const length =
-  /(?<=^|[,.] ?|\d )(?<!(?:עוד|תוך|כל) )ל?-?(?:חצי שעה|רבע שעה|שלושת רבעי שעה|שעה וחצי|שעה ורבע|שעה|שעתיים(?: וחצי| ורבע)?|(?:\d{1,3}|[א-ת]+|[א-ת]+ וחמש) דקות|(?:\d{1,2}|[א-ת]+) שעות(?: וחצי)?)(?= ?(?:[,.]|$))/g;
+  /(?<=^|[,.] {0,20}|\d )(?<!(?:עוד|תוך|כל) )ל?-?(?:חצי שעה|רבע שעה|שלושת רבעי שעה|שעה וחצי|שעה ורבע|שעה|שעתיים(?: וחצי| ורבע)?|(?:\d{1,3}|[א-ת]+|[א-ת]+ וחמש) דקות|(?:\d{1,2}|[א-ת]+) שעות(?: וחצי)?)(?= ?(?:[,.]|$))/g;
 
 export function thingFrame(text: string, context: Context): Reading | null {
   if (question.test(text) || message.test(text) || other.test(text)) return null;
@@ -44,7 +44,7 @@ export function thingFrame(text: string, context: Context): Reading | null {
   const kind = kindOf(text, left, times);
   if (kind === null) return null;
   const when = whenSaid(times.words, kind, times.tokens, context);
-  return kind === 'create_event' ? meeting(text, left, when) : thing(text, left, when, kind);
+  return kind === 'create_event' ? meeting(text, left, when, context) : thing(text, left, when, kind);
 }
 
 const mostWords = 40;
@@ -76,7 +76,7 @@ function timesIn(text: string, verbs: readonly Place[]): TimesSaid {
     .filter((one) => !isFound(one) && !isVerb(one));
   const places = [...found, ...lengths];
   return {
-    words: places.map(({ start, end }) => text.slice(start, end)).join(', '),
+    words: places.map(({ start, end }) => text.slice(start, end).replaceAll(/\s+/g, ' ')).join(', '),
     places,
     tokens: sentence.tokens,
     hasClock: said.some(({ clock }) => clock !== null),
@@ -115,6 +115,9 @@ function isInfinitive(piece: string): boolean {
   return infinitive.test(piece) && !noInfinitive.test(piece) && !firstNames.has(bare) && !kin.has(bare);
 }
 
+/** No meeting comes every eight hours. */
+export const everyHours = /(?<![א-ת])כל (?:\d{1,2}|[א-ת]+) שעות(?![א-ת])|(?<![א-ת])כל (?:שעה|שעתיים)(?![א-ת])/;
+
 const company = /(?:^|[\s,])עם (?=[א-ת])|[א-ת] ?\+ ?[א-ת]/;
 
 function kindOf(text: string, left: readonly string[], { hasClock, isDated }: TimesSaid): Kind | null {
@@ -126,7 +129,7 @@ function kindOf(text: string, left: readonly string[], { hasClock, isDated }: Ti
   if (calendar.test(text)) return isDated ? 'create_event' : null;
   if (place.test(text)) return isDated ? (todo ? 'reminder' : 'create_event') : null;
   if (isDated && left.some(isInfinitive)) return 'reminder';
-  if (/(?<![א-ת])כל (?:\d{1,2}|[א-ת]+) שעות(?![א-ת])/.test(text) && !told.test(text)) return 'reminder';
+  if (everyHours.test(text) && !told.test(text)) return 'reminder';
   return hasClock && isDated && company.test(left.join(' , ')) && !told.test(text) ? 'create_event' : null;
 }
 
@@ -157,8 +160,13 @@ function thing(
   });
 }
 
-function meeting(text: string, left: readonly string[], { at, end, day, repeats }: When): Reading | null {
-  const people = peopleIn(left);
+function meeting(
+  text: string,
+  left: readonly string[],
+  { at, end, day, repeats }: When,
+  context: Context,
+): Reading | null {
+  const people = peopleIn(left, context.contacts ?? []);
   const others = left.map((piece) => withoutPeople(piece, people)).filter((piece) => piece !== '');
   const topic = titleOf(others, isInfinitive);
   const title = topic ?? (people.length === 0 ? null : `פגישה עם ${people.join(' ו')}`);
@@ -178,18 +186,24 @@ function meeting(text: string, left: readonly string[], { at, end, day, repeats 
   return asked(text, proposal, { title, slot: 'title', day, repeats });
 }
 
-/** "עם תומר", "עם דנה ואבי", "דנה + אבי": first names and kin alone; a stranger stays in the title. */
-function peopleIn(left: readonly string[]): readonly string[] {
+/** "עם תומר", "עם דנה ואבי", "דנה + אבי": whom the contacts or the names know; a stranger stays in the title. */
+function peopleIn(left: readonly string[], contacts: readonly Contact[]): readonly string[] {
   const [, led = ''] = /(?:^|[\s,])עם ([א-ת' ]+?)(?=$|,| על | לגבי | ב)/.exec(left.join(' , ')) ?? [];
   const summed = left.find((piece) => / ?\+ ?/.test(piece)) ?? '';
   const names = summed === '' ? led.split(/ (?:ועם |ו)|,/) : summed.split(/\s*\+\s*/);
   const said = names.map((name) => name.replace(/^עם /, '').trim());
-  return said.every(isSomebody) ? said : [];
+  return said.every((name) => isSomebody(name, contacts)) ? said : [];
 }
 
-function isSomebody(name: string): boolean {
+/** Before anybody is looked up, a word that is no other one may be a name. */
+function isSomebody(name: string, contacts: readonly Contact[]): boolean {
   const [first = '', last] = name.split(' ');
-  return (firstNames.has(first) || kin.has(first)) && (last === undefined || lastNames.has(last));
+  const isKnown =
+    firstNames.has(first) ||
+    kin.has(first) ||
+    contacts.some((one) => one.name === name || one.name.split(' ')[0] === first);
+  const mayBe = contacts.length === 0 && /^(?!ה)[א-ת']{2,10}$/.test(first) && !isCommon(first);
+  return (isKnown || mayBe) && (last === undefined || lastNames.has(last) || name.split(' ').length === 2);
 }
 
 function withoutPeople(piece: string, people: readonly string[]): string {
