@@ -28,7 +28,7 @@ export type RelativeTime = {
 const none: Amount = { months: 0, days: 0, ms: 0 };
 const oneDay: Amount = { ...none, days: 1 };
 
-const sides = /(?<![\p{L}\p{N}'’])(?:(before|ahead of|prior to|ש?לפני)|(after|ש?אחרי|לאחר))\s+(?=\S)/giu;
+const sides = /(?<![\p{L}\p{N}'’])(?:(before|ahead of|prior to|ש?לפני)|(after|ש?אחרי|לאחר))\s+(?:ש(?:נגמרת?|מסתיימת?|מסתיים|תיגמר|ייגמר|תסתיים|יסתיים)\s+)?(?=\S)/giu;
 /** It stands before the amount and belongs to it. */
 const about = /(?:^|\s)(?:at|on|in|at least|לפחות|about|around|roughly|exactly|some|בערך|בדיוק)$/i;
 const atOnce = /(?:^|\s)(?:right|just|straight|immediately|directly|shortly|מיי?ד|ממש|רגע|ישר)$/i;
@@ -44,10 +44,10 @@ const longestEntry = 120;
 
 /** What may be in a calendar: "the flight", "my 3 o'clock", "Dana's party", "standup", "הטיסה", "פגישת הצוות". */
 const entryBegins =
-  /^(?:(?:the|my|our|this|today['’]s|tomorrow['’]s|[a-z]+['’]s)\s+\S|(?:meeting|stand-?up|appointment)\b|ה[א-ת]{2,}|(?:פגישת|ישיבת|שיחת|מסיבת|חתונת|יום ה?הולדת|תור|פגישה|ישיבה|טיסה)(?![א-ת])|(?:ה|ב)?-?\d{1,2}:\d\d)/i;
+  /^(?:(?:the|my|our|this|today['’]s|tomorrow['’]s|[a-z]+['’]s)\s+\S|(?:meeting|stand-?up|appointment)\b|ה[א-ת]{2,}|[א-ת]{3,} ה[א-ת]{3,}|(?:פגישת|ישיבת|שיחת|מסיבת|חתונת|יום ה?הולדת|תור|פגישה|ישיבה|טיסה)(?![א-ת])|(?:ה|ב)?-?\d{1,2}:\d\d)/i;
 /** Days and hours that are in no calendar. */
 const noEntry =
-  /^(?:the (?:\d{1,2}(?:st|nd|rd|th)|(?:start|end|beginning|weekend|week|month|year|day|evening|sun\w*)\b)|(?:he|she|it|that|there|here|what|who|let)['’]s\b|ה(?:צהריי?ם|ערב|לילה|בוקר|שבת|שבוע|חודש|שנה|סוף|סופ["״]?ש|שקיעה|זריחה)(?![א-ת]))/i;
+  /^(?:the (?:\d{1,2}(?:st|nd|rd|th)|(?:start|end|beginning|weekend|week|month|year|day|evening|sun\w*)\b)|(?:he|she|it|that|there|here|what|who|let)['’]s\b|(?:סוף|תחילת|אמצע|צאת|כניסת|ארוחת) ה|ה(?:צהריי?ם|ערב|לילה|בוקר|שבת|שבוע|חודש|שנה|סוף|סופ["״]?ש|שקיעה|זריחה)(?![א-ת]))/i;
 
 const stops = new Set(
   (
@@ -56,7 +56,7 @@ const stops = new Set(
   ).split(' '),
 );
 const stopsHe =
-  /^(?:ש(?:אני|אנחנו|הוא|היא|הם|הן|לא|יש|אין|זה|צריך|כדאי)|ו?ת(?:זכיר|זכרי|שלח|גיד|כתוב|כתב|קבע|וסיפ|רשמ|רשום)[א-ת]*|הזכר[א-ת]*|שלח[יו]?|ל-?\d+|כתוב|כתבי|לשלוח|להזכיר)$/;
+  /^(?:ש(?:אני|אנחנו|הוא|היא|הם|הן|לא|יש|אין|זה|צריך|כדאי)|(?:תזכורת|התראה)|[שו]?[תי](?:צלצל|צפצף|נדנד|קפיץ|קפוץ|ציק|עיר|זמזם)[א-ת]*|שיזכיר|ו?ת(?:זכיר|זכרי|שלח|גיד|כתוב|כתב|קבע|וסיפ|רשמ|רשום)[א-ת]*|הזכר[א-ת]*|שלח[יו]?|ל-?\d+|כתוב|כתבי|לשלוח|להזכיר)$/;
 /** "To do something", unless it is said of whom the entry is with: "עם ליאור", "התור לרופא". */
 const infinitive = /^ל-?[א-ת]{3,}$/;
 const takesName = /^(?:עם|של|אצל|ה?תור)$/;

@@ -16,9 +16,13 @@ export function hebrewFrame(text: string, first: Understanding, context: Context
     const message = messageFrame(text, context);
     if (message !== null) return message;
   }
+  if (first.intent === 'reminder' && first.slots.task === null && wakes.test(text))
+    return { ...first, slots: { ...first.slots, task: 'לקום' } };
   const isMeant = isLeftOver(first) || (first.intent === 'create_event' && everyHours.test(text));
   return isMeant ? thingFrame(text, context) : null;
 }
+
+const wakes = /(?<![א-ת])(?:ת?עירי? (?:אותי|אותנו)|להעיר (?:אותי|אותנו)|שעון מעורר|השכמה)(?![א-ת])/;
 
 /** A title with what was told before the wish, or with the wish itself. */
 function isLeftOver({ intent, slots }: Reading): boolean {

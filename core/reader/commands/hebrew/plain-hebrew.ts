@@ -5,6 +5,7 @@
  */
 import type { Reading, Understanding } from '../../../language/reading.ts';
 import { asWritten } from '../as-written.ts';
+import { withHebrewAddress } from './hebrew-address.ts';
 import { withStandIns, type Replaced, type StandIns } from '../stand-ins.ts';
 
 export type PlainHebrew = {
@@ -16,7 +17,7 @@ export type PlainHebrew = {
 export function plainHebrew(text: string): PlainHebrew | null {
   if (!/[א-ת]/.test(text)) return null;
   const same = text.replaceAll(/[׳`´’]/g, "'").replaceAll('״', '"');
-  const short = withoutAsides(same);
+  const short = withAddressOfNamed(withHebrewAddress(withoutAsides(same)));
   const replaced = replacedIn(short);
   const standIns = withStandIns(short, replaced, firstMark);
   if (short === same && standIns.text === short) return null;
@@ -65,6 +66,14 @@ function wordsIn(text: string, short: string, words: string): string {
   return words === '' || start === -1 || end <= start ? words : text.slice(start, end);
 }
 
+/** "לתומר, הכתובת tomer@example.com": the address says who it is. */
+function withAddressOfNamed(text: string): string {
+  return text.replace(
+    /(?<![א-ת])(ל-?)([א-ת]{2,12}(?: [א-ת]{2,12})?,? (?:ה?כתובת|ה?מייל|ה?אימייל)(?: שלו| שלה)?(?: הוא| היא|:)? )(?=[a-z0-9][\w.+-]*@[\w-]+\.)/i,
+    (_, to: string, named: string) => to + spaces(named),
+  );
+}
+
 const edge = '(?<![א-ת])';
 const end = '(?![א-ת])';
 const spaces = (said: string) => ' '.repeat(said.length);
@@ -74,7 +83,7 @@ const calls =
   "אה+|אמ+|אממ+|נו|אז|ככה|אחשלי|אחלי|אחי|אחותי|אחשלו|חמודה|חמוד|מותק|מאמי|נשמה|כפרה|יקירתי|יקירי|גבר|תשמעי|תשמע|שמעי|שמע|תקשיבי|תקשיב|תראי|היי|הי|הלו|אהלן|רגע|שנייה|שניה|סליחה|וואי|וואו|אוף|יאללה|טוב|אוקיי|אוקי|או קיי|בסדר|דבר ראשון|בקיצור|האמת|תגידי לי|בחייאת|חביבי|חביבתי|בבקשה";
 const front = new RegExp(`^[\\s,!.:–-]*(?:${calls})${end}[\\s,!.:–-]*(?=\\S)`);
 const back = new RegExp(
-  `[\\s,!.]+(?:נו|תודה רבה לך|תודה לך|תודה רבה|תודה|אחי|אחותי|אחשלי|חמודה|מותק|מאמי|כפרה|נשמה|טוב\\?|סבבה\\?|אוקיי\\?|בסדר\\?)[\\s!.]*$`,
+  `[\\s,!.]+(?:נו|תודה רבה לך|תודה לך|תודה רבה|תודה|אחי|אחותי|אחשלי|חמודה|מותק|מאמי|כפרה|נשמה|סבבה\\?)[\\s!.]*$`,
 );
 const messageVerb =
   /(?<![א-ת])ו?ת?(?:שלח|כתוב|כתב|גיד|מסור|מסר|ענה|עני|ודיע|עדכנ?|סמס|השב|שיב|שאל|בקש)[יו]?(?![א-ת])|(?:ווטסאפ|מייל|הודעה|סמס)/;
@@ -125,7 +134,9 @@ const rules: readonly Rule[] = [
   [new RegExp(`${edge}(?:תודיעי?|הודיעי?|להודיע)(?= (?:ב(?:מייל|אימייל|ו?ווטסאפ|וואטסאפ|סמס|מסנג)|ל(?!י |נו )))`), 'תגידי'],
   [new RegExp(`${edge}(?:תבקשי?|בקשי?|לבקש) מ(?=[א-ת])`), 'תגידי ל'],
   [new RegExp(`${edge}(?:תחסום|תחסמי|לחסום|חסום|חסמי)(?: לי)? (?:הכל|הכול)${end}`), 'תרשמי ביומן כל היום'],
+  [new RegExp(`${edge}(?:תחסום|תחסמי|לחסום|חסום|חסמי)(?: לי)? את (?:כל )?(?=(?:ה?יום |יום )?(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת|מחר|מחרתיים)(?: הבא| הקרוב)?[\\s.!]*$)`), 'תרשמי ביומן חסום כל היום ב'],
   // Times.
+  [/(?<![א-ת])(?:פעם בחודש|כל חודש|אחת לחודש|מדי חודש),? ב-?\d{1,2}(?![\d:]| ב?(?:ערב|בוקר|לילה|צהריים))/, (said) => `כל ${said.replaceAll(/\D/g, '')} לחודש`],
   [/(?<![א-ת])(?:אז )?ה(?:ראשון|ראשונה|פעם הראשונה) (?:היום|מחר|הערב|עכשיו)(?![א-ת])/, (said) => `החל מ${said.slice(said.lastIndexOf(' ') + 1)}`],
   [new RegExp(`${edge}(?:יום |ביום )?ב' הבא${end}`), 'ביום שני הבא'],
   [new RegExp(`${edge}(?:יום |ביום )?א' הבא${end}`), 'ביום ראשון הבא'],

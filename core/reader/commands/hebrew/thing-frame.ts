@@ -3,6 +3,7 @@
  * התנור", "עם תומר, חצי שעה, על החוזה, חמישי בעשר", "קניתי כרטיסים להבימה, 22 לחודש ב-20:30, תכניסי". The words of time and
  * the verb are taken out; what is left is what it is about.
  */
+import { resolveRecipient } from '../../../domain/recipients.ts';
 import { firstNames, lastNames } from '../../../language/entities/names.ts';
 import { kin } from '../../../language/entities/kin.ts';
 import type { Contact, Context, Proposal, Reading, Span } from '../../../language/reading.ts';
@@ -39,8 +40,7 @@ export function thingFrame(text: string, context: Context): Reading | null {
   if (text.trim().split(/\s+/).length > mostWords) return null;
   const verbs = [remind, place, calendar, list, must].flatMap((form) => placeOf(form, text));
   const times = timesIn(text, verbs);
-  const cuts = [...verbs, ...times.places].toSorted((a, b) => a.start - b.start);
-  const left = piecesOf(text, cuts);
+  const left = piecesOf(text, verbs, times.places);
   const kind = kindOf(text, left, times);
   if (kind === null) return null;
   const when = whenSaid(times.words, kind, times.tokens, context);
@@ -86,16 +86,25 @@ function timesIn(text: string, verbs: readonly Place[]): TimesSaid {
   };
 }
 
-/** What is left between the cuts, with whether a verb stands right before it. */
-function piecesOf(text: string, cuts: readonly Place[]): readonly string[] {
+/** What is left between the cuts. A time in the middle of a sentence does not end it: "להתקשר מחר לבנק". */
+function piecesOf(text: string, verbs: readonly Place[], times: readonly Place[]): readonly string[] {
+  const cuts = [...verbs, ...times].toSorted((a, b) => a.start - b.start);
   const pieces: string[] = [];
   let from = 0;
-  for (const { start, end } of [...cuts, { start: text.length, end: text.length }]) {
-    pieces.push(text.slice(from, Math.max(from, start)));
-    from = Math.max(from, end);
+  let isOne = false;
+  for (const cut of [...cuts, { start: text.length, end: text.length }]) {
+    const said = text.slice(from, Math.max(from, cut.start));
+    const last = pieces.at(-1);
+    if (isOne && last !== undefined && goesOn.test(said) && isInfinitive(trimmed(last)))
+      pieces[pieces.length - 1] = `${last} ${trimmed(said)}`;
+    else pieces.push(said);
+    isOne = times.includes(cut) && !/[,.!;:][\s]*$/.test(said);
+    from = Math.max(from, cut.end);
   }
   return pieces.map(trimmed).filter((piece) => piece !== '');
 }
+
+const goesOn = /^\s+(?:את|על|עם|אל|ל|ב|מ|אצל|בשביל|אם)/;
 
 function trimmed(piece: string): string {
   return piece
@@ -128,13 +137,13 @@ function kindOf(text: string, left: readonly string[], { hasClock, isDated }: Ti
   if (list.test(text)) return 'create_task';
   if (calendar.test(text)) return isDated ? 'create_event' : null;
   if (place.test(text)) return isDated ? (todo ? 'reminder' : 'create_event') : null;
-  if (isDated && left.some(isInfinitive)) return 'reminder';
+  if (isDated && todo && (must.test(text) || !left.some((piece) => told.test(piece)))) return 'reminder';
   if (everyHours.test(text) && !told.test(text)) return 'reminder';
   return hasClock && isDated && company.test(left.join(' , ')) && !told.test(text) ? 'create_event' : null;
 }
 
 /** Somebody tells what was or will be. */
-const told = /(?<![א-ת])(?:אני|אנחנו|הוא|היא|הם|היה|הייתה|היו|יש|אין|כבר|[א-ת]{2,}תי)(?![א-ת])/;
+const told = /(?<![א-ת])(?:זה|זו|אני|אנחנו|הוא|היא|הם|היה|הייתה|היו|יש|אין|כבר|[א-ת]{2,}תי)(?![א-ת])/;
 
 function thing(
   text: string,
@@ -201,7 +210,7 @@ function isSomebody(name: string, contacts: readonly Contact[]): boolean {
   const isKnown =
     firstNames.has(first) ||
     kin.has(first) ||
-    contacts.some((one) => one.name === name || one.name.split(' ')[0] === first);
+    resolveRecipient(name, 'email', contacts).address !== null;
   const mayBe = contacts.length === 0 && /^(?!ה)[א-ת']{2,10}$/.test(first) && !isCommon(first);
   return (isKnown || mayBe) && (last === undefined || lastNames.has(last) || name.split(' ').length === 2);
 }

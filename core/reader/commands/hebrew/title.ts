@@ -14,11 +14,17 @@ const leads =
 const story =
   /(?<![א-ת])(?:אני|אנחנו|כבר|שכחתי|אמרתי|אמר|אמרה|דוחה|לא נורא|נמאס|הבטחתי|ביקשו|[א-ת]{2,}תי)(?![א-ת])/;
 
+/** What goes on about a time that was taken out: "נגמר …", "לפני שחוטפים דוח". */
+const goesOn = /^(?:נגמר|נגמרת|מסתיים|מתחיל|לפני ש[א-ת]+.*|שחוטפים.*|ש[א-ת]+ים .*)$/;
+
 type IsInfinitive = (piece: string) => boolean;
 
 /** Null where nothing is left that could be one. */
 export function titleOf(pieces: readonly string[], isInfinitive: IsInfinitive): string | null {
-  const said = pieces.flatMap(sentencesOf).map(cleaned).filter((piece) => piece !== '');
+  const said = pieces
+    .flatMap(sentencesOf)
+    .map(cleaned)
+    .filter((piece) => piece !== '' && !goesOn.test(piece));
   const stories = said.filter((piece) => story.test(piece));
   const plain = said.filter((piece) => !story.test(piece));
   const todo = plain.findLast(isInfinitive) ?? null;

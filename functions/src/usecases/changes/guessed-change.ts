@@ -4,6 +4,7 @@ import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { beginsAt, hoursNamedIn } from '@crocodile-hub/core/reader/changes/entry-named';
+import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { withTime } from '@crocodile-hub/core/reader/changes/wanted';
 import { readingOfBoth } from '../understanding.ts';
 import type { Asking } from '../questions/asking.ts';
@@ -37,6 +38,7 @@ export async function guessedChange(
   { command, pick = null, when }: Guessed,
 ): Promise<AskedChange | null> {
   const { context } = asking.clock;
+  if (when === undefined && pick === null && isNewSaid(command)) return null;
   const { deeds: deedsOf, guessChange, isChange, mayBeOf, sureFrom } = await readers();
   const deeds = await deedsOf(command);
   if (!isChange(deeds)) return null;

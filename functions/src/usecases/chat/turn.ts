@@ -1,4 +1,5 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -88,7 +89,10 @@ async function byRules(
     const hint = change.asks === 'which' ? `\n\n${text.byPlace}` : '';
     return { ...plainReply(`${change.text}${hint}`), suggestions };
   }
-  const answer = await answerQuestion(ports, person, { message, earlier }, clock);
+  // What commands by its verb is no question, whatever it speaks of.
+  const answer = isNewSaid(message)
+    ? null
+    : await answerQuestion(ports, person, { message, earlier }, clock);
   // A model may know whom or what a name means that nobody here bears.
   if (answer !== null && !answer.isOnlyOffer && (answer.isSure || !ports.assistant.isConfigured))
     return answerReply(ports, message, answer);

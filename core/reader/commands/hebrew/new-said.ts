@@ -1,0 +1,21 @@
+/** Whether Hebrew words plainly ask for something new, by a verb at its place: then nothing that is there is changed, and nothing is answered. */
+import { plainHebrew } from './plain-hebrew.ts';
+
+const reminds = /(?<![א-ת])ו?(?:תזכירי?|הזכירי|להזכיר|תזכרי|תעירי?) (?:לי|לנו|אותי|אותנו)(?![א-ת])/;
+const places =
+  /^[^א-ת]*(?:תכניסי?|הכניסי|להכניס|תקבעי?|קבעי|לקבוע|תרשמי|תרשום|רשמי|לרשום|תשימי?|שימי|שים|תוסיפי?|הוסיפי|להוסיף|תשרייני|תשריין|לשריין|תחסמי|תחסום|לחסום|חסמי|חסום) (?:לי|לנו|ביומן|ליומן|את|משימה|פגישה|תזכורת|שעה|שעתיים|ב?יום|מחר|ב?משימות|למשימות)(?![א-ת])/;
+const sends =
+  /^[^א-ת]*(?:תשלחי|תשלח|שלחי|תכתבי|תכתוב|כתבי|תגידי?|תמסרי|תמסור|תודיעי?|הודיעי|תעדכני?|תעני|תענה|תשאלי|תשאל|תבקשי?|תסמסי?) (?:את |אל |ב[א-ת]+ )?(?:ל(?!י |נו |א )|את |אל |מ)/;
+/** "דנה + אבי, רביעי ב-12": no verb is needed to meet several people. */
+const meets = /^[^א-ת]*(?:עם [א-ת]{2,}[^.!?]*,|[א-ת]{2,12} ?\+ ?[א-ת]{2,12}(?![א-ת])).*(?:\d|(?<![א-ת])ב[א-ת]{2,})/;
+/** Of two times one takes the place of the other; and what is there already is moved or undone. */
+const changes =
+  /(?<![א-ת])(?:לא (?:ב|היום|מחר|הערב)|במקום|במקומו|במקומה|אלא|שוב|עוד פעם|אותה שעה|באותה שעה)|(?<![א-ת])ו?(?:ת|ל|י)?(?:הזיז|זיזי?|העביר|עבירי?|דחות|דחי|דחה|בטלי?|בטל|מחקי?|מחוק|שני|שנות|עובר|עוברת|זז|זזה|יזוז|נדחה|נדחתה|הקדים|קדימי?)(?![א-ת])/;
+
+export function isNewSaid(text: string): boolean {
+  if (!/[א-ת]/.test(text) || /\?\s*$/.test(text)) return false;
+  const plain = (plainHebrew(text)?.text ?? text).replaceAll(/[\u200c\u200d]/g, '');
+  if (sends.test(plain)) return true;
+  if (changes.test(text)) return false;
+  return reminds.test(plain) || places.test(plain) || meets.test(plain);
+}

@@ -1,0 +1,24 @@
+/** A meeting with somebody known by what they do alone, "עורך הדין מר גולדברג": the title names them, and nobody is invited. */
+import { resolveRecipient } from '../../../domain/recipients.ts';
+import type { Context, Reading } from '../../../language/reading.ts';
+
+const titled =
+  /^(?:עורך הדין|עורכת הדין|עורך דין|עורכת דין|עו"ד|ד"ר|דר'?|דוקטור|פרופ'?|פרופסור|מר|גברת|גב'|הרב|ה?רופאת? ?|ה(?:בנק|רופאה?|מורה|גננת|וטרינרית?|רואה|רואת|יועצת?|משכנתא|שיפוצניק|אינסטלטור|חשמלאי|קוסמטיקאית|פסיכולוגי?ת?|ביטוח|עירייה|טכנאי|מתווכת?|בית ספר|קבלן|מעצבת|אדריכלי?ת?|שמאי))(?![א-ת])/;
+
+export function withoutStrangers(reading: Reading, { contacts = [] }: Context): Reading {
+  if (reading.intent !== 'create_event' || reading.slots.attendees === null) return reading;
+  const isStranger = (name: string) =>
+    titled.test(name.replaceAll('״', '"')) && resolveRecipient(name, 'email', contacts).address === null;
+  const { attendees, title } = reading.slots;
+  const strangers = attendees.filter(isStranger);
+  if (strangers.length === 0) return reading;
+  const left = attendees.filter((name) => !isStranger(name));
+  const missing = strangers.filter((name) => title?.includes(name) !== true);
+  const whole = missing.length === 0 ? title : `${title ?? 'פגישה'} עם ${missing.join(' ו')}`;
+  const named = whole?.startsWith('עם ') === true ? `פגישה ${whole}` : whole;
+  return {
+    ...reading,
+    slots: { ...reading.slots, title: named, attendees: left.length === 0 ? null : left },
+    spans: left.length === 0 ? reading.spans.filter(({ slot }) => slot !== 'attendees') : reading.spans,
+  };
+}
