@@ -159,12 +159,7 @@ function whenOf(part: SecondPart, intent: Action, context: Context): When {
 }
 
 /** The grammar reads the words of time alone, as if nothing else had been said. `tokens`: of the whole sentence. */
-export function whenSaid(
-  words: string,
-  intent: Action,
-  tokens: readonly Token[],
-  context: Context,
-): When {
+export function whenSaid(words: string, intent: Action, tokens: readonly Token[], context: Context): When {
   if (words === '' || !Number.isFinite(Date.parse(context.now))) return never;
   const sentence = read(spelledOut(words), respell);
   const isMessage = intent === 'send_email' || intent === 'send_whatsapp';

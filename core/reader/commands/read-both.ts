@@ -46,8 +46,7 @@ function readLimited(models: CommandModels, text: string, context: Context, offe
   const {
     actions: [leading, ...others],
   } = readPlain(models, limits?.text ?? text, context, offers);
-  const each = (reading: Reading) =>
-    withoutStrangers(limits?.limited(reading, context) ?? reading, context);
+  const each = (reading: Reading) => withoutStrangers(limits?.limited(reading, context) ?? reading, context);
   const first = each(leading);
   return { ...first, actions: [first, ...others.map(each)] };
 }

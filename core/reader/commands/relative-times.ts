@@ -28,7 +28,8 @@ export type RelativeTime = {
 const none: Amount = { months: 0, days: 0, ms: 0 };
 const oneDay: Amount = { ...none, days: 1 };
 
-const sides = /(?<![\p{L}\p{N}'’])(?:(before|ahead of|prior to|ש?לפני)|(after|ש?אחרי|לאחר))\s+(?:ש(?:נגמרת?|מסתיימת?|מסתיים|תיגמר|ייגמר|תסתיים|יסתיים)\s+)?(?=\S)/giu;
+const sides =
+  /(?<![\p{L}\p{N}'’])(?:(before|ahead of|prior to|ש?לפני)|(after|ש?אחרי|לאחר))\s+(?:ש(?:נגמרת?|מסתיימת?|מסתיים|תיגמר|ייגמר|תסתיים|יסתיים)\s+)?(?=\S)/giu;
 /** It stands before the amount and belongs to it. */
 const about = /(?:^|\s)(?:at|on|in|at least|לפחות|about|around|roughly|exactly|some|בערך|בדיוק)$/i;
 const atOnce = /(?:^|\s)(?:right|just|straight|immediately|directly|shortly|מיי?ד|ממש|רגע|ישר)$/i;

@@ -20,7 +20,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     / (?=(?:(?:twenty|thirty|forty|fifty)[ -])?(?:five|ten|fifteen|twenty|thirty|forty|fifty|ninety) minutes\b)(?<!(?:for|twenty|thirty|forty|fifty) )/gi,
     ', ',
   ],
-  [/(?<!עוד|תוך|כל|לפני|אחרי|של),? (?=(?:שעה וחצי|חצי שעה|רבע שעה|שעתיים|(?:עשר|עשרים|שלושים|ארבעים|חמישים)(?: וחמש)? דקות))/g, ', '],
+  [
+    /(?<!עוד|תוך|כל|לפני|אחרי|של),? (?=(?:שעה וחצי|חצי שעה|רבע שעה|שעתיים|(?:עשר|עשרים|שלושים|ארבעים|חמישים)(?: וחמש)? דקות))/g,
+    ', ',
+  ],
 ];
 
 export function spelledOut(time: string): string {

@@ -6,6 +6,9 @@ import { everyHours, thingFrame } from './thing-frame.ts';
 /** `first`: as the grammar has it. Null where that stands. */
 export function hebrewFrame(text: string, first: Understanding, context: Context): Reading | null {
   if (!/[א-ת]/.test(text)) return null;
+  // "לאמא: כן, ותגידי לסבתא להירגע": what stands behind the mark is said to her.
+  const told = toAtFirst.test(text) ? messageFrame(text, context) : null;
+  if (told !== null) return told;
   if (first.actions.length > 1) {
     // "ארנונה מחר בעשר תזכירי לי": what to be reminded of stands in front.
     const isApart = first.actions.some(({ intent, slots }) => intent === 'reminder' && slots.task === null);
@@ -21,6 +24,8 @@ export function hebrewFrame(text: string, first: Understanding, context: Context
   const isMeant = isLeftOver(first) || (first.intent === 'create_event' && everyHours.test(text));
   return isMeant ? thingFrame(text, context) : null;
 }
+
+const toAtFirst = /^\s*ל-?[א-ת]{2,12}(?: [א-ת]{2,12})?:\s/;
 
 const wakes = /(?<![א-ת])(?:ת?עירי? (?:אותי|אותנו)|להעיר (?:אותי|אותנו)|שעון מעורר|השכמה)(?![א-ת])/;
 

@@ -23,7 +23,7 @@ const spelled = new Map(
     'נטע neta, שירה shira, מיכל michal, יעל yael, תמר tamar, הילה hila, ענת anat, אורית orit, רונית ronit, עומר omer, איתי itai, ' +
     'יואב yoav, עידו ido, אורי uri, גיל gil, דוד david, דניאל daniel, משה moshe, שרה sarah, רחל rachel, מירי miri, שי shai, ' +
     'ליאור lior, אלון alon, אסף asaf, עדי adi, הדס hadas, כהן cohen, לוי levi, מזרחי mizrahi, ברק barak, שקד shaked, בר bar, ' +
-    'בי b, סי c, די d, אף f, ג\'י g, אייץ\' h, ג\'יי j, קיי k, אל l, אם m, אן n, או o, פי p, קיו q, אר r, אס s, טי t, ' +
+    "בי b, סי c, די d, אף f, ג'י g, אייץ' h, ג'יי j, קיי k, אל l, אם m, אן n, או o, פי p, קיו q, אר r, אס s, טי t, " +
     'יו u, וי v, אקס x, וואי y, זי z, אפס 0, אחת 1, אחד 1, שתיים 2, שתים 2, שלוש 3, ארבע 4, חמש 5, שש 6, שבע 7, שמונה 8, תשע 9'
   )
     .split(', ')
@@ -42,10 +42,19 @@ export function withHebrewAddress(text: string): string {
   const ofIsrael = israel.exec(text);
   const found = said.exec(text.replace(israel, (words) => '.co.il'.padEnd(words.length)));
   if (found === null) return text;
-  const words = [...found[0].matchAll(/\.co\.il|[^ .]+|\.(?=\S)/g)].map(({ index, 0: one }) => ({ one, index }));
+  const words = [...found[0].matchAll(/\.co\.il|[^ .]+|\.(?=\S)/g)].map(({ index, 0: one }) => ({
+    one,
+    index,
+  }));
   const at = words.findIndex(({ one }) => signs[one] === '@');
-  const from = startOf(words.map(({ one }) => one), at);
-  const until = endOf(words.map(({ one }) => one), at);
+  const from = startOf(
+    words.map(({ one }) => one),
+    at,
+  );
+  const until = endOf(
+    words.map(({ one }) => one),
+    at,
+  );
   const first = words[from];
   const last = words[until - 1];
   if (first === undefined || last === undefined) return text;
@@ -55,9 +64,7 @@ export function withHebrewAddress(text: string): string {
   if (!address.test(joined)) return text;
   const start = found.index + first.index + glue;
   const isOfIsrael = last.one === '.co.il' && ofIsrael !== null;
-  const end = isOfIsrael
-    ? ofIsrael.index + ofIsrael[0].length
-    : found.index + last.index + last.one.length;
+  const end = isOfIsrael ? ofIsrael.index + ofIsrael[0].length : found.index + last.index + last.one.length;
   const isTied = glue > 0 && /[א-ת]/.test(text.charAt(start - 1));
   const written = `${isTied ? '-' : ''}${joined}`;
   return written.length > end - start
@@ -72,7 +79,8 @@ function latin(one: string): string | null {
   return spelled.get(one) ?? (/^[a-z0-9_-]+$/i.test(one) ? one.toLowerCase() : null);
 }
 
-const isSign = (one: string | undefined) => one !== undefined && (one === '.' || one === '_' || signs[one] !== undefined);
+const isSign = (one: string | undefined) =>
+  one !== undefined && (one === '.' || one === '_' || signs[one] !== undefined);
 
 /** Back from the sign: what signs tie together, and single letters and digits. */
 function startOf(words: readonly string[], at: number): number {

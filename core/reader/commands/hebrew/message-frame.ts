@@ -35,8 +35,12 @@ export function messageFrame(text: string, context: Context): Reading | null {
   const { ways, at } = waysFrom(text, head.length);
   const led = opened === null ? toAtFirst.exec(text) : toWhom.exec(text.slice(at));
   if (led === null) return null;
+  // "לשלוח את נועם" sends him somewhere, and only who asks asks of somebody.
+  if (led[1] === 'את' && !/(?:עדכני?|שאלי?|לשאול|לעדכן)(?![א-ת])/.test(head)) return null;
+  if (/מ-?$/.test(led[0]) && !/בקשי?(?![א-ת])/.test(head)) return null;
   const from = (opened === null ? 0 : at) + led[0].length;
-  const who = personAt(text, from, context.contacts ?? []) ?? (opened === null ? null : anybodyAt(text, from));
+  const who =
+    personAt(text, from, context.contacts ?? []) ?? (opened === null ? null : anybodyAt(text, from));
   if (who === null) return null;
   const behind = opened === null ? { ways: [], at: who.end } : waysFrom(text, who.end);
   const apart = (opened === null ? strictSeparator : separator).exec(text.slice(behind.at));
@@ -44,6 +48,8 @@ export function messageFrame(text: string, context: Context): Reading | null {
   const start = contentStart(text, behind.at + apart[0].length, opened !== null);
   const said = { start, end: text.trimEnd().length };
   if (said.end - start < 2 || asksMore.test(text.slice(start))) return null;
+  // "שלח לדנה את הקובץ" is about a thing that is to be sent.
+  if (/שלחי?|עבירי?|זרקי?/.test(head) && /^את (?=ה)/.test(text.slice(start))) return null;
   const isReply = /(?:עני|ענה|ענות|שיבי?)(?![א-ת])/.test(head);
   const way = [...ways, ...behind.ways][0] ?? (isReply ? 'email' : 'whatsapp');
   return reading(text, { way, who, said, isNamed: ways.length + behind.ways.length > 0 });
@@ -111,9 +117,10 @@ function contentStart(text: string, from: number, isLed: boolean): number {
   if (because !== null) return from + because[0].length;
   if (!isLed || rest.charAt(0) !== 'ש') return from;
   const [first] = read(rest.slice(0, 40), () => null).tokens;
-  const isOwn = /^(?:שלום|שבת|שבוע|שני|שלישי|שישי|ששי|שמע|שמעי|שכח|שולח|שלח|שמח|שאל|שים|שימי|שנה|שעה|שמור|שמרי|שוב|שם|שיהיה|שיר|שקט|שיחה)/.test(
-    rest,
-  );
+  const isOwn =
+    /^(?:שלום|שבת|שבוע|שני|שלישי|שישי|ששי|שמע|שמעי|שכח|שולח|שלח|שמח|שאל|שים|שימי|שנה|שעה|שמור|שמרי|שוב|שם|שיהיה|שיר|שקט|שיחה)/.test(
+      rest,
+    );
   const split = isOwn ? undefined : first?.stems.find(({ prefix }) => prefix === 'ש');
   return split === undefined ? from : from + 1;
 }

@@ -15,7 +15,8 @@ export type SeriesLimits = {
 
 const days = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'] as const;
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
-const day = '(?:ה?ימי |ב?יום |ימי )?[מבהל]?(?:ראשון|שני|שלישי|רביעי|חמישי|ש?ישי|ששי|שבת(?:ות)?|סופ"ש|סופש|סוף ה?שבוע|סופי ה?שבוע)';
+const day =
+  '[מבהל]?(?:ה?ימי |יום )?[מבהל]?(?:ראשון|שני|שלישי|רביעי|חמישי|ש?ישי|ששי|שבת(?:ות)?|סופ"ש|סופש|סוף ה?שבוע|סופי ה?שבוע)';
 const except = new RegExp(
   `,?\\s*(?<![א-ת])(?:חוץ|פרט|למעט|מלבד|לא כולל|לא|אבל לא)\\s+-?(?:${day})(?:(?:\\s*,\\s*|\\s+)ו?-?(?:${day}))*(?![א-ת])`,
 );
@@ -35,7 +36,9 @@ export function seriesLimits(text: string): SeriesLimits | null {
     text: lasts === null ? without : blank(without, lasts.found),
     limited: (reading, context) => {
       const weekly = isOut ? mapped(reading, (rule, at) => onOtherDays(rule, at, left, context)) : reading;
-      return lasts === null ? weekly : mapped(weekly, (rule, at) => ({ rule: forDays(rule, lasts.days), at }));
+      return lasts === null
+        ? weekly
+        : mapped(weekly, (rule, at) => ({ rule: forDays(rule, lasts.days), at }));
     },
   };
 }

@@ -12,7 +12,7 @@ import { findTimes } from '../../../language/time/find.ts';
 import type { Token } from '../../../language/tokens.ts';
 import { isCommon, respell } from '../../../language/understand/vocabulary.ts';
 import { whenSaid, type When } from '../own-reading.ts';
-import { titleOf } from './title.ts';
+import { cleaned, titleOf } from './title.ts';
 
 type Place = { readonly start: number; readonly end: number };
 type Kind = 'reminder' | 'create_event' | 'create_task';
@@ -24,7 +24,9 @@ const place =
 const calendar = /(?<![א-ת])(?:ביומן|ליומן|בלו"ז|ללו"ז|בלוז|ללוז)(?: שלי)?(?![א-ת])/;
 const list = /(?<![א-ת])(?:ב|ל)(?:רשימת |רשימה של )?(?:ה?משימות|ה?מטלות|טודו)(?: שלי)?(?![א-ת])/;
 const must = /^[^א-ת]*(?:אני )?(?:צריך|צריכה|חייב|חייבת|לא לשכוח|אסור לי לשכוח|שלא אשכח|חשוב|דחוף)(?![א-ת])/;
-const question = /\?\s*$|^[^א-ת]*(?:מתי|מה|מי|האם|כמה|איפה|למה|איך|איזה|איזו|אילו|יש לי|היה|הייתה|אם)(?![א-ת])/;
+/** Something is asked, or told of what was said before. */
+const question =
+  /\?|(?<![א-ת])[ושלבמ]{0,2}(?:מה|מתי|מי|האם|כמה|איפה|למה|איך|איזה|איזו|אילו)(?![א-ת])|(?<![א-ת])(?:או ש[א-ת]*|או עדיין|ביקשתי|קבענו ש|קבעתי ש|אמור|אמורה|נכון|שילמתי|תסתכלי?|תבדוקי?|תבדקי)(?![א-ת])|^[^א-ת]*(?:יש לי|היה|הייתה)(?![א-ת])/;
 /** A message says its words itself. */
 const message = /(?<![א-ת])ו?ת?(?:שלחי?|כתבי|כתוב|גידי?|מסרי|מסור|עני|ענה|ודיעי?|עדכני?|סמסי?)(?![א-ת])/;
 /** What changes or undoes something that is there, and two wishes at once. */
@@ -115,8 +117,9 @@ function trimmed(piece: string): string {
 }
 
 /** "לכבות", "להחזיר", "לקחת", and no name: "לדנה". */
-const infinitive = /^ל(?:ה[א-ת]{2,}|[א-ת]{2,}ות|[א-ת]{2,}ת|[א-ת]{3,5})(?= |$)/;
-const noInfinitive = /^ל(?:פני|גבי|כם|כן|הם|הן|עבודה|בית|מה|ידי|אחר|קראת|שעה|ארוחת|פגישת|פגישה|טיסה|שישי|שבת|כולם)(?= |$)/;
+const infinitive = /^ל(?:ה[א-ת]{2,}|[א-ת]{2,}ות|[א-ת]{2,}ת|[א-ת]{3,5})(?= (?!של|שלי|שלו|שלה|שלך|שלנו)|$)/;
+const noInfinitive =
+  /^ל(?:פני|גבי|כם|כן|הם|הן|עבודה|בית|מה|ידי|אחר|קראת|שעה|ארוחת|פגישת|פגישה|טיסה|שישי|שבת|כולם)(?= |$)/;
 
 function isInfinitive(piece: string): boolean {
   const [word = ''] = piece.split(' ', 1);
@@ -125,7 +128,13 @@ function isInfinitive(piece: string): boolean {
 }
 
 /** No meeting comes every eight hours. */
-export const everyHours = /(?<![א-ת])כל (?:\d{1,2}|[א-ת]+) שעות(?![א-ת])|(?<![א-ת])כל (?:שעה|שעתיים)(?![א-ת])/;
+export const everyHours =
+  /(?<![א-ת])כל (?:\d{1,2}|[א-ת]+) שעות(?![א-ת])|(?<![א-ת])כל (?:שעה|שעתיים)(?![א-ת])/;
+
+/** What stands beside the wish is what it is about, and tells nothing. */
+function isShort(piece: string): boolean {
+  return piece.split(' ').length <= 3 && !told.test(piece) && !/(?<![א-ת])(?:לי|לנו)(?![א-ת])/.test(piece);
+}
 
 const company = /(?:^|[\s,])עם (?=[א-ת])|[א-ת] ?\+ ?[א-ת]/;
 
@@ -134,10 +143,19 @@ function kindOf(text: string, left: readonly string[], { hasClock, isDated }: Ti
   const title = titleOf(left, isInfinitive);
   const todo = title !== null && isInfinitive(title);
   if (remind.test(text)) return 'reminder';
-  if (list.test(text)) return 'create_task';
-  if (calendar.test(text)) return isDated ? 'create_event' : null;
-  if (place.test(text)) return isDated ? (todo ? 'reminder' : 'create_event') : null;
-  if (isDated && todo && (must.test(text) || !left.some((piece) => told.test(piece)))) return 'reminder';
+  const isPlaced = place.test(text) && !/(?<![א-ת])ש(?:אני|הוא|היא|אנחנו)(?![א-ת])/.test(text);
+  if (isPlaced && list.test(text)) return 'create_task';
+  if (isPlaced && calendar.test(text)) return isDated ? 'create_event' : null;
+  if (isPlaced) return isDated ? (todo ? 'reminder' : 'create_event') : null;
+  if (
+    isDated &&
+    todo &&
+    left
+      .map(cleaned)
+      .filter((piece) => !isInfinitive(piece))
+      .every(isShort)
+  )
+    return 'reminder';
   if (everyHours.test(text) && !told.test(text)) return 'reminder';
   return hasClock && isDated && company.test(left.join(' , ')) && !told.test(text) ? 'create_event' : null;
 }
@@ -208,9 +226,7 @@ function peopleIn(left: readonly string[], contacts: readonly Contact[]): readon
 function isSomebody(name: string, contacts: readonly Contact[]): boolean {
   const [first = '', last] = name.split(' ');
   const isKnown =
-    firstNames.has(first) ||
-    kin.has(first) ||
-    resolveRecipient(name, 'email', contacts).address !== null;
+    firstNames.has(first) || kin.has(first) || resolveRecipient(name, 'email', contacts).address !== null;
   const mayBe = contacts.length === 0 && /^(?!ה)[א-ת']{2,10}$/.test(first) && !isCommon(first);
   return (isKnown || mayBe) && (last === undefined || lastNames.has(last) || name.split(' ').length === 2);
 }

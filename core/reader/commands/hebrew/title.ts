@@ -3,7 +3,10 @@
 /** "קניתי כרטיסים ל…", "קבעתי …": what one did about it is no part of it. */
 const did: readonly (readonly [RegExp, string])[] = [
   [/^(?:יש לי|יש לנו|יש|אני צריכה?|אני חייבת?|צריכה?|חייבת?) (?=[א-ת])/, ''],
-  [/^(?:קניתי|הזמנתי|השגתי|יש לי|לקחתי|קנינו|הזמנו)(?: לי| לנו)? (?:כרטיסים|כרטיס|מקומות|מקום|שולחן) ל(?=[א-ת])/, ''],
+  [
+    /^(?:קניתי|הזמנתי|השגתי|יש לי|לקחתי|קנינו|הזמנו)(?: לי| לנו)? (?:כרטיסים|כרטיס|מקומות|מקום|שולחן) ל(?=[א-ת])/,
+    '',
+  ],
   [/^(?:קבעתי|קבענו|סגרתי|סגרנו|תיאמתי|הזמנתי)(?: לי| לנו)? עם /, 'פגישה עם '],
   [/^(?:קבעתי|קבענו|סגרתי|סגרנו|תיאמתי|תיאמנו|הזמנתי|הזמנו)(?: לי| לנו)?(?: את)? (?=[א-ת])/, ''],
   [/^(?:נרשמתי|נרשמנו|הוזמנתי|הוזמנו) ל(?=[א-ת])/, ''],
@@ -25,10 +28,17 @@ export function titleOf(pieces: readonly string[], isInfinitive: IsInfinitive): 
     .flatMap(sentencesOf)
     .map(cleaned)
     .filter((piece) => piece !== '' && !goesOn.test(piece));
+  const feared = said.map(notDone).find((title) => title !== null);
+  if (feared != null) return feared;
   const stories = said.filter((piece) => story.test(piece));
   const plain = said.filter((piece) => !story.test(piece));
   const todo = plain.findLast(isInfinitive) ?? null;
-  if (todo !== null) return withObject(todo, plain.filter((piece) => piece !== todo), stories);
+  if (todo !== null)
+    return withObject(
+      todo,
+      plain.filter((piece) => piece !== todo),
+      stories,
+    );
   const title = plain.join(' ');
   if (title !== '') return title;
   const [only] = stories;
@@ -36,11 +46,27 @@ export function titleOf(pieces: readonly string[], isInfinitive: IsInfinitive): 
   return wish !== undefined && isInfinitive(wish) ? wish : (only ?? null);
 }
 
+/** "אם אני לא חוזרת לתומר": what is not done yet is what is to be done. */
+function notDone(piece: string): string | null {
+  const [, verb = '', rest = ''] = /^אם (?:אני )?(?:עוד )?לא ([א-ת]+) (.+)$/.exec(piece) ?? [];
+  const wish = doing.get(verb) ?? doing.get(verb.replace(/[תה]$/, ''));
+  return wish === undefined ? null : `${wish} ${rest}`;
+}
+
+const doing = new Map(
+  (
+    'חוזר לחזור,מתקשר להתקשר,שולח לשלוח,משלם לשלם,עונה לענות,מגיש להגיש,מחזיר להחזיר,קונה לקנות,לוקח לקחת,מסיים לסיים,' +
+    'מתחיל להתחיל,קובע לקבוע,אוסף לאסוף,מביא להביא,מזמין להזמין,מדבר לדבר,כותב לכתוב,מבטל לבטל,בודק לבדוק,מאשר לאשר,ממלא למלא'
+  )
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
 function sentencesOf(piece: string): readonly string[] {
   return piece.split(/[.!?;]+(?=\s|$)|,\s+/);
 }
 
-function cleaned(piece: string): string {
+export function cleaned(piece: string): string {
   let left = piece.trim().replace(/[\s,.!:;–—-]+$/, '');
   for (const [said, by] of did) left = left.replace(said, by);
   for (;;) {

@@ -90,9 +90,7 @@ async function byRules(
     return { ...plainReply(`${change.text}${hint}`), suggestions };
   }
   // What commands by its verb is no question, whatever it speaks of.
-  const answer = isNewSaid(message)
-    ? null
-    : await answerQuestion(ports, person, { message, earlier }, clock);
+  const answer = isNewSaid(message) ? null : await answerQuestion(ports, person, { message, earlier }, clock);
   // A model may know whom or what a name means that nobody here bears.
   if (answer !== null && !answer.isOnlyOffer && (answer.isSure || !ports.assistant.isConfigured))
     return answerReply(ports, message, answer);

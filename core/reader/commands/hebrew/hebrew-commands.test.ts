@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { needsConfirmation } from '../../../language/understand/confirm.ts';
+import type { Context, Understanding } from '../../../language/reading.ts';
+import { commandModels } from '../load.ts';
+import { readBoth } from '../read-both.ts';
+
+/** Monday, before dawn. */
+const context: Context = {
+  now: '2026-11-30T02:42:00+02:00',
+  timeZone: 'Asia/Jerusalem',
+  country: 'IL',
+  contacts: [],
+};
+let read: (text: string) => Understanding;
+
+beforeAll(async () => {
+  const models = await commandModels();
+  read = (text) => readBoth(models, text, context, { offers: false });
+});
+
+const at = (time: string) => `${time}:00+02:00`;
+
+describe('a reminder that is said in its own way', () => {
+  it.each([
+    ['עוד עשרים דקות לכבות את התנור!!', 'לכבות את התנור', '2026-11-30T03:02', null],
+    ['שיצפצף לי בעוד עשר דקות להוציא את העוגה', 'להוציא את העוגה', '2026-11-30T02:52', null],
+    ['תצלצלי לי מחר בתשע לצאת לדרך', 'לצאת לדרך', '2026-12-01T09:00', null],
+    ['מחר בבוקר להתקשר לביטוח', 'להתקשר לביטוח', '2026-12-01T09:00', null],
+    ['אני צריכה להתקשר מחר לקופת חולים', 'להתקשר לקופת חולים', '2026-12-01T09:00', null],
+    ['מחר לבטל את המנוי לחדר כושר', 'לבטל את המנוי לחדר כושר', '2026-12-01T09:00', null],
+    ['דחוף לשלם חשמל, עד חצות', 'לשלם חשמל', '2026-12-01T00:00', null],
+    ['שכירות! כל 1 לחודש בתשע להעביר', 'להעביר שכירות', '2026-12-01T09:00', 'FREQ=MONTHLY;BYMONTHDAY=1'],
+    ['פעם בחודש, ב-1, לבדוק את מד המים', 'לבדוק את מד המים', '2026-12-01T09:00', 'FREQ=MONTHLY;BYMONTHDAY=1'],
+    [
+      'פעם בשבועיים בחמישי לגבות את המחשב, שזה יקפוץ לי בערב',
+      'לגבות את המחשב',
+      '2026-12-03T19:00',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH',
+    ],
+    [
+      'שיהיה לי כל יום ראשון בבוקר משהו שיזכיר לי להשקות את העציצים',
+      'להשקות את העציצים',
+      '2026-12-06T09:00',
+      'FREQ=WEEKLY;BYDAY=SU',
+    ],
+    [
+      'יום ההולדת של נטע ב-3 לינואר, שיהיה לי כל שנה משהו בבוקר שיזכיר',
+      'יום ההולדת של נטע',
+      '2027-01-03T09:00',
+      'FREQ=YEARLY',
+    ],
+    [
+      'נו כבר שבועיים אני דוחה את הביטוח לאומי, להתקשר אליהם, תשימי את זה מחר בעשרה לתשע',
+      'להתקשר לביטוח לאומי',
+      '2026-12-01T08:50',
+      null,
+    ],
+    [
+      'אם אני לא חוזרת לתומר עד רביעי בצהריים הלך עליי, תדאגי שאני אזכור',
+      'לחזור לתומר',
+      '2026-12-02T12:00',
+      null,
+    ],
+    ['ארנונה לא היום, מחר בעשר תציקי לי', 'ארנונה', '2026-12-01T10:00', null],
+  ])('reminds in "%s"', (text, task, time, recurrence) => {
+    const reading = read(text);
+    expect(reading).toMatchObject({
+      intent: 'reminder',
+      slots: { task, reminderTime: at(time), recurrence },
+    });
+    expect(reading.actions).toHaveLength(1);
+    expect(needsConfirmation(reading)).toBe(true);
+  });
+});
+
+it('wakes in so many words', () => {
+  expect(read('תעירי אותי מחר בשש וחצי')).toMatchObject({
+    intent: 'reminder',
+    slots: { task: 'לקום', reminderTime: at('2026-12-01T06:30') },
+  });
+});
+
+describe('a series with limits', () => {
+  it.each([
+    [
+      'כל לילה ב11 שיצפצף לי ללכת לישון חוץ משישי שבת',
+      'ללכת לישון',
+      '2026-11-30T23:00',
+      'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH',
+    ],
+    [
+      'תזכיר לי כל בוקר בשבע לקחת ויטמין, חוץ מיום שני',
+      'לקחת ויטמין',
+      '2026-12-01T07:00',
+      'FREQ=WEEKLY;BYDAY=SU,TU,WE,TH,FR,SA',
+    ],
+    [
+      'תזכיר לי כל יום בתשע לתרגל, חוץ מסופ"ש',
+      'לתרגל',
+      '2026-11-30T09:00',
+      'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH',
+    ],
+    [
+      'תזכירי לי כל שמונה שעות חמישה ימים לקחת אנטיביוטיקה',
+      'לקחת אנטיביוטיקה',
+      '2026-11-30T10:42',
+      'FREQ=HOURLY;INTERVAL=8;COUNT=15',
+    ],
+    [
+      'תשמעי הרופא אמר כל שמונה שעות אנטיביוטיקה חמישה ימים, אז הראשון היום בארבע אחה״צ',
+      'אנטיביוטיקה',
+      '2026-11-30T16:00',
+      'FREQ=HOURLY;INTERVAL=8;COUNT=15',
+    ],
+    ['תזכיר לי כל יום ב-21:00 להתאמן במשך שבועיים', 'להתאמן', '2026-11-30T21:00', 'FREQ=DAILY;COUNT=14'],
+  ])('is limited in "%s"', (text, task, time, recurrence) => {
+    expect(read(text)).toMatchObject({
+      intent: 'reminder',
+      slots: { task, reminderTime: at(time), recurrence },
+    });
+  });
+
+  it('leaves a series alone that comes every few days', () => {
+    expect(read('תזכיר לי כל שלושה ימים בתשע להשקות')).toMatchObject({
+      slots: { recurrence: 'FREQ=DAILY;INTERVAL=3' },
+    });
+  });
+});
+
+describe('a meeting that is said in its own way', () => {
+  it.each([
+    [
+      'עם תומר, שלושת רבעי שעה, על החוזה, חמישי בעשר',
+      {
+        title: 'החוזה',
+        startTime: at('2026-12-03T10:00'),
+        endTime: at('2026-12-03T10:45'),
+        attendees: ['תומר'],
+      },
+    ],
+    [
+      'דנה + אבי, רביעי ב-12, עשרים דקות, על הסטנד',
+      {
+        title: 'הסטנד',
+        startTime: at('2026-12-02T12:00'),
+        endTime: at('2026-12-02T12:20'),
+        attendees: ['דנה', 'אבי'],
+      },
+    ],
+    [
+      'קניתי כרטיסים להבימה ל22 ב20:30, איזה שעתיים וחצי, תכניסי',
+      { title: 'הבימה', startTime: at('2026-12-22T20:30'), endTime: at('2026-12-22T23:00'), attendees: null },
+    ],
+    [
+      'יום שני הבא חופש, תחסום הכל',
+      { title: 'חופש', startTime: at('2026-12-07T00:00'), endTime: at('2026-12-08T00:00'), attendees: null },
+    ],
+    [
+      'תחסמי לי את יום ראשון הבא',
+      { title: 'חסום', startTime: at('2026-12-06T00:00'), endTime: at('2026-12-07T00:00'), attendees: null },
+    ],
+    [
+      'פגישה עם דנה מחר ב12 וחצי ואל תשלחי לה הזמנה',
+      { title: 'פגישה עם דנה', startTime: at('2026-12-01T12:30'), attendees: null },
+    ],
+    [
+      'ב-14:00, ב׳ הבא, תקבעי לי עם הבנק',
+      { title: 'פגישה עם הבנק', startTime: at('2026-12-07T14:00'), attendees: null },
+    ],
+    [
+      'תקבע פגישה עם עורך הדין מר גולדברג ברביעי בעשר',
+      {
+        title: 'פגישה עם עורך הדין מר גולדברג',
+        startTime: at('2026-12-02T10:00'),
+        attendees: null,
+      },
+    ],
+  ])('is made in "%s"', (text, slots) => {
+    const reading = read(text);
+    expect(reading).toMatchObject({ intent: 'create_event', slots });
+    expect(reading.actions).toHaveLength(1);
+  });
+});
+
+describe('a message that is said in its own way', () => {
+  it.each([
+    ['תודיעי בווטסאפ לדנה שאני תקועה בפקקים', 'דנה', 'אני תקועה בפקקים'],
+    ['תכתבי לאבי אני לא יכולה היום נדבר מחר', 'אבי', 'אני לא יכולה היום נדבר מחר'],
+    ['אחשלי תכתוב ליוסי יאללה תזמין סגרנו על ה10', 'יוסי', 'יאללה תזמין סגרנו על ה10'],
+    ['שלחי לתומר שהחוזה חתום', 'תומר', 'החוזה חתום'],
+    ['תכתבי לאח שלי מזל טוב ליום ההולדת', 'אח שלי', 'מזל טוב ליום ההולדת'],
+    ['לאמא: כן אני באה, לבד, ותגידי לסבתא להירגע 😅', 'אמא', 'כן אני באה, לבד, ותגידי לסבתא להירגע 😅'],
+    ['לדנה - קיבלתי, נדבר מחר', 'דנה', 'קיבלתי, נדבר מחר'],
+    ['תכתבי לדנה שלום, הגעתי', 'דנה', 'שלום, הגעתי'],
+  ])('is for somebody in "%s"', (text, to, message) => {
+    const reading = read(text);
+    expect(reading).toMatchObject({ intent: 'send_whatsapp', slots: { to, message } });
+    expect(needsConfirmation(reading)).toBe(true);
+  });
+
+  it.each([
+    ["תכתוב מייל לגל נקודה כהן שטרודל ג'ימייל נקודה קום שאני מאחרת", 'gal.cohen@gmail.com'],
+    [
+      'שלחי מייל לאבי כרוכית מזרחי מקף טולס נקודה סי או נקודה איי אל שהחשבונית שולמה',
+      'avi@mizrahi-tools.co.il',
+    ],
+    ['תכתוב לתומר, הכתובת tomer@example.com, שהחוזה נחתם', 'tomer@example.com'],
+  ])('goes to the address in "%s"', (text, to) => {
+    expect(read(text)).toMatchObject({ intent: 'send_email', slots: { to: [to] } });
+  });
+});
+
+describe('a task', () => {
+  it('has no words about how urgent it is in its title', () => {
+    expect(read('רופא עור. לא בוער. שים במשימות')).toMatchObject({
+      intent: 'create_task',
+      slots: { title: 'רופא עור' },
+    });
+  });
+});
+
+it.each([
+  'אני נוסע מחר לחיפה עם דנה',
+  'לנסוע מחר לאילת זה רעיון טוב?',
+  'נשאר לי מחר חלון של שעתיים לישון',
+  'ביקשתי שיצפצף לי להוציא את העוגה, זה קיים?',
+  'איזה שעה כיוונת להעיר אותי',
+  'שלח לדנה את הלוז של מחר',
+  'לשלוח את נועם היום עם מגפיים או שסתם יסחב',
+  'דנה אמרה שהיא תגיע ב-10',
+  'אני חייב לגיס שלי 4,500 ומחזיר לו 375 כל חודש',
+])('asks for nothing in "%s"', (text) => {
+  expect(read(text).intent).toBe('none');
+});
