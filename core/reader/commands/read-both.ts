@@ -13,7 +13,7 @@ import { askedAbout, impossibleDatesIn, withLastDays } from './impossible-dates.
 import { hebrewFrame } from './hebrew/frames.ts';
 import { plainHebrew } from './hebrew/plain-hebrew.ts';
 import { seriesLimits } from './hebrew/series-limits.ts';
-import { withoutStrangers } from './hebrew/strangers.ts';
+import { withMeetingNamed } from './hebrew/meeting-named.ts';
 import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
 import { readSecond, type CommandModels, type SecondPart } from './second-reader.ts';
 
@@ -46,7 +46,7 @@ function readLimited(models: CommandModels, text: string, context: Context, offe
   const {
     actions: [leading, ...others],
   } = readPlain(models, limits?.text ?? text, context, offers);
-  const each = (reading: Reading) => withoutStrangers(limits?.limited(reading, context) ?? reading, context);
+  const each = (reading: Reading) => withMeetingNamed(limits?.limited(reading, context) ?? reading, context);
   const first = each(leading);
   return { ...first, actions: [first, ...others.map(each)] };
 }

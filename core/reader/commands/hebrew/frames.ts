@@ -19,7 +19,7 @@ export function hebrewFrame(text: string, first: Understanding, context: Context
     const message = messageFrame(text, context);
     if (message !== null) return message;
   }
-  if (first.intent === 'reminder' && first.slots.task === null && wakes.test(text))
+  if (first.intent === 'reminder' && isToWake(first.slots.task, text))
     return { ...first, slots: { ...first.slots, task: 'לקום' } };
   const isMeant = isLeftOver(first) || (first.intent === 'create_event' && everyHours.test(text));
   return isMeant ? thingFrame(text, context) : null;
@@ -28,6 +28,13 @@ export function hebrewFrame(text: string, first: Understanding, context: Context
 const toAtFirst = /^\s*ל-?[א-ת]{2,12}(?: [א-ת]{2,12})?:\s/;
 
 const wakes = /(?<![א-ת])(?:ת?עירי? (?:אותי|אותנו)|להעיר (?:אותי|אותנו)|שעון מעורר|השכמה)(?![א-ת])/;
+
+/** Nothing stands behind "תעירי אותי" but when; what stands before it tells why. */
+function isToWake(task: string | null, text: string): boolean {
+  const wake = wakes.exec(text);
+  if (wake === null || task === null) return wake !== null;
+  return text.indexOf(task) < wake.index && /^ (?:ב|מחר|עוד)/.test(text.slice(wake.index + wake[0].length));
+}
 
 /** A title with what was told before the wish, or with the wish itself. */
 function isLeftOver({ intent, slots }: Reading): boolean {

@@ -61,6 +61,8 @@ describe('a reminder that is said in its own way', () => {
       '2026-12-02T12:00',
       null,
     ],
+    ['בעוד 40 דקות תבדוק איתי אם כיביתי את התנור', 'לבדוק אם כיביתי את התנור', '2026-11-30T03:22', null],
+    ['וואי שכחתי, מחר בשמונה להביא תעודת זהות לגן', 'להביא תעודת זהות לגן', '2026-12-01T08:00', null],
     ['ארנונה לא היום, מחר בעשר תציקי לי', 'ארנונה', '2026-12-01T10:00', null],
   ])('reminds in "%s"', (text, task, time, recurrence) => {
     const reading = read(text);
@@ -73,10 +75,19 @@ describe('a reminder that is said in its own way', () => {
   });
 });
 
-it('wakes in so many words', () => {
-  expect(read('תעירי אותי מחר בשש וחצי')).toMatchObject({
+it.each([
+  ['תעירי אותי מחר בשש וחצי', '2026-12-01T06:30'],
+  ['מחר יש לי יום עמוס אז תעירי אותי בחמש וחצי בבקשה', '2026-12-01T05:30'],
+])('wakes in "%s"', (text, time) => {
+  expect(read(text)).toMatchObject({
     intent: 'reminder',
-    slots: { task: 'לקום', reminderTime: at('2026-12-01T06:30') },
+    slots: { task: 'לקום', reminderTime: at(time) },
+  });
+});
+
+it('takes the hour that is not refused', () => {
+  expect(read('תזכיר לי ב-9:15, לא ב-9, להיכנס לזום')).toMatchObject({
+    slots: { task: 'להיכנס לזום', reminderTime: at('2026-11-30T09:15') },
   });
 });
 
@@ -168,6 +179,19 @@ describe('a meeting that is said in its own way', () => {
       { title: 'פגישה עם הבנק', startTime: at('2026-12-07T14:00'), attendees: null },
     ],
     [
+      'יום ראשון 10:30 אצל רופא עיניים בקופת חולים ברחוב הרצל 12',
+      { title: 'רופא עיניים', startTime: at('2026-12-06T10:30'), location: 'קופת חולים ברחוב הרצל 12' },
+    ],
+    [
+      'צהריים עם מאיה, שלישי, 13:00, שעה, רוטשילד 22',
+      { title: 'צהריים עם מאיה', startTime: at('2026-12-01T13:00'), endTime: at('2026-12-01T14:00') },
+    ],
+    [
+      'נפגשת עם דנה מחר בעשר בקפה לנדוור, שעה, תרשמי',
+      { title: 'פגישה עם דנה', startTime: at('2026-12-01T10:00') },
+    ],
+    ['אני לא זמינה ביום חמישי אחרי שלוש, תחסמי', { title: 'לא זמינה', startTime: at('2026-12-03T15:00') }],
+    [
       'תקבע פגישה עם עורך הדין מר גולדברג ברביעי בעשר',
       {
         title: 'פגישה עם עורך הדין מר גולדברג',
@@ -210,13 +234,14 @@ describe('a message that is said in its own way', () => {
   });
 });
 
-describe('a task', () => {
-  it('has no words about how urgent it is in its title', () => {
-    expect(read('רופא עור. לא בוער. שים במשימות')).toMatchObject({
-      intent: 'create_task',
-      slots: { title: 'רופא עור' },
-    });
-  });
+it.each([
+  ['רופא עור. לא בוער. שים במשימות', 'רופא עור'],
+  ['צריך להחליף נורה במקלחת', 'להחליף נורה במקלחת'],
+  ['לא לשכוח לקנות סוללות', 'לקנות סוללות'],
+  ['תרשמי לי פתק: מידה 38, צבע שחור', 'מידה 38, צבע שחור'],
+  ['עוד משימה - לכבס את השמיכות', 'לכבס את השמיכות'],
+])('notes a task in "%s"', (text, title) => {
+  expect(read(text)).toMatchObject({ intent: 'create_task', slots: { title } });
 });
 
 it.each([

@@ -20,10 +20,19 @@ const changes =
 /** "כתבתי להם, תזכירי לי מה ניסחתי" */
 const recalls = /(?:לי|לנו) (?:מי|מה|מתי|איפה|[בל]?איזה|[בל]?איזו|כמה|איך)(?![א-ת])/;
 
+/** "צריך להחליף נורה": it tells what is to be done, and asks nothing. */
+const must =
+  /^[^א-ת]*(?:אני )?(?:צריך|צריכה|חייב|חייבת|לא לשכוח|אסור לי לשכוח) ל(?!דעת|ראות|הבין)[א-ת]{3,}(?![א-ת:])(?!.*(?<![א-ת])(?:מה|מתי|מי|כמה|איפה|איזה|איזו|אם|או)(?![א-ת]))/;
+
 export function isNewSaid(text: string): boolean {
   if (!/[א-ת]/.test(text) || asks.test(text)) return false;
   const plain = (plainHebrew(text)?.text ?? text).replaceAll(/[\u200c\u200d]/g, '');
   if (sends.test(plain)) return true;
   if (changes.test(text)) return false;
-  return (reminds.test(plain) && !recalls.test(plain)) || places.test(plain) || meets.test(plain);
+  return (
+    (reminds.test(plain) && !recalls.test(plain)) ||
+    places.test(plain) ||
+    meets.test(plain) ||
+    must.test(text)
+  );
 }

@@ -46,7 +46,7 @@ type Written = {
 };
 
 function writtenAgain(reading: Reading, { standIns, short, text, isUninvited, replaced }: Written): Reading {
-  const written = asWritten(reading, standIns);
+  const written = withoutMarks(asWritten(reading, standIns));
   const words = wordsIn(text, short, written.words);
   const [other] = replaced;
   // What was put in other words never runs unasked.
@@ -57,6 +57,18 @@ function writtenAgain(reading: Reading, { standIns, short, text, isUninvited, re
   if (written.intent !== 'create_event' || !isUninvited) return { ...written, words, doubts };
   const spans = written.spans.filter(({ slot }) => slot !== 'attendees');
   return { ...written, slots: { ...written.slots, attendees: null }, spans, words, doubts };
+}
+
+const marks = /[\u200c\u200d]{6}/g;
+
+/** A stand-in of several words may be quoted in part. */
+function withoutMarks(reading: Reading): Reading {
+  const { intent, slots } = reading;
+  const bare = (text: string | null) => text?.replaceAll(marks, '') ?? null;
+  if (intent === 'reminder') return { ...reading, slots: { ...slots, task: bare(slots.task) } };
+  if (intent === 'create_task') return { ...reading, slots: { ...slots, title: bare(slots.title) } };
+  if (intent === 'create_event') return { ...reading, slots: { ...slots, title: bare(slots.title) } };
+  return reading;
 }
 
 /** The words that ask for this action, with the asides between them. */
@@ -81,7 +93,7 @@ const spaces = (said: string) => ' '.repeat(said.length);
 
 /** Whom one speaks to, and what one says before one knows what to say. */
 const calls =
-  'אה+|אמ+|אממ+|נו|אז|ככה|אחשלי|אחלי|אחי|אחותי|אחשלו|חמודה|חמוד|מותק|מאמי|נשמה|כפרה|יקירתי|יקירי|גבר|תשמעי|תשמע|שמעי|שמע|תקשיבי|תקשיב|תראי|היי|הי|הלו|אהלן|רגע|שנייה|שניה|סליחה|וואי|וואו|אוף|יאללה|טוב|אוקיי|אוקי|או קיי|בסדר|דבר ראשון|בקיצור|האמת|תגידי לי|בחייאת|חביבי|חביבתי|בבקשה';
+  'אה+|אמ+|אממ+|נו|אז|ככה|אחשלי|אחלי|אחי|אחותי|אחשלו|חמודה|חמוד|מותק|מאמי|נשמה|כפרה|יקירתי|יקירי|גבר|תשמעי|תשמע|שמעי|שמע|תקשיבי|תקשיב|תראי|היי|הי|הלו|אהלן|רגע|שנייה|שניה|סליחה|וואי|וואו|אוף|יאללה|טוב|אוקיי|אוקי|או קיי|בסדר|דבר ראשון|בקיצור|האמת|תגידי לי|בחייאת|חביבי|חביבתי|בבקשה|אוי|כמעט שכחתי|שכחתי לגמרי|שכחתי(?=,)|נו באמת|באמת נו';
 const front = new RegExp(`^[\\s,!.:–-]*(?:${calls})${end}[\\s,!.:–-]*(?=\\S)`);
 const back = new RegExp(
   `[\\s,!.]+(?:נו|תודה רבה לך|תודה לך|תודה רבה|תודה|אחי|אחותי|אחשלי|חמודה|מותק|מאמי|כפרה|נשמה|סבבה\\?)[\\s!.]*$`,
@@ -102,6 +114,8 @@ const asides: readonly RegExp[] = [
   /(?<![א-ת])(?:בערך|פלוס מינוס)(?=[\s,.!]*$)/g,
   /(?<![א-ת])(?:לא בוער|לא דחוף|לא בהול|אין לחץ|בלי לחץ|אין מה למהר)[,.!]?(?![א-ת])/g,
   /(?<![א-ת])(?:הרופאה?|הווטרינרית?|הרוקחת?) (?:אמרה?|רשמה?|רשם|ביקשה?)(?: לי)?(?= כל )/g,
+  // "ב-9:15, לא ב-9, …"
+  /(?<=ב-?\d{1,2}(?::\d\d)?), ו?לא ב-?\d{1,2}(?::\d\d)?(?=,)/g,
   // "לא היום, מחר בעשר"
   /(?<![א-ת])לא (?:היום|מחר|הערב|עכשיו),?(?= (?:מחר|מחרתיים|היום|הערב|ב(?:יום )?(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)))/g,
 ];
@@ -151,7 +165,29 @@ const rules: readonly Rule[] = [
     ),
     'תרשמי ביומן חסום כל היום ב',
   ],
+  [
+    /(?<![א-ת])(?:ת?דבר|ת?דברי|תצור קשר|תיצרי קשר) עם [א-ת]{2,12}(?: ב-?[א-ת]{3,8})? ו?(?:תגידי?|תמסרי|תמסור|תעדכני?) (?:לו|לה|אותו|אותה)(?![א-ת])/,
+    (said) => {
+      const [, name = '', by = ''] = / עם ([א-ת]+)( ב-?[א-ת]+)? ו?ת[א-ת]+ [א-ת]+$/.exec(said) ?? [];
+      return `תגידי ל${name}${by}`;
+    },
+  ],
+  [new RegExp(`${edge}(?:תבדקי|תבדוק|תוודאי|תוודא) (?:איתי|אתי|לי) (?=אם |ש)`), 'תזכירי לי לבדוק '],
+  [
+    /(?<![א-ת])(?:תרשמי|תרשום|תכתבי|תכתוב|שמרי|תשמרי|תשמור|שמור|תוסיפי|תוסיף)(?: לי)? (?:פתק|רעיון|הערה|תזכורת לעצמי|רשימה)(?=:| [-–—])/,
+    'תרשמי לי',
+  ],
+  [/^\s*(?:ו?עוד|גם) משימה(?=:| [-–—,])/, 'משימה'],
+  [
+    new RegExp(`${edge}(?:תחסום|תחסמי|לחסום|חסום|חסמי)(?: לי)? (?:את )?(?:השעות|הזמן|הבוקר|הערב|שעות)(?= )`),
+    'תרשמי ביומן חסום',
+  ],
   // Times.
+  [/(?<=תזכורת )לכל(?= (?:\d|יום|יומיים|שבוע|שלושה|ארבעה|חמישה|שעה|שעתיים|חודש))/, 'כל'],
+  [
+    /(?<=, )(?:ראשון|שני|שלישי|רביעי|חמישי|שישי)(?=, ?(?:ב-?)?\d{1,2}(?::\d\d)?(?!\d))/,
+    (said) => `ביום ${said}`,
+  ],
   [
     /(?<![א-ת])(?:פעם בחודש|כל חודש|אחת לחודש|מדי חודש),? ב-?\d{1,2}(?![\d:]| ב?(?:ערב|בוקר|לילה|צהריים))/,
     (said) => `כל ${said.replaceAll(/\D/g, '')} לחודש`,

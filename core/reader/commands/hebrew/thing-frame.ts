@@ -23,7 +23,7 @@ const place =
   /(?<![א-ת])(?:ו|ש)?(?:תכניסי?|הכניסי?|להכניס|תקבעי?|קבעי|לקבוע|תרשמי|תרשום|רשמי|לרשום|תשימי?|שימי|שים|תוסיפי?|הוסיפי?|להוסיף|תשרייני|תשריין|לשריין|תחסמי|תחסום|לחסום)(?: לי| לנו)?(?: את זה| אותו| אותה| הכל)?(?![א-ת])/;
 const calendar = /(?<![א-ת])(?:ביומן|ליומן|בלו"ז|ללו"ז|בלוז|ללוז)(?: שלי)?(?![א-ת])/;
 const list = /(?<![א-ת])(?:ב|ל)(?:רשימת |רשימה של )?(?:ה?משימות|ה?מטלות|טודו)(?: שלי)?(?![א-ת])/;
-const must = /^[^א-ת]*(?:אני )?(?:צריך|צריכה|חייב|חייבת|לא לשכוח|אסור לי לשכוח|שלא אשכח|חשוב|דחוף)(?![א-ת])/;
+const must = /^[^א-ת]*(?:אני )?(?:צריך|צריכה|חייב|חייבת|לא לשכוח|אסור לי לשכוח|שלא אשכח|חשוב|דחוף)(?![א-ת])(?! ל(?:ראות|דעת|הבין|בדוק אם))/;
 /** Something is asked, or told of what was said before. */
 const question =
   /\?|(?<![א-ת])[ושלבמ]{0,2}(?:מה|מתי|מי|האם|כמה|איפה|למה|איך|איזה|איזו|אילו)(?![א-ת])|(?<![א-ת])(?:או ש[א-ת]*|או עדיין|ביקשתי|קבענו ש|קבעתי ש|אמור|אמורה|נכון|שילמתי|תסתכלי?|תבדוקי?|תבדקי)(?![א-ת])|^[^א-ת]*(?:יש לי|היה|הייתה)(?![א-ת])/;
@@ -136,7 +136,7 @@ function isShort(piece: string): boolean {
   return piece.split(' ').length <= 3 && !told.test(piece) && !/(?<![א-ת])(?:לי|לנו)(?![א-ת])/.test(piece);
 }
 
-const company = /(?:^|[\s,])עם (?=[א-ת])|[א-ת] ?\+ ?[א-ת]/;
+const company = /(?:^|[\s,])(?:עם|אצל) (?=[א-ת])|[א-ת] ?\+ ?[א-ת]/;
 
 function kindOf(text: string, left: readonly string[], { hasClock, isDated }: TimesSaid): Kind | null {
   if (left.length === 0) return null;
@@ -147,6 +147,8 @@ function kindOf(text: string, left: readonly string[], { hasClock, isDated }: Ti
   if (isPlaced && list.test(text)) return 'create_task';
   if (isPlaced && calendar.test(text)) return isDated ? 'create_event' : null;
   if (isPlaced) return isDated ? (todo ? 'reminder' : 'create_event') : null;
+  // "צריך להחליף נורה": without a time it is noted.
+  if (!isDated && todo && must.test(text) && left.length === 1) return 'create_task';
   if (
     isDated &&
     todo &&
@@ -195,7 +197,7 @@ function meeting(
 ): Reading | null {
   const people = peopleIn(left, context.contacts ?? []);
   const others = left.map((piece) => withoutPeople(piece, people)).filter((piece) => piece !== '');
-  const topic = titleOf(others, isInfinitive);
+  const [topic, location] = withPlace(titleOf(others, isInfinitive));
   const title = topic ?? (people.length === 0 ? null : `פגישה עם ${people.join(' ו')}`);
   if (title === null || (at === null && day === null)) return null;
   const proposal: Proposal = {
@@ -206,12 +208,22 @@ function meeting(
       endTime: end,
       attendees: people.length === 0 ? null : people,
       description: null,
-      location: null,
+      location,
     },
     confidence,
   };
   return asked(text, proposal, { title, slot: 'title', day, repeats });
 }
+
+/** "רופא עיניים בקופת חולים ברחוב הרצל 12": where it is stands at the end. */
+function withPlace(title: string | null): readonly [title: string | null, place: string | null] {
+  const found = title === null ? null : where.exec(title);
+  if (title === null || found === null || found.index === 0) return [title, null];
+  return [trimmed(title.slice(0, found.index)), trimmed(found[1] ?? '')];
+}
+
+const where =
+  /(?:^| )ב-?((?:קופת|רחוב|רח'|בית|מרפאת|מרפאה|קליניקה|סטודיו|משרד|קפה|מסעדת|קניון|גן|בית ספר|שדרות|כיכר|דיזנגוף|רוטשילד|אולם|היכל|בריכת|מוזיאון|פארק|חוף)(?![א-ת]).*)$/;
 
 /** "עם תומר", "עם דנה ואבי", "דנה + אבי": whom the contacts or the names know; a stranger stays in the title. */
 function peopleIn(left: readonly string[], contacts: readonly Contact[]): readonly string[] {

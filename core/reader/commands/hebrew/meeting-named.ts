@@ -1,12 +1,24 @@
 /** A meeting with somebody known by what they do alone, "עורך הדין מר גולדברג": the title names them, and nobody is invited. */
 import { resolveRecipient } from '../../../domain/recipients.ts';
-import type { Context, Reading } from '../../../language/reading.ts';
+import type { Contact, Context, Reading } from '../../../language/reading.ts';
 
 const titled =
   /^(?:עורך הדין|עורכת הדין|עורך דין|עורכת דין|עו"ד|ד"ר|דר'?|דוקטור|פרופ'?|פרופסור|מר|גברת|גב'|הרב|ה?רופאת? ?|ה(?:בנק|רופאה?|מורה|גננת|וטרינרית?|רואה|רואת|יועצת?|משכנתא|שיפוצניק|אינסטלטור|חשמלאי|קוסמטיקאית|פסיכולוגי?ת?|ביטוח|עירייה|טכנאי|מתווכת?|בית ספר|קבלן|מעצבת|אדריכלי?ת?|שמאי))(?![א-ת])/;
 
-export function withoutStrangers(reading: Reading, { contacts = [] }: Context): Reading {
-  if (reading.intent !== 'create_event' || reading.slots.attendees === null) return reading;
+export function withMeetingNamed(reading: Reading, { contacts = [] }: Context): Reading {
+  if (reading.intent !== 'create_event') return reading;
+  const said = reading.slots.title?.replace(met, 'פגישה עם ') ?? null;
+  const named = { ...reading, slots: { ...reading.slots, title: said } };
+  return withoutStrangers(named, contacts);
+}
+
+/** "נפגשת עם דנה" */
+const met = /^(?:אני )?(?:נפגשת|נפגש|נפגשים|ניפגשים|פוגשת|פוגש) (?:עם|את) /;
+
+type Meeting = Extract<Reading, { intent: 'create_event' }>;
+
+function withoutStrangers(reading: Meeting, contacts: readonly Contact[]): Reading {
+  if (reading.slots.attendees === null) return reading;
   const isStranger = (name: string) =>
     titled.test(name.replaceAll('״', '"')) && resolveRecipient(name, 'email', contacts).address === null;
   const { attendees, title } = reading.slots;
