@@ -15,6 +15,7 @@ import { plainHebrew } from './hebrew/plain-hebrew.ts';
 import { seriesLimits } from './hebrew/series-limits.ts';
 import { withMeetingNamed } from './hebrew/meeting-named.ts';
 import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
+import { readSaidTimes } from './said-times.ts';
 import { readSecond, type CommandModels, type SecondPart } from './second-reader.ts';
 
 /** Offered only where it is sure that something is asked for, and in no more words than a command has. */
@@ -52,6 +53,12 @@ function readLimited(models: CommandModels, text: string, context: Context, offe
 }
 
 function readPlain(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {
+  const known = (words: string) => readKnown(models, words, context, offers);
+  return readSaidTimes(text, context, known) ?? known(text);
+}
+
+/** All words of time are known to one of the readers. */
+function readKnown(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {
   const dates = impossibleDatesIn(text, context);
   if (dates.length > 0) {
     const asked = askedAbout(readExisting(models, withLastDays(text, dates), context, offers), dates, text);

@@ -35,14 +35,41 @@ const feasts: readonly (readonly [names: RegExp, feast: Feast])[] = [
   [/\byom kippur\b|יום כיפור/, inHebrew('Tishri', 10)],
   [/\bsukkot\b|סוכות/, inHebrew('Tishri', 15)],
   [/\bshavuot\b|שבועות(?= \?|\?|$)/, inHebrew('Sivan', 6)],
+];
+
+const seasons: typeof feasts = [
   [/\bsummer\b|הקיץ|קיץ/, onDay(6, 21)],
   [/\bwinter\b|החורף|חורף/, onDay(12, 21)],
 ];
 
 /** The day of the feast that is named in that year; null where none is. */
 export function feastIn(text: string): Feast | null {
-  return feasts.find(([names]) => names.test(text))?.[1] ?? null;
+  return [...feasts, ...seasons].find(([names]) => names.test(text))?.[1] ?? null;
 }
+
+/** Where feasts of one day are named, and their next day from `today` on. A season is none. */
+export function feastsNamed(text: string, today: CalendarDay): readonly FeastNamed[] {
+  const lower = text.toLowerCase();
+  const found: FeastNamed[] = [];
+  for (const [names, { dayIn, isHebrew }] of feasts)
+    for (const { index, 0: name } of lower.matchAll(new RegExp(names, 'g'))) {
+      const end = index + name.length;
+      if (found.some((one) => one.start < end && one.end > index)) continue;
+      const isAhead = ({ month, day }: CalendarDay) => month * 31 + day >= today.month * 31 + today.day;
+      const thisYear = dayIn(today.year);
+      const day = isAhead(thisYear) ? thisYear : dayIn(today.year + 1);
+      found.push({ start: index, end, day, isHebrew });
+    }
+  return found;
+}
+
+type FeastNamed = {
+  readonly start: number;
+  readonly end: number;
+  readonly day: CalendarDay;
+  /** It begins on the evening before. */
+  readonly isHebrew: boolean;
+};
 
 /** Of the Gregorian calendar, by Butcher's way. */
 function easter(year: number): CalendarDay {

@@ -1,0 +1,282 @@
+/**
+ * Words of time that neither reader knows, with words of the same meaning in their place: feast days ("the second night
+ * of Hanukkah"), "work days only", "the first Sunday of the month", "two hours, no wait, make it three". Where a day was
+ * worked out, the reading asks about it.
+ */
+import type { Context, Doubt, Reading, Understanding } from '../../language/reading.ts';
+import { shiftDays, weekdayOf, type CalendarDay } from '../../language/time/calendar.ts';
+import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../language/time/zone.ts';
+import { feastsNamed } from '../questions/feasts.ts';
+import { asWritten } from './as-written.ts';
+import { numberSaid } from './spoken-time.ts';
+import { type Replaced, withStandIns } from './stand-ins.ts';
+
+/** `meant`: what the words were taken for, where that is asked about. `nth`: which weekday of each month. */
+type Said = Replaced & { readonly meant?: string; readonly nth?: RuleDay };
+type RuleDay = { readonly weekday: number; readonly nth: number };
+
+/** The reading of the text with known words in the place of the others; null where all are known. */
+export function readSaidTimes(
+  text: string,
+  context: Context,
+  read: (text: string) => Understanding,
+): Understanding | null {
+  const said = saidTimesIn(text, context);
+  if (said.length === 0) return null;
+  const standIns = withStandIns(text, said);
+  const [leading, ...others] = read(standIns.text).actions;
+  const each = (reading: Reading): Reading => {
+    const own = said.filter((one) => isTimeOf(reading, standIns.placeOf, one));
+    const written = withNth(asWritten(reading, standIns), own, context);
+    const doubts = own.flatMap(({ start, end, meant }): readonly Doubt[] =>
+      meant === undefined ? [] : [{ kind: 'spelling', start, end, meant }],
+    );
+    return { ...written, doubts: [...written.doubts, ...doubts].toSorted((a, b) => a.start - b.start) };
+  };
+  const first = each(leading);
+  return { ...first, actions: [first, ...others.map(each)] };
+}
+
+type PlaceOf = ReturnType<typeof withStandIns>['placeOf'];
+const times = new Set(['startTime', 'endTime', 'reminderTime', 'recurrence', 'due', 'sendAt']);
+
+function isTimeOf({ spans }: Reading, placeOf: PlaceOf, { start, end }: Said): boolean {
+  return spans.some((span) => {
+    const place = placeOf(span);
+    return times.has(span.slot) && place.start < end && place.end > start;
+  });
+}
+
+function saidTimesIn(text: string, context: Context): readonly Said[] {
+  const today = dayOfIso(context.now);
+  const found = [
+    ...feastDays(text, today),
+    ...candlesHe(text, today),
+    ...nthWeekdays(text, today),
+    ...workDays(text, context),
+    ...lunchTimes(text),
+    ...mendedLengths(text),
+  ].toSorted((a, b) => a.start - b.start);
+  return found.filter(({ start }, index) => found.slice(0, index).every((one) => one.end <= start));
+}
+
+function dayOfIso(iso: string): CalendarDay {
+  const [year = 0, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number);
+  return { year, month, day };
+}
+
+const numbersOf: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  last: -1,
+  '1st': 1,
+  '2nd': 2,
+  '3rd': 3,
+  '4th': 4,
+  '5th': 5,
+  '6th': 6,
+  '7th': 7,
+  '8th': 8,
+  ראשון: 1,
+  שני: 2,
+  שלישי: 3,
+  רביעי: 4,
+  חמישי: 5,
+  שישי: 6,
+  שביעי: 7,
+  שמיני: 8,
+  אחרון: -1,
+};
+const nthEn = 'first|second|third|fourth|fifth|sixth|seventh|eighth|[1-8](?:st|nd|rd|th)';
+const nthHe = 'ראשון|שני|שלישי|רביעי|חמישי|שישי|שביעי|שמיני';
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const monthsHe = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ');
+
+const shown = ({ year, month, day }: CalendarDay) => `${day} ${months[month - 1]} ${year}`;
+const shownHe = ({ year, month, day }: CalendarDay) => `${day} ב${monthsHe[month - 1]} ${year}`;
+
+/** What stands before the name of a feast: which of its days or nights, and what leads to the day. */
+const beforeFeast = new RegExp(
+  `(?<![\\w'])(?<lead>on |by |for |until |till |from )?(?:the )?(?:(?<nth>${nthEn}) (?<unit>night|evening|candle|day) (?:of )?|(?<eve>eve|erev) (?:of )?|(?<by>day|night|evening|week|(?:one|two|three|four|five|six|ten|\\d{1,2}|an?) (?:days?|weeks?)) (?<side>before|after) )?$`,
+  'i',
+);
+const afterFeast =
+  /^(?<eve> eve\b)?(?: day\b)?(?=$|\s*[,.;!?)]| (?:at|around|from|to|in|with|and|i|we|please|pls|remind|tell|ask|morning|afternoon|evening|night|\d))/i;
+const beforeFeastHe = new RegExp(
+  `(?<![א-ת])(?<lead>עד |ב|ל|מ)?-?(?:(?<candle>נר|ה?לילה|ה?יום) ה?(?<nth>${nthHe}) (?:של |ב|ל)?|(?<eve>ערב) |(?<by>יום|יומיים|שבוע|שבועיים|(?:שלושה|ארבעה|חמישה|\\d{1,2}) ימים) (?<side>לפני|אחרי) )?ה?$`,
+);
+
+function feastDays(text: string, today: CalendarDay): readonly Said[] {
+  return feastsNamed(text, today).flatMap(({ start, end, day, isHebrew }): readonly Said[] => {
+    const isInHebrew = /[א-ת]/.test(text.slice(start, end));
+    const before = (isInHebrew ? beforeFeastHe : beforeFeast).exec(text.slice(0, start));
+    const after = isInHebrew ? null : afterFeast.exec(text.slice(end));
+    const { lead, nth, unit, candle, eve, by, side } = before?.groups ?? {};
+    const isPlaced = [lead, nth, eve, by].some((one) => one !== undefined);
+    if (before === null || !isPlaced || (!isInHebrew && after === null)) return [];
+    const isEve = eve !== undefined || after?.groups?.['eve'] !== undefined;
+    const isNight = /night|evening|candle|נר|לילה/.test(unit ?? candle ?? '');
+    const later =
+      (nth === undefined ? 0 : (numbersOf[nth.toLowerCase()] ?? 1) - 1) -
+      (isEve || (isNight && isHebrew) ? 1 : 0) +
+      (by === undefined ? 0 : daysIn(by) * (/after|אחרי/.test(side ?? '') ? 1 : -1));
+    const meant = shiftDays(day, later);
+    const shownDay = isInHebrew ? shownHe(meant) : shown(meant);
+    const leads = isInHebrew ? `${lead === 'עד ' ? 'עד ' : ''}ב-` : `${lead ?? 'on '}`;
+    const length = after?.[0].length ?? 0;
+    const evening = isInHebrew ? ' בערב' : ' in the evening';
+    const part = isEve || isNight ? evening : '';
+    return [{ start: before.index, end: end + length, by: `${leads}${shownDay}${part}`, meant: shownDay }];
+  });
+}
+
+const candle = new RegExp(`(?<![א-ת])ב?נר ה?(?<nth>${nthHe})(?! (?:של |ב|ל)?ה?חנוכה)(?![א-ת])`, 'g');
+
+/** "נר שני" is of no other feast. */
+function candlesHe(text: string, today: CalendarDay): readonly Said[] {
+  return [...text.matchAll(candle)].flatMap(({ index, 0: words, groups }) =>
+    feastsNamed('חנוכה', today).map(({ day }): Said => {
+      const meant = shownHe(shiftDays(day, (numbersOf[groups?.['nth'] ?? ''] ?? 1) - 2));
+      return { start: index, end: index + words.length, by: `ב-${meant} בערב`, meant };
+    }),
+  );
+}
+
+function daysIn(amount: string): number {
+  const [first = '', second] = amount.toLowerCase().split(' ');
+  const count = second === undefined || /^an?$/.test(first) ? 1 : (numberSaid(first) ?? 1);
+  if (first === 'יומיים') return 2;
+  if (first === 'שבועיים') return 14;
+  return count * (/week|שבוע/.test(amount) ? 7 : 1);
+}
+
+const weekdayNames = 'sun mon tue wed thu fri sat'.split(' ');
+const weekdayNamesHe = 'ראשון שני שלישי רביעי חמישי שישי שבת'.split(' ');
+const codes = 'SU MO TU WE TH FR SA'.split(' ');
+
+const nthInMonth: readonly RegExp[] = [
+  /\b(?:on )?(?:the )?(?<nth>first|second|third|fourth|last|1st|2nd|3rd|4th) (?<day>sun|mon|tues|wednes|thurs|fri|satur)day of (?:the|every|each) month\b/gi,
+  /\b(?:on )?(?:every|each) (?<nth>first|second|third|fourth|last|1st|2nd|3rd|4th) (?<day>sun|mon|tues|wednes|thurs|fri|satur)day(?: (?:of|in) (?:the|every|each|a) month)?\b/gi,
+  /(?<![א-ת])(?:ב|כל )?(?:יום )?(?<day>ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת) ה(?<nth>ראשון|שני|שלישי|רביעי|אחרון|ראשונה|שנייה|אחרונה) (?:של |ב)(?:כל |ה)?חודש(?![א-ת])/g,
+];
+
+/** "The first Sunday of the month": as the same date of every month, which `withNth` puts right. */
+function nthWeekdays(text: string, today: CalendarDay): readonly Said[] {
+  return nthInMonth.flatMap((form) =>
+    [...text.matchAll(form)].map(({ index, 0: words, groups }): Said => {
+      const { day = '', nth: word = '' } = groups ?? {};
+      const isInHebrew = /[א-ת]/.test(day);
+      const name = day.toLowerCase().slice(0, 3);
+      const weekday = isInHebrew ? weekdayNamesHe.indexOf(day) : weekdayNames.indexOf(name);
+      const nth = numbersOf[word.toLowerCase().replace(/ה$/, '')] ?? (word === 'שנייה' ? 2 : 1);
+      const first = nthFrom(today, { weekday, nth });
+      const by = isInHebrew ? `כל חודש ב-${first.day} לחודש` : `every month on the ${ordinal(first.day)}`;
+      return { start: index, end: index + words.length, by, nth: { weekday, nth } };
+    }),
+  );
+}
+
+function ordinal(day: number): string {
+  const ending = day % 10 > 3 || Math.floor(day / 10) === 1 ? undefined : ['th', 'st', 'nd', 'rd'][day % 10];
+  return `${day}${ending ?? 'th'}`;
+}
+
+function nthFrom(from: CalendarDay, { weekday, nth }: RuleDay): CalendarDay {
+  let day = from;
+  while (weekdayOf(day) !== weekday || !isNth(day, nth)) day = shiftDays(day, 1);
+  return day;
+}
+
+function isNth(day: CalendarDay, nth: number): boolean {
+  return nth === -1 ? shiftDays(day, 7).month !== day.month : Math.ceil(day.day / 7) === nth;
+}
+
+/** The rule names the weekday, and the first time falls on it. */
+function withNth(reading: Reading, said: readonly Said[], context: Context): Reading {
+  const rule = said.find(({ nth }) => nth !== undefined)?.nth;
+  if (rule === undefined) return reading;
+  const recurrence = `FREQ=MONTHLY;BYDAY=${rule.nth}${codes[rule.weekday]}`;
+  const zone = zoneOf(context.timeZone, context.now);
+  const today = dayOfIso(context.now);
+  const onIt = (iso: string | null) => {
+    if (iso === null) return null;
+    const wall = wallOfUtc(Date.parse(`${iso.slice(0, 19)}Z`));
+    const on = (day: CalendarDay) => toInstant({ ...wall, ...day }, zone);
+    const first = nthFrom(today, rule);
+    const isOver = on(first) <= Date.parse(context.now);
+    return toLocalIso(isOver ? on(nthFrom(shiftDays(first, 1), rule)) : on(first), zone);
+  };
+  if (reading.intent === 'reminder')
+    return {
+      ...reading,
+      slots: { ...reading.slots, reminderTime: onIt(reading.slots.reminderTime), recurrence },
+    };
+  if (reading.intent !== 'create_event') return reading;
+  const { startTime, endTime } = reading.slots;
+  const slots = { ...reading.slots, startTime: onIt(startTime), endTime: onIt(endTime) };
+  return { ...reading, slots, repeats: recurrence };
+}
+
+const workForms: readonly (readonly [form: RegExp, by: string])[] = [
+  [
+    /\b(?:on |but )?(?:only |just )?(?:on |every |each )?(?:work(?:ing)?[ -]?days?|business days?)(?: only)?\b(?! (?:ago|after|later|from|before))(?<!(?:\d|two|three|four|five|ten|few|several|of|in|within|next|a|per|the) (?:work(?:ing)?[ -]?days?|business days?))/gi,
+    'every work day',
+  ],
+  [
+    /,? (?:but )?(?:not (?:on|at) (?:the )?weekends|except (?:for )?(?:on )?(?:the )?weekends|(?:no|skip) weekends)\b/gi,
+    ' every work day',
+  ],
+  [/(?<![א-ת])(?:רק )?ב?ימי (?:עבודה|חול)(?: בלבד)?(?![א-ת])/g, 'בכל יום חול'],
+  [
+    /,? (?:חוץ מ|לא ב|בלי )-?(?:סו(?:ף|פי) ה?שבוע|סופ["״]?שים?|שישי (?:ו)?שבת|שבתות)(?![א-ת])/g,
+    ' בכל יום חול',
+  ],
+];
+
+/** Where the working week is Sunday to Thursday; "work days" alone are Monday to Friday to the grammar. */
+const fromSunday = new Set('IL EG SA JO KW QA BH OM IQ DZ LY'.split(' '));
+
+function workDays(text: string, { country = 'IL' }: Context): readonly Said[] {
+  return workForms.flatMap(([form, by]) =>
+    [...text.matchAll(form)].map(({ index, 0: words }) => ({
+      start: index,
+      end: index + words.length,
+      by: fromSunday.has(country) ? by.replace('every work day', 'בכל יום חול') : by,
+    })),
+  );
+}
+
+/** An hour, where nobody has lunch by it: "Wednesday lunch with Maya" is a meal. */
+const lunch =
+  /(?<=\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|tomorrow|today) )(?:at |over )?lunch(?:[ -]?time)?(?= to (?!with)|,|$)|\b(?:at|over) lunch(?:[ -]?time)?\b(?! (?:with|at))/gi;
+
+function lunchTimes(text: string): readonly Said[] {
+  if (!/\b(?:remind|reminder|alarm|ping|nudge|schedule|book|meeting|call|meet)\b/i.test(text)) return [];
+  return [...text.matchAll(lunch)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+    by: 'at 12:30',
+    meant: '12:30',
+  }));
+}
+
+const mended =
+  /\b(?<count>an?|half an|one|two|three|four|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|\d{1,3}) (?<unit>hours?|hrs?|minutes?|mins?)(?:,|\.{2,3}|…| -| —)?(?: (?:no|wait|sorry|actually|hmm|hm|um|uh|oops|scratch that|rather|or|hold on),?)+ (?:(?:make|call) (?:it|that) |let'?s (?:say|make it) )?(?<to>one|two|three|four|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|\d{1,3})(?: (?<other>hours?|hrs?|minutes?|mins?))?\b(?![:.]\d| ?(?:am|pm|o'clock))/gi;
+
+/** A length that is corrected by another one. */
+function mendedLengths(text: string): readonly Said[] {
+  return [...text.matchAll(mended)].map(({ index, 0: words, groups }) => {
+    const { unit = 'hours', to = '', other = unit } = groups ?? {};
+    const plural = to !== 'one' && to !== '1' && !other.endsWith('s') ? `${other}s` : other;
+    return { start: index, end: index + words.length, by: `${to} ${plural}` };
+  });
+}
