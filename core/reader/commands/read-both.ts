@@ -16,6 +16,7 @@ import { seriesLimits } from './hebrew/series-limits.ts';
 import { withMeetingNamed } from './hebrew/meeting-named.ts';
 import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
 import { readSaidTimes } from './said-times.ts';
+import { tidied } from './tidied.ts';
 import { readSecond, type CommandModels, type SecondPart } from './second-reader.ts';
 
 /** Offered only where it is sure that something is asked for, and in no more words than a command has. */
@@ -54,7 +55,7 @@ function readLimited(models: CommandModels, text: string, context: Context, offe
 
 function readPlain(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {
   const known = (words: string) => readKnown(models, words, context, offers);
-  return readSaidTimes(text, context, known) ?? known(text);
+  return tidied(readSaidTimes(text, context, known) ?? known(text), text);
 }
 
 /** All words of time are known to one of the readers. */
@@ -177,7 +178,8 @@ function compared(
     if (part === undefined)
       return withDoubt(reading, { kind: 'reading', ...hullOf(reading.spans, text) }, null);
     const doubt = doubtOf(agreementOf(reading, part), part, text);
-    const other = second?.own ?? null;
+    const own = second?.own ?? null;
+    const other = own === null ? null : withWhatIsLost(own, reading);
     const placed = other === null ? reading : withPlace(reading, other);
     if (doubt === null) return placed;
     return other !== null && isWhole(other) && isSurer(part, reading)
@@ -225,6 +227,42 @@ function severalOf(first: Understanding, asking: readonly Asking[], text: string
 function isSurer({ intent, likelihood, lead }: SecondPart, grammars: Reading): boolean {
   if (likelihood(intent) >= surer.likelihood && lead() >= surer.lead) return true;
   return grammars.confidence <= unsure.confidence && likelihood(intent) >= unsure.likelihood;
+}
+
+/**
+ * The second reader's reading with what it lost and the grammar has: the day of a meeting or reminder, the end of a
+ * meeting, and who stands in its title.
+ */
+function withWhatIsLost(other: Reading, reading: Reading): Reading {
+  if (other.intent === 'reminder' && reading.intent === 'reminder')
+    return isLaterDay(reading.slots.reminderTime, other.slots.reminderTime)
+      ? { ...other, slots: { ...other.slots, reminderTime: reading.slots.reminderTime } }
+      : other;
+  if (other.intent !== 'create_event' || reading.intent !== 'create_event') return other;
+  const { startTime, endTime } = reading.slots;
+  const isOpen = endTime !== null && other.slots.endTime === null;
+  const isSameHour = startTime?.slice(0, 13) === other.slots.startTime?.slice(0, 13);
+  const isLost = isLaterDay(startTime, other.slots.startTime) || (isOpen && isSameHour);
+  const times = isLost ? { startTime, endTime } : {};
+  const title = withPeople(other.slots, reading.slots.title);
+  return { ...other, slots: { ...other.slots, ...times, title } };
+}
+
+/** The same hour of a later day: no day was said in the words that the other reader took for the time. */
+function isLaterDay(time: string | null, other: string | null): boolean {
+  return time !== null && other !== null && time.slice(10) === other.slice(10) && time > other;
+}
+
+/** "Lunch" is "Lunch with Yossi & Dana" where the grammar's title goes on so. */
+function withPeople(
+  { title, attendees }: { readonly title: string | null; readonly attendees: readonly string[] | null },
+  grammars: string | null,
+): string | null {
+  if (title === null || attendees === null || grammars?.startsWith(`${title} `) !== true) return title;
+  const rest = grammars.slice(title.length);
+  if (!/^ (?:with|w\/?|&|and|עם) ?/i.test(rest)) return title;
+  const ends = attendees.map((name) => (rest.includes(name) ? rest.indexOf(name) + name.length : -1));
+  return ends.includes(-1) ? title : title + rest.slice(0, Math.max(...ends));
 }
 
 /** The second reader's reading in front, and the grammar's as the first alternative. */

@@ -5,7 +5,7 @@ import { settled } from './settled.ts';
 /** `who:Vered` begins a mark, `+who:Levi` goes on with it; a word alone has no slot. */
 function words(line: string) {
   return line.split(' ').map((word) => {
-    const [slot, text] = word.includes(':') ? word.split(':') : [null, word];
+    const [slot, text] = word.length > 1 && word.includes(':') ? word.split(':') : [null, word];
     return {
       text: text ?? '',
       slot: (slot?.replace('+', '') ?? null) as Slot | null,
@@ -40,4 +40,26 @@ it.each([
   ['email who:Vered that content:it +content:moved and copy who:Benny', '- who - content content - - who'],
 ])('leaves whom it goes to: %s', (line, expected) => {
   expect(slots(line)).toBe(expected);
+});
+
+it.each([
+  [
+    'mail who:tomer : content:hi who:tomer , the copy content:is +content:ready',
+    '- who - content content content content content content content',
+  ],
+  [
+    'mail who:tomer : subject:video content:one +content:is +content:fine',
+    '- who - subject content content content',
+  ],
+])('leaves no word out of a text behind a mark: %s', (line, expected) => {
+  expect(slots(line)).toBe(expected);
+});
+
+it.each([
+  ['bring title:chair when:friday +when:when title:I +title:leave', '- title when title title title'],
+  ['bring title:chair when:friday before title:lunch', '- title when title title'],
+  ['remind me when:friday when title:I +title:leave', '- - when - title title'],
+])('keeps the word that leads to a further piece of a task: %s', (line, expected) => {
+  const found = settled(words(line), 'reminder').map(({ slot }) => slot ?? '-');
+  expect(found.join(' ')).toBe(expected);
 });

@@ -9,10 +9,10 @@ export function settled<W extends Word>(words: readonly W[], intent: Intent): re
   switch (intent) {
     case 'send_email':
     case 'send_whatsapp':
-      return withNamesSaid(words);
+      return withGapsFilled(withNamesSaid(words));
     case 'reminder':
     case 'create_task':
-      return withVerbsKept(words);
+      return withLinksKept(withVerbsKept(words));
     default:
       return words;
   }
@@ -40,6 +40,19 @@ function withNamesSaid<W extends Word>(words: readonly W[]): readonly W[] {
   );
 }
 
+/** "mail to Tomer: hi Tomer, the copy is ready": behind the mark, no word before the end of the text is left out. */
+function withGapsFilled<W extends Word>(words: readonly W[]): readonly W[] {
+  const last = words.findLastIndex(({ slot }) => slot === 'content');
+  const mark = words.findIndex(({ text }) => text === ':');
+  const whom = words.findIndex(({ slot }) => slot === 'who');
+  const isMarked = whom !== -1 && whom < mark && words[mark - 1]?.slot === 'who';
+  const isTimed = words[mark + 1]?.slot === 'when';
+  if (!isMarked || isTimed || words.some(({ slot }) => slot === 'subject')) return words;
+  return words.map((word, index) =>
+    index > mark && index <= last ? { ...word, slot: 'content', begins: index === mark + 1 } : word,
+  );
+}
+
 function runsOf(words: readonly Word[], slot: Slot): readonly { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   for (const [index, word] of words.entries()) {
@@ -49,6 +62,21 @@ function runsOf(words: readonly Word[], slot: Slot): readonly { from: number; to
     else runs.push({ from: index, to: index + 1 });
   }
   return runs;
+}
+
+const links = new Set(
+  'when before after once while until till if unless because with without for from and or'.split(' '),
+);
+
+/** "bring the chair, Friday, when I leave": a word that leads to a further piece of what is to be done belongs to it. */
+function withLinksKept<W extends Word>(words: readonly W[]): readonly W[] {
+  const first = words.findIndex(({ slot }) => slot === 'title');
+  return words.map((word, index) => {
+    const next = words[index + 1];
+    const isFree = word.slot === null || word.slot === 'when';
+    const isLink = index > first && isFree && next?.slot === 'title' && links.has(word.text);
+    return isLink && first !== -1 ? { ...word, slot: 'title', begins: true } : word;
+  });
 }
 
 /** What "to" and such a verb follow where they begin a task or what to be reminded of. */

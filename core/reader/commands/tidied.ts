@@ -1,0 +1,218 @@
+/**
+ * Titles, tasks and recipients without what was only said to the assistant: thanks, "so I don't forget", "for an hour
+ * tops", "put it on the list". What "it" means is what was told before.
+ */
+import type { Proposal, Reading, Understanding } from '../../language/reading.ts';
+import { read, wordsOf } from '../../language/sentence.ts';
+import { findTimes } from '../../language/time/find.ts';
+
+/** `text`: the words of all actions. */
+export function tidied({ actions: [leading, ...others] }: Understanding, text: string): Understanding {
+  const first = tidiedReading(leading, text);
+  // "…, pop it in the calendar so I don't double book" is no second entry.
+  const rest = others.filter((one) => !isOfWhatWasTold(one, first)).map((one) => tidiedReading(one, text));
+  return { ...first, actions: [first, ...rest] };
+}
+
+function tidiedReading(reading: Reading, text: string): Reading {
+  const one = { ...reading, ...tidiedProposal(reading, reading.words, text) };
+  const [other, ...more] = reading.alternatives.map((each) => tidiedProposal(each, reading.words, text));
+  if (other === undefined) return one;
+  const front = isOnlyWhen(one) && !isOnlyWhen(other) ? withTaskOf(one, other) : one;
+  if (!isSame(front, other)) return { ...front, alternatives: [other, ...more] };
+  // What the readers read alike is in no doubt. How often a meeting is and when a mail leaves stand beside the slots.
+  const isWhole = front.intent === 'reminder' || front.intent === 'create_task';
+  const isSettled = isWhole || !isSame(reading, reading.alternatives[0] ?? reading);
+  const doubts = isSettled ? front.doubts.filter(({ kind }) => kind !== 'reading') : front.doubts;
+  return { ...front, doubts, alternatives: more };
+}
+
+function isSame(one: Proposal, other: Proposal): boolean {
+  const said = ({ slots }: Proposal) =>
+    Object.entries(slots)
+      .flatMap(([slot, value]: [string, unknown]) => (value == null ? [] : [JSON.stringify([slot, value])]))
+      .toSorted()
+      .join('\n');
+  return one.intent === other.intent && said(one) === said(other);
+}
+
+function tidiedProposal(proposal: Proposal, words: string, text: string): Proposal {
+  switch (proposal.intent) {
+    case 'create_event': {
+      const { title, endTime, location } = proposal.slots;
+      const named = titleOf(title, words, text);
+      const clean = named === null ? null : withoutPlace(withoutInvite(named), location ?? null);
+      const slots = { ...proposal.slots, title: endTime === null ? clean : withoutAbout(clean) };
+      return { ...proposal, slots };
+    }
+    case 'reminder':
+      return { ...proposal, slots: { ...proposal.slots, task: titleOf(proposal.slots.task, words, text) } };
+    case 'create_task': {
+      const title = titleOf(proposal.slots.title, words, text);
+      return { ...proposal, slots: { ...proposal.slots, title: wholeItem(title, text) } };
+    }
+    case 'send_email': {
+      const { to, cc, bcc } = proposal.slots;
+      const people = once(to);
+      const others = (list: readonly string[] | null) => once(list, people ?? []);
+      return { ...proposal, slots: { ...proposal.slots, to: people, cc: others(cc), bcc: others(bcc) } };
+    }
+    case 'send_whatsapp': {
+      const to = proposal.slots.to;
+      return { ...proposal, slots: { ...proposal.slots, to: to === null ? null : onceIn(to) } };
+    }
+    case 'search':
+    case 'none':
+      return proposal;
+    default:
+      return proposal satisfies never;
+  }
+}
+
+/** The same person twice is one. */
+function once(people: readonly string[] | null, others: readonly string[] = []): readonly string[] | null {
+  const seen = new Set(others.map((one) => one.toLowerCase()));
+  const left = (people ?? []).filter((one) => {
+    const isNew = !seen.has(one.toLowerCase());
+    seen.add(one.toLowerCase());
+    return isNew;
+  });
+  return left.length === 0 ? null : left;
+}
+
+function onceIn(to: string): string {
+  return to.includes(', ') ? (once(to.split(', ')) ?? [to]).join(', ') : to;
+}
+
+const dear =
+  '(?:,? (?:dear|love|mate|hun|hon|darling|honey|buddy|pal|my (?:dear|friend|love)|יקירי|יקירתי|נשמה|מותק|אחי|חמודה?))?';
+const ends = '[\\s.,;!?…💛🙏😅❤️👍-]*$';
+/** Said to the assistant wherever it ends a title. */
+const soft = new RegExp(
+  `[\\s,;.!?-]+(?:please|pls|plz|lol|haha|lmao|tnx|thx|tysm|בבקשה|טנקס|תודה רבה(?: לך)?|if you (?:can|could|would|don['’]?t mind)|אם אפשר)${dear}${ends}`,
+  'iu',
+);
+/** Only behind a mark: one may be reminded to say thanks. */
+const marked = new RegExp(
+  `(?:[,;.!?-]|\\s[–—])\\s*((?:many thanks|thanks|thank (?:you|u)|ty|cheers|ta|תודה|תודות)(?: (?:so|very) much| a (?:lot|million|bunch|ton)| again| in advance| רבה| לך| מראש| ענקית)*${dear}|ok(?:ay)?|k|will you|would you|could you)${ends}`,
+  'iu',
+);
+const purpose =
+  /[\s,;.-]*(?:(?:just )?(?<!\p{L})so (?:that )?(?:i|we) (?:don['’]?t|do not|won['’]?t|can['’]?t|never) (?:ever )?(?:forget|book|double|overbook|schedule|plan|miss it|clash)|(?<!\p{L})(?:כדי |רק )?ש(?:לא א|לא נ)(?:שכח|קבע|פספס)).*$/isu;
+const beforeForgetting = /^(?:just )?(?:before i forget|לפני שאני שוכחת?),? (?:to )?/i;
+
+function titleOf(title: string | null, words: string, text: string): string | null {
+  if (title === null) return null;
+  const clean = withoutEnds(title, words).replace(beforeForgetting, '');
+  const said = clean === '' ? title : clean;
+  return pointer.test(said) ? (toldBefore(text) ?? said) : said;
+}
+
+function withoutEnds(title: string, words: string): string {
+  const bare = withoutTail(title.replace(purpose, ''), words);
+  const left = bare === title ? title : withoutEnds(bare, words);
+  return left.trim() === '' ? title : left.trim();
+}
+
+/** A title may have lost the mark that its words have. */
+function withoutTail(title: string, words: string): string {
+  const short = title.replace(soft, '').replace(marked, '');
+  if (short !== title) return short;
+  const [, thanks] = marked.exec(words) ?? [];
+  const end = title.replace(/[\s.,;!?…-]+$/, '');
+  const isLast = thanks !== undefined && end.toLowerCase().endsWith(` ${thanks.toLowerCase()}`);
+  return isLast ? end.slice(0, -thanks.length).replace(/[\s,;.!?-]+$/, '') : title;
+}
+
+const pointer = /^(?:it|that|this|them|those|these|זה|את זה|אותו|אותה|אותם)[\s.,!?]*$/i;
+
+const toldIn: readonly RegExp[] = [
+  /^(.+?)\s*[,.;:—–-]+\s*(?:and |so |please |pls |plz |can you |could you |just )*(?:stick|put|pop|add|save|mark|note|jot|write|throw|chuck|enter|log|get|slot|book|schedule|stuff|bung|whack) (?:it|that|this|them|those|these)\b/is,
+  /^(.+?)\s*[,.;:—–-]+\s*(?:ו|אז |בבקשה )?ת?(?:כניסי?|וסיפי?|שימי?|רשמי?|רשום|קבעי?|זרקי?|דחפי?) (?:לי )?(?:את זה|אותו|אותה|אותם)(?![א-ת])/s,
+];
+const opening =
+  /^(?:(?:hey|hi|ok|so|oh|um|uh)[, ]+)*(?:(?:i|we)(?:['’]ve got| have got| have|['’]ve)|there(?:['’]s| is| are)|i got) (?=\S)/i;
+
+/** What "it" is, without its time; null where nothing was told before. */
+function toldBefore(text: string): string | null {
+  for (const form of toldIn) {
+    const [, told] = form.exec(text) ?? [];
+    // "Coming Tuesday" is a time, and "is coming" is none.
+    const left =
+      told === undefined
+        ? ''
+        : withoutTimes(told)
+            .replace(opening, '')
+            .replace(/ (?:is|are)$/i, '$& coming');
+    if (left !== '') return left;
+  }
+  return null;
+}
+
+function withoutTimes(text: string): string {
+  const sentence = read(text, () => null);
+  const { all } = findTimes(sentence.tokens);
+  const starts = [0, ...all.map(({ to }) => to)];
+  const pieces = starts.map((from, index) =>
+    wordsOf(sentence, from, all[index]?.from ?? sentence.tokens.length).replace(/^[\s,;.-]+|[\s,;.-]+$/g, ''),
+  );
+  return pieces
+    .filter((piece) => piece !== '')
+    .join(' ')
+    .replace(/ (?:on|at|from|ב|ביום)$/i, '');
+}
+
+/** A task that holds nothing but words of time: "three days before in the morning". */
+function isOnlyWhen(proposal: Proposal): boolean {
+  if (proposal.intent !== 'reminder' || proposal.slots.task === null) return false;
+  return withoutTimes(proposal.slots.task).replace(/^(?:in|on|at|the|before|ב|ל|לפני)$/i, '') === '';
+}
+
+function withTaskOf(reading: Reading, other: Proposal): Reading {
+  if (reading.intent !== 'reminder' || other.intent !== 'reminder' || other.slots.task === null)
+    return reading;
+  return { ...reading, slots: { ...reading.slots, task: other.slots.task } };
+}
+
+/** "milk, oat not cow. put it on the list": the whole of it. */
+function wholeItem(title: string | null, text: string): string | null {
+  const [, told] = listed.exec(text) ?? listedHe.exec(text) ?? [];
+  const isPart = told !== undefined && title !== null && told.startsWith(title) && told !== title;
+  return isPart && told.length < longestItem && withoutTimes(told) === told ? told : title;
+}
+
+const longestItem = 120;
+const listed =
+  /^(.+?)\s*[,.;:—–-]+\s*(?:and |please |pls |can you |could you )*(?:stick|put|pop|add|note|jot|write|throw|chuck|stuff|bung|whack) (?:(?:it|that|this|them|those|these) )?(?:down )?(?:on|in|to|onto|into) (?:the |my |our )?(?:[a-z-]+ )?(?:list|tasks?|to-?dos?)\b/is;
+const listedHe =
+  /^(.+?)\s*[,.;:—–-]+\s*(?:ו|בבקשה )?ת?(?:כניסי?|וסיפי?|שימי?|רשמי?|רשום) (?:לי )?(?:את זה |אותו |אותם )?[לב](?:רשימה|רשימת|משימות)(?![א-ת])/s;
+
+const invite =
+  /[\s,;.-]*(?:(?<!\p{L})(?:and )?invite (?:both|them|all|everyone)(?: of them| both| all)?|(?<!\p{L})ו?ת?זמיני? (?:את )?(?:שניהם|שתיהן|כולם|אותם|אותן))[\s.!]*$/iu;
+const about =
+  /[\s,]+(?:tops|max|maximum|or so|or thereabouts|give or take|at most|roughly|ish|גג|מקסימום|בערך|לכל היותר|ככה|נגיד)[\s.!?]*$/i;
+
+function withoutInvite(title: string): string {
+  const left = title.replace(invite, '');
+  return left === '' ? title : left;
+}
+
+/** Of a length that was said. */
+function withoutAbout(title: string | null): string | null {
+  const left = title?.replace(about, '') ?? null;
+  return left === '' ? title : left;
+}
+
+/** Said of a place that has a field of its own. */
+function withoutPlace(title: string, place: string | null): string {
+  if (place === null || !title.toLowerCase().endsWith(place.toLowerCase())) return title;
+  const left = title.slice(0, -place.length).replace(/[\s,;-]+(?:(?:at|in|on|@|ב)[\s-]*)?$/i, '');
+  return left === '' ? title : left;
+}
+
+/** A second action that only points at the first one. */
+function isOfWhatWasTold(reading: Reading, first: Reading): boolean {
+  if (reading.intent !== 'create_event' || first.intent !== 'create_event') return false;
+  const { title, startTime } = reading.slots;
+  return startTime === null && title !== null && pointer.test(title.replace(purpose, ''));
+}
