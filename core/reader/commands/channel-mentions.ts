@@ -81,9 +81,15 @@ function leadBefore({ tokens }: Sentence, index: number): Mention['lead'] {
   return leads.get(tokens[index - 1]?.text ?? '') ?? null;
 }
 
-/** What somebody is called on a channel: "@shira.k". The readers take it for an address of mail. */
+const handle =
+  /(?<![\w.%+@]|[\w.]-)(?:@[a-z0-9_](?:[\w.]{0,40}\w)?|(?<=(?:\b(?:dm|message|msg|text|write|tell|ask|answer|ping|reply|to)|(?<![א-ת])(?:ל-?|אל)) ?)[a-z0-9]{1,30}(?:[._][a-z0-9_]{1,30}){1,3})(?![\w@-]|\.\w)/gi;
+
+/**
+ * What somebody is called on a channel: "@shira.k", and "maya.studio" behind a verb that writes. The readers take it for
+ * an address of mail, or for a name and more words.
+ */
 export function handlesIn(text: string): readonly Pick<Mention, 'start' | 'end'>[] {
-  return [...text.matchAll(/(?<![\w.%+-])@[a-z0-9_](?:[\w.]{0,40}\w)?/gi)]
+  return [...text.matchAll(handle)]
     .slice(0, mostMentions)
     .map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
 }

@@ -117,16 +117,17 @@ function withChannel(
   if (plain?.intent !== 'send_whatsapp')
     return way.isLast ? { ...onIt, doubts: withDoubts(onIt.doubts, 'label', [way]) } : onIt;
   const name = text.slice(way.start, way.end);
-  if (isLost(plain.slots.message, name, proposal.slots.message)) return plain;
+  if (isLost(plain.slots.message, name, proposal.slots)) return plain;
   if (!way.isLast) return onIt;
   return says(whatsapp, plain, text) ? plain : twoWays({ onIt, proposal, plain, way, text });
 }
 
 /** "tell Dana I got an sms from the bank": what is said before the channel's name would not be said any more. */
-function isLost(said: string | null, name: string, left: string | null): boolean {
+function isLost(said: string | null, name: string, { to, message: left }: Whatsapp['slots']): boolean {
   const before = said === null || !said.includes(name) ? '' : said.slice(0, said.indexOf(name)).trim();
   const words = before.replace(leadOrGlue, '');
-  return words !== '' && left?.includes(words) !== true;
+  // The end of a username was no word of it.
+  return words !== '' && left?.includes(words) !== true && to?.endsWith(words) !== true;
 }
 
 const leadOrGlue = /(?:^| )(?:by|via|through|over|using|on|in|[ושהכלמב]{1,3})$/i;

@@ -53,13 +53,16 @@ function tidiedProposal(proposal: Proposal, words: string, text: string): Propos
     }
     case 'send_email': {
       const { to, cc, bcc } = proposal.slots;
-      const people = once(to);
+      const people = once(to?.filter((one) => !nobody.test(one)) ?? null);
       const others = (list: readonly string[] | null) => once(list, people ?? []);
       return { ...proposal, slots: { ...proposal.slots, to: people, cc: others(cc), bcc: others(bcc) } };
     }
     case 'send_whatsapp': {
-      const to = proposal.slots.to;
-      return { ...proposal, slots: { ...proposal.slots, to: to === null ? null : onceIn(to) } };
+      const { to, message } = proposal.slots;
+      const none = to === null ? null : nobody.exec(to);
+      if (none === null) return { ...proposal, slots: { to: to === null ? null : onceIn(to), message } };
+      const isAsked = /^(?:if|whether)$/i.test(none[1] ?? '') && message !== null;
+      return { ...proposal, slots: { to: null, message: isAsked ? `${none[1]} ${message}` : message } };
     }
     case 'search':
     case 'none':
@@ -68,6 +71,9 @@ function tidiedProposal(proposal: Proposal, words: string, text: string): Propos
       return proposal satisfies never;
   }
 }
+
+/** "Let her know", "ask him if": whom, the sentence does not say. */
+const nobody = /^(?:him|her|them)(?: (know|if|whether))?$/i;
 
 /** The same person twice is one. */
 function once(people: readonly string[] | null, others: readonly string[] = []): readonly string[] | null {

@@ -17,19 +17,20 @@ export async function readingOnChannels(text: string, context: Context): Promise
   return readOnChannels(text, (words) => understand(words, context));
 }
 
-/** As the grammar and the trained reader have it: where they differ, it asks. */
+/** As the grammar and the trained reader have it: where they differ, it asks. What is to be asked is a question. */
 export async function readingOfBoth(
   text: string,
   context: Context,
   offers: { readonly offers: boolean },
 ): Promise<CommandUnderstanding> {
-  const [{ readBoth }, { commandModels }, { readOnChannels }] = await Promise.all([
+  const [{ readBoth }, { commandModels }, { readOnChannels }, { withQuestionsAsked }] = await Promise.all([
     import('@crocodile-hub/core/reader/commands/read-both'),
     import('@crocodile-hub/core/reader/commands/load'),
     import('@crocodile-hub/core/reader/commands/read-on-channels'),
+    import('@crocodile-hub/core/reader/commands/asked-text'),
   ]);
   const models = await commandModels();
-  return readOnChannels(text, (words) => readBoth(models, words, context, offers));
+  return withQuestionsAsked(readOnChannels(text, (words) => readBoth(models, words, context, offers)));
 }
 
 /** What a sentence says as a rule for mail. Nobody is looked up, and nothing is kept. */

@@ -1,4 +1,5 @@
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { isTooLong } from '@crocodile-hub/core/failures/too-long';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import { isFailure, type Issue } from '../../ports/failure.ts';
@@ -18,17 +19,15 @@ export function proposalReply(
   clock: PersonClock,
 ): ChatReply {
   const text = chatWords(message);
-  const proposed = asked.flatMap(({ actionType, ...rest }) =>
+  const known = asked.map((one) => withKnownGuests({ actions }, text, one, clock));
+  const proposed = known.flatMap(({ asked: { actionType, ...rest } }) =>
     actionType === 'unknown' ? [] : [{ actionType, ...rest }],
   );
+  const notes = known.flatMap(({ note }) => note ?? []).map((note) => `${note}\n\n`);
+  // The address or the name on a platform is typed on the card, which keeps the rest.
   const unclear = proposed.flatMap(({ actionType, resolved }) =>
     resolved.filter(({ address }) => address === null).map((one) => ({ ...one, actionType })),
   );
-  // What a platform calls somebody is typed on the card.
-  const unknown = unclear.find(
-    ({ candidates, actionType }) => candidates.length === 0 && actionType !== 'send_message',
-  );
-  if (unknown !== undefined) return plainReply(whomQuestion(text, unknown));
   for (const { actionType, summary, payload, resolved } of proposed) {
     // Whom it is for is chosen on its card, which gives no yes until then.
     if (resolved.some(({ address }) => address === null)) continue;
@@ -39,7 +38,7 @@ export function proposalReply(
     ...plainReply(
       unclear.length > 0
         ? unclear.map((one) => whomQuestion(text, one)).join('\n\n')
-        : text.confirm(proposed.map(({ summary }) => summary).join('\n')),
+        : `${notes.join('')}${text.confirm(proposed.map(({ summary }) => summary).join('\n'))}`,
     ),
     requiresConfirmation: true,
     actions: proposed.map(({ actionType, summary, payload, payloadHash, runAt, ...read }) => ({
@@ -51,6 +50,43 @@ export function proposalReply(
       ...otherReading(read),
     })),
   };
+}
+
+/** An entry keeps those whom nobody can invite in its title alone. */
+function withKnownGuests(
+  { actions }: { actions: Actions },
+  text: ChatWords,
+  asked: AskedAction,
+  clock: PersonClock,
+): { readonly asked: AskedAction; readonly note: string | null } {
+  const unknown = asked.resolved.filter(
+    ({ address, candidates }) => address === null && candidates.length === 0,
+  );
+  if (asked.actionType !== 'create_event' || unknown.length === 0) return { asked, note: null };
+  const names = unknown.map(({ written }) => written);
+  const { attendees, title, ...rest } = asked.payload;
+  const guests = [attendees].flat().filter((one) => typeof one === 'string' && !names.includes(one));
+  const named = typeof title === 'string' ? title : '';
+  const missing = names.filter((name) => !named.toLowerCase().includes(name.toLowerCase()));
+  const payload = {
+    ...rest,
+    title: missing.length === 0 ? named : text.withGuests(named, missing.join(', ')),
+    ...(guests.length === 0 ? {} : { attendees: guests }),
+  };
+  const resolved = asked.resolved.filter((one) => !unknown.includes(one));
+  const nameOf = (address: string) => resolved.find((one) => one.address === address)?.written;
+  const hash = payloadHash('create_event', payload);
+  try {
+    const summary = actions.create_event.prepare(payload).describe({ ...clock, nameOf });
+    return {
+      asked: { ...asked, payload, payloadHash: hash, summary, resolved },
+      note: text.notInvited(names.map(inMarkdown).join(', ')),
+    };
+  } catch (error) {
+    if (!isFailure(error, 'invalid')) throw error;
+    // What else is missing is asked for.
+    return { asked: { ...asked, payload, payloadHash: hash, resolved }, note: null };
+  }
 }
 
 /** What the second reader has, where it has something else. */
@@ -70,7 +106,7 @@ function whomQuestion(
 ): string {
   const name = inMarkdown(written);
   if (candidates.length === 0)
-    return actionType === 'send_message' ? text.noAccount(name) : text.noAddress(name);
+    return actionType === 'send_message' ? text.noAccount(name) : text.askAddress(name);
   const people = candidates.map(({ name, address, known }) => {
     const line = [name, address]
       .filter((one) => one !== '')

@@ -162,7 +162,80 @@ describe('without a model', () => {
     expect(reply).toMatchObject({ requiresConfirmation: true, actions: [{ payload: { to: ['Dana'] } }] });
     expect(reply.message).toContain('- Dana, dana@example.com (you have never written to this address)');
     expect(reply.message).toContain(String.raw`Dana \[click\]\(https://evil.test\), attacker@evil.test`);
-    expect((await ask(aChat(), 'email Zoe that we won')).message).toContain('no address of Zoe');
+  });
+
+  it('keeps the text on a card where nobody knows an address', async () => {
+    const reply = await ask(aChat(), 'email Zoe that we won');
+    expect(reply.message).toContain('no address of Zoe');
+    expect(reply).toMatchObject({
+      requiresConfirmation: true,
+      actions: [{ actionType: 'send_email', payload: { to: ['Zoe'], body: 'we won' } }],
+    });
+  });
+
+  it('makes a meeting with whoever cannot be invited, and says so', async () => {
+    const reply = await ask(aChat(), 'schedule a meeting with Luna tomorrow at 10');
+    expect(reply.message).toContain('I know no address of Luna, so no invitation goes there.');
+    expect(reply).toMatchObject({
+      requiresConfirmation: true,
+      actions: [{ payload: { title: 'meeting with Luna', startTime: '2026-11-21T10:00:00+02:00' } }],
+    });
+    expect(reply.actions[0]?.payload).not.toHaveProperty('attendees');
+  });
+
+  describe('a pronoun', () => {
+    const ports = () => {
+      const chat = aChat();
+      const mail = { threadId: 't', at: 1, isSent: true, isBulk: false, from: null };
+      const to = [
+        { name: 'Ruth Levi', address: 'ruth@example.com' },
+        { name: 'יוסי כהן', address: 'yossi@example.com' },
+      ];
+      chat.mail.peopleOf = () => Promise.resolve([{ ...mail, to }]);
+      return chat;
+    };
+    const after = (message: string, ...said: readonly string[]) => {
+      const messages = said.map((content, index) => ({
+        role: index % 2 === 0 ? 'user' : 'assistant',
+        content,
+      }));
+      return ask(ports(), message, { context: { messages } });
+    };
+
+    it.each([
+      [
+        'email her that we accept',
+        ['who wrote to me?', 'Ruth Levi, today: the offer'],
+        'ruth@example.com',
+        'we accept',
+      ],
+      [
+        'tell her I am running late',
+        ['what did Ruth write?', 'Nothing.'],
+        'ruth@example.com',
+        'I am running late',
+      ],
+      [
+        'ask her if she got the invoice',
+        ['what did Ruth write?', 'Nothing.'],
+        'ruth@example.com',
+        'Did you get the invoice?',
+      ],
+      ['תגיד לו שאני מאחר', ['מה יוסי כתב?', 'דבר לא נמצא.'], 'yossi@example.com', 'אני מאחר'],
+    ])('is whom the words before it named: %s', async (message, said, address, body) => {
+      expect((await after(message, ...said)).actions).toMatchObject([
+        { actionType: 'send_email', payload: { to: [address], body } },
+      ]);
+    });
+
+    it.each([
+      ['tell him I am running late', ['who wrote to me?', 'Ruth Levi and יוסי כהן']],
+      ['tell him I am running late', ['hello', 'Hello!']],
+    ])('is nobody where they named more than one, or none: %s', async (message, said) => {
+      const reply = await after(message, ...said);
+      expect(reply.actions).toEqual([]);
+      expect(reply.message).toContain('whom it is for');
+    });
   });
 
   it('lists what a search found, with its sources', async () => {

@@ -14,6 +14,7 @@ import { answerQuestion } from '../questions/answer-question.ts';
 import type { Answer, QuestionPorts } from '../questions/asking.ts';
 import { earlierWords } from './context.ts';
 import { converse } from './converse.ts';
+import { withPersonMeant } from './person-meant.ts';
 import { proposalReply } from './proposal-reply.ts';
 import { plainReply, type ChatReply, type ChatRequest, type Writing } from './reply.ts';
 import { searchReply } from './search.ts';
@@ -96,7 +97,8 @@ async function byRules(
     return answerReply(ports, message, answer);
   const talk = smallTalk(message);
   if (talk !== null) return plainReply(talk);
-  const read = await readByRules(ports, person, { command: message, userId, now, timeZone, locale });
+  const command = await withPersonMeant(ports, person, request);
+  const read = await readByRules(ports, person, { command, userId, now, timeZone, locale });
   const { actionType, confidence } = read;
   const mayAskModel = ports.assistant.isConfigured;
   if (actionType === 'search' || (read.route === 'search' && !mayAskModel)) {

@@ -7,6 +7,7 @@ import {
   type Correction,
   readCorrection,
 } from '@crocodile-hub/core/reader/corrections/read-correction';
+import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -65,6 +66,9 @@ export async function onWaitingCard(
   switch (corrected.is) {
     case 'changed': {
       const { to, from, whom } = corrected;
+      const nobody = await unknownIn(ports, asking, corrected.card);
+      if (nobody !== undefined && (await unknownIn(ports, asking, card)) === undefined)
+        return anew(ports, asking, said, card, text.noAddress(inMarkdown(nobody.written)));
       const reply = await anew(ports, asking, said, corrected.card, text.changed(to, from), whom);
       // No new card can be proposed, for example because nobody is known by that name: the reason is told.
       const isRefused = reply?.actions.length === 0;
@@ -167,6 +171,16 @@ async function anew(
     if (isFailure(error, 'invalid')) return null;
     throw error;
   }
+}
+
+/** Whom nobody is known as; on a platform the name may be right all the same. */
+async function unknownIn(
+  ports: CardPorts,
+  asking: Asking,
+  card: Card,
+): Promise<ResolvedRecipient | undefined> {
+  if (card.actionType === 'send_message') return undefined;
+  return (await inDoubt(ports, asking, card)).find(({ candidates }) => candidates.length === 0);
 }
 
 /** Whoever is still a name on the card: the address is chosen there. */

@@ -35,6 +35,10 @@ const english = {
   neverWrittenTo: 'you have never written to this address',
   byPlace: 'Or say its place: “the second one”.',
   noAddress: (name: string) => `I know no address of ${name}. Please say it with the address.`,
+  askAddress: (name: string) =>
+    `I know no address of ${name}. Type the address or the number below, or say it: the rest is kept.`,
+  notInvited: (names: string) => `I know no address of ${names}, so no invitation goes there.`,
+  withGuests: (title: string, names: string) => `${title === '' ? 'Meeting' : title} with ${names}`,
   noAccount: (name: string) =>
     `Nobody called ${name} has written to you there, as far as I know. A username or an id can be typed below.`,
   searching: (query: string) => `Searching for “${query}”…`,
@@ -85,6 +89,10 @@ const hebrew: typeof english = {
   neverWrittenTo: 'עוד לא כתבת לכתובת הזאת',
   byPlace: 'או רק את מקומה: ״השנייה״.',
   noAddress: (name) => `לא ידועה לי כתובת של ${name}. אפשר לומר שוב עם הכתובת.`,
+  askAddress: (name) =>
+    `לא ידועה לי כתובת של ${name}. אפשר להקליד למטה כתובת או מספר, או לומר אותם: כל השאר נשמר.`,
+  notInvited: (names) => `לא ידועה לי כתובת של ${names}, ולכן לא תישלח לשם הזמנה.`,
+  withGuests: (title, names) => `${title === '' ? 'פגישה' : title} עם ${names}`,
   noAccount: (name) => `לא ידוע לי על מישהו בשם ${name} שכתב לך שם. אפשר להקליד למטה שם משתמש או מזהה.`,
   searching: (query) => `מחפש ״${query}״…`,
   searchInstead: 'לחפש באינטרנט במקום',

@@ -171,6 +171,17 @@ describe('a message on a channel that the words name', () => {
     expect(sent).toMatchObject([{ payload: { platform: 'instagram', to: shira } }]);
   });
 
+  it.each([
+    ['dm maya.studio on insta hi', 'hi'],
+    ['message maya.studio on Instagram that two spots are saved', 'two spots are saved'],
+    ['תכתבי ל-maya.studio באינסטגרם שיש מקום', 'יש מקום'],
+  ])('goes to a username without its sign: %s', async (command, said) => {
+    const wrote = message({ fromName: 'maya.studio' });
+    expect(await asked(command, [answer, wrote])).toMatchObject([
+      { actionType: 'send_message', payload: { platform: 'instagram', to: shira, message: said } },
+    ]);
+  });
+
   it('belongs to its own action of a sentence', async () => {
     const both = await asked('email gil@example.com saying hi and sms +972501234567 that the lift is stuck');
     expect(both).toMatchObject([
@@ -187,5 +198,54 @@ describe('a message on a channel that the words name', () => {
       requiresConfirmation: true,
       alternatives: [{ actionType: 'send_whatsapp', payload: { message: 'the lift is stuck by sms' } }],
     });
+  });
+});
+
+describe('a message that names no channel', () => {
+  const now = { now: '2026-11-20T09:00:00+02:00', timeZone: 'Asia/Jerusalem', locale: 'en' };
+  async function asked(command: string) {
+    const ports = aChat();
+    const mail = { threadId: 't', at: 1, isSent: true, isBulk: false, from: null };
+    const to = [
+      { name: 'Ruth Levi', address: 'ruth@example.com' },
+      { name: 'Yossi Ben-David', address: 'yossi@example.com' },
+    ];
+    ports.mail.peopleOf = () => Promise.resolve([{ ...mail, to }]);
+    return (await readByRules(ports, anna, { command, userId: 'anna', ...now })).actions;
+  }
+
+  it.each([
+    ["tell Ruth I'll bring the salad", 'ruth@example.com', "I'll bring the salad"],
+    ["let Ruth know I'm running late", 'ruth@example.com', "I'm running late"],
+    ['ask Yossi if he booked the flight', 'yossi@example.com', 'Did you book the flight?'],
+    ['תגידי ליוסי שאני בדרך', 'yossi@example.com', 'אני בדרך'],
+  ])('goes by mail to who is known there alone, and asks: %s', async (command, address, said) => {
+    expect(await asked(command)).toMatchObject([
+      {
+        actionType: 'send_email',
+        payload: { to: [address], body: said },
+        requiresConfirmation: true,
+        resolved: [{ address }],
+      },
+    ]);
+  });
+
+  it.each(["whatsapp Ruth that I'm late", "tell Ruth on WhatsApp I'm late", "sms Ruth that I'm late"])(
+    'goes by no other channel than the one that is named: %s',
+    async (command) => {
+      const [read] = await asked(command);
+      expect(read?.actionType).not.toBe('send_email');
+      expect(read?.resolved).toMatchObject([{ address: null, doubt: 'unknown' }]);
+    },
+  );
+
+  it('stays as it is read where no channel knows who is meant', async () => {
+    expect(await asked("tell Zoe I'm late")).toMatchObject([
+      {
+        actionType: 'send_whatsapp',
+        payload: { to: 'Zoe', message: "I'm late" },
+        requiresConfirmation: true,
+      },
+    ]);
   });
 });

@@ -26,6 +26,7 @@ import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
 import { entryTold, readingByEntry, readingTyped, replyByEntry } from './told-by-entry.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
+import { onKnownChannel } from './known-channel.ts';
 import { proposalOf, sureFrom, type ProposedAction } from './proposal.ts';
 
 type GrammarPorts = ContactPorts & ChangePorts;
@@ -144,7 +145,8 @@ function replyOf(
   clock: PersonClock,
 ): Reply {
   const [first, ...others] = understood.actions;
-  const asked = (reading: Reading): AskedAction => askedAction(actions, reading, answered, contacts, clock);
+  const asked = (reading: Reading): AskedAction =>
+    askedAction(actions, onKnownChannel(reading, contacts), answered, contacts, clock);
   const shown = asked(first);
   return {
     success: true,

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { asQuestion } from './asked-text.ts';
+
+it.each([
+  ['if he booked the flight', 'Did you book the flight?'],
+  ['if she can come on Friday at eight', 'Can you come on Friday at eight?'],
+  ['whether the meeting is still on', 'Is the meeting still on?'],
+  ['if the stand fits in a normal car', 'Does the stand fit in a normal car?'],
+  ['if she wants pizza', 'Do you want pizza?'],
+  ['whether she still has my blue cooler box', 'Do you still have my blue cooler box?'],
+  ['if he got the invoice', 'Did you get the invoice?'],
+  ['whether the blue folder is on her desk', 'Is the blue folder on your desk?'],
+  ['if her sister is coming with her', 'Is your sister coming with you?'],
+  ['if they are open on Sunday', 'Are they open on Sunday?'],
+  ['if the photos arrived', 'Did the photos arrive?'],
+  ['when she is free', 'When are you free?'],
+  ['where he left the keys', 'Where did you leave the keys?'],
+  ['if she has seen the contract', 'Have you seen the contract?'],
+  ['if lunch tomorrow works', 'Do you know if lunch tomorrow works?'],
+  ['אם הפגישה מתקיימת', 'האם הפגישה מתקיימת?'],
+  ['אם היא יכולה לבוא ביום שישי', 'האם את יכולה לבוא ביום שישי?'],
+  ['אם הוא מגיע מחר', 'האם אתה מגיע מחר?'],
+  ['אם הוא הזמין את הטיסה', 'האם הזמנת את הטיסה?'],
+  ['אם הוא קנה חלב', 'האם קנית חלב?'],
+  ['אם היא שלחה את החוזה', 'האם שלחת את החוזה?'],
+  ['אם הוא סיים', 'האם סיימת?'],
+])('asks "%s" in the words of a question: %s', (told, question) => {
+  expect(asQuestion(told)).toBe(question);
+});
+
+it.each([
+  'to bring wine',
+  'what happened',
+  'who is coming',
+  'whether he wants to come hiking on Saturday and tell him to bring the big water bottle',
+])('leaves what is no single question about whoever is asked: %s', (text) => {
+  expect(asQuestion(text)).toBe(text);
+});

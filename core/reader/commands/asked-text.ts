@@ -1,0 +1,175 @@
+/**
+ * What somebody is to be asked, as a question to them: "ask Yossi if he booked the flight" says "Did you book the
+ * flight?". What cannot be turned with certainty stays as it was said, with a question mark.
+ */
+import type {
+  CommandProposal,
+  CommandReading,
+  CommandUnderstanding,
+} from '../../language/command-reading.ts';
+
+export function withQuestionsAsked({ actions }: CommandUnderstanding): CommandUnderstanding {
+  const [first, ...others] = actions.map(asking);
+  const leading = first ?? actions[0];
+  return { ...leading, actions: [leading, ...others] };
+}
+
+const asks =
+  /\bask(?:s|ing)?\b|\b(?:see|check|find out) (?:with \S+ )?(?:if|whether)\b|(?<![א-ת])(?:ו?ת?שאלי?|לשאול|ת?בררי?|לברר)(?![א-ת])/i;
+
+function asking(reading: CommandReading): CommandReading {
+  if (!asks.test(reading.words)) return reading;
+  return { ...asked(reading), alternatives: reading.alternatives.map(asked) };
+}
+
+function asked<T extends CommandProposal>(proposal: T): T {
+  const { slots } = proposal;
+  if ('message' in slots && slots.message !== null)
+    return { ...proposal, slots: { ...slots, message: asQuestion(slots.message) } };
+  if ('body' in slots && slots.body !== null)
+    return { ...proposal, slots: { ...slots, body: asQuestion(slots.body) } };
+  return proposal;
+}
+
+/** The text as it was said, where it is no question that is told of. */
+export function asQuestion(text: string): string {
+  const [, link = '', clause] = told.exec(text) ?? [];
+  if (clause !== undefined && !more.test(clause)) {
+    const isWhether = /^(?:if|whether)$/i.test(link);
+    const turned = turnedIn(clause);
+    if (turned !== null) return capital(`${isWhether ? turned : `${link} ${turned}`}?`);
+    return isWhether && !/^(?:he|she)\b/i.test(clause) ? `Do you know if ${clause}?` : text;
+  }
+  const [, inHebrew] = toldHe.exec(text) ?? [];
+  return inHebrew === undefined || moreHe.test(inHebrew) ? text : `האם ${turnedHe(inHebrew)}?`;
+}
+
+const told =
+  /^(if|whether|when|where|why|how(?: much| many \S+| long| often)?|what time|which \S+) (.{3,200}?)[\s.?!]*$/i;
+const toldHe = /^ה?אם (.{3,200}?)[\s.?!]*$/;
+/** More than one question, or whom else it is about, is left as it is. */
+const more = /[.;?!\n]|\b(?:if|whether|tell|ask|or not)\b/i;
+const moreHe = /[.;?!\n]|(?<![א-ת])(?:ואם|או לא|ות?גידי?|ות?שאלי?)(?![א-ת])/;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const auxiliaries = new Set(
+  'is are was were can could will would should may might must does did do'.split(' '),
+);
+const ofYou: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' };
+const determiners = /^(?:the|his|her|their|my|our|your|this|that|these|those|an?|\S+['’]s)$/i;
+const adverbs = /^(?:still|already|really|ever|even|also|just|actually|always|usually|often)$/i;
+const pronouns = /^(?:he|she|they|it|you|we|i)$/i;
+
+/** With the verb in front, and in the words of who is asked; null where it is not told which word is the verb. */
+function turnedIn(clause: string): string | null {
+  const words = clause.split(/\s+/);
+  const [first = ''] = words;
+  const isYou = /^(?:he|she)$/i.test(first);
+  const isPronoun = pronouns.test(first);
+  const least = determiners.test(first) ? 2 : 1;
+  const at = words.findIndex(
+    (word, index) => index >= least && index <= 6 && isAuxiliary(words, index, word),
+  );
+  const who = (until: number) => (isYou ? 'you' : words.slice(0, until).map(yours).join(' '));
+  const rest = (from: number) => words.slice(from).map(yours);
+  if (at !== -1 && (!isPronoun || at === 1)) {
+    const verb = words[at]?.toLowerCase() ?? '';
+    return [isYou ? (ofYou[verb] ?? verb) : verb, who(at), ...rest(at + 1)].join(' ');
+  }
+  if (isPronoun) {
+    const from = adverbs.test(words[1] ?? '') ? 2 : 1;
+    const main = baseOf(words[from] ?? '');
+    if (main === null) return null;
+    const present = /^it$/i.test(first) ? 'does' : 'do';
+    return [
+      main.isPast ? 'did' : present,
+      who(1),
+      ...words.slice(1, from),
+      main.base,
+      ...rest(from + 1),
+    ].join(' ');
+  }
+  if (!determiners.test(first)) return null;
+  const verbAt = words.findIndex((word, index) => index >= 2 && index <= 5 && baseOf(word) !== null);
+  const main = baseOf(words[verbAt] ?? '');
+  if (main === null) return null;
+  return [main.isPast ? 'did' : 'does', who(verbAt), main.base, ...rest(verbAt + 1)].join(' ');
+}
+
+function isAuxiliary(words: readonly string[], index: number, word: string): boolean {
+  if (auxiliaries.has(word.toLowerCase())) return true;
+  return /^(?:has|have|had)$/i.test(word) && participle.test(words[index + 1] ?? '');
+}
+
+const participle =
+  /^(?:\w+ed|\w+en|been|got|had|done|made|sent|paid|left|met|found|heard|read|bought|brought|come|gone|already|ever|yet|not|any)$/i;
+
+/** "Her desk" is "your desk", and "about him" is "about you". */
+function yours(word: string, index: number, words: readonly string[]): string {
+  if (/^(?:his|hers)$/i.test(word)) return 'your';
+  if (/^her$/i.test(word))
+    return index + 1 < words.length && !smallWord.test(words[index + 1] ?? '') ? 'your' : 'you';
+  return /^him$/i.test(word) ? 'you' : word;
+}
+
+const smallWord = /^(?:on|in|at|to|for|with|and|or|by|from|about|tomorrow|today|tonight|this|next|if|when)$/i;
+
+const pasts: Readonly<Record<string, string>> = Object.fromEntries(
+  'came come,got get,saw see,sent send,paid pay,bought buy,brought bring,took take,made make,found find,left leave,went go,had have,knew know,thought think,told tell,gave give,wrote write,met meet,heard hear,kept keep,lost lose,forgot forget,ate eat,drove drive,spoke speak,chose choose,won win,sold sell,felt feel,began begin,slept sleep'
+    .split(',')
+    .map((pair) => pair.split(' ')),
+);
+const endInE = new Set(
+  'like use move change receive arrive close decide invite save share update schedule prepare notice hope love approve issue charge include complete create rename manage exchange finalise finalize organise organize taste place price solve serve reserve leave agree promise produce release replace remove'.split(
+    ' ',
+  ),
+);
+
+function baseOf(word: string): { base: string; isPast: boolean } | null {
+  const verb = word.toLowerCase();
+  const known = pasts[verb];
+  if (known !== undefined) return { base: known, isPast: true };
+  if (/^[a-z]{2,}ed$/.test(verb)) return { base: beforeEd(verb), isPast: true };
+  if (/^(?:has|does|goes)$/.test(verb))
+    return { base: verb === 'has' ? 'have' : verb.slice(0, -2), isPast: false };
+  if (/^[a-z]+ies$/.test(verb)) return { base: `${verb.slice(0, -3)}y`, isPast: false };
+  if (/(?:sh|ch|ss|x|zz)es$/.test(verb)) return { base: verb.slice(0, -2), isPast: false };
+  if (/^[a-z]{2,}[^su]s$/.test(verb)) return { base: verb.slice(0, -1), isPast: false };
+  return commonVerbs.has(verb) ? { base: verb, isPast: false } : null;
+}
+
+const commonVerbs = new Set(
+  'want need have like know think see get go come plan mean remember prefer own feel'.split(' '),
+);
+
+function beforeEd(verb: string): string {
+  const stem = verb.slice(0, -2);
+  if (stem.endsWith('i')) return `${stem.slice(0, -1)}y`;
+  if (endInE.has(`${stem}e`) || /(?:v|c|dg|[^aeiou]u)$/.test(stem)) return `${stem}e`;
+  return /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+const presentHe =
+  /^(?:מ|לא |עדיין |עוד |כבר |גם |באמת |יכול|רוצה|צריכ|צריך|פנוי|באה? |באה?$|ב[א-ת]{2,} |אמור|חייב|מוכנ|זוכר|יודע|אוהב|[א-ת]ו[א-ת]{2,3}(?: |$))/;
+
+/** Of "הוא" and "היא" in the present, and of the plainer verbs in the past. */
+function turnedHe(clause: string): string {
+  const [, pronoun, rest] = /^(הוא|היא) (.+)$/.exec(clause) ?? [];
+  if (pronoun === undefined || rest === undefined) return clause;
+  if (presentHe.test(rest)) return `${pronoun === 'הוא' ? 'אתה' : 'את'} ${rest}`;
+  const [verb = ''] = rest.split(' ');
+  const past = pastsHe.find(([form]) => form.test(verb));
+  if (past === undefined) return clause;
+  const [form, by] = past;
+  return `${verb.replace(form, by).replace(/[ןםץףך](?=ת$)/, (end) => middles[end] ?? end)}${rest.slice(verb.length)}`;
+}
+
+const middles: Readonly<Record<string, string>> = { ן: 'נ', ם: 'מ', ץ: 'צ', ף: 'פ', ך: 'כ' };
+/** The past of who is told of, and of who is spoken to: הזמין, קנה, קיבל, שלח, with their feminine. */
+const pastsHe: readonly (readonly [form: RegExp, by: string])[] = [
+  [/^ה([א-ת])([א-ת])י([א-ת])ה?$/, 'ה$1$2$3ת'],
+  [/^([א-ת]{2})ת?ה$/, '$1ית'],
+  [/^([א-ת]י[א-ת]{2})ה?$/, '$1ת'],
+  [/^([א-ת]{3})ה?$/, '$1ת'],
+];

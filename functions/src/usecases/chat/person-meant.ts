@@ -1,0 +1,65 @@
+/** Whom "tell him …" means after a sentence, or an answer, that named one person. */
+import type { Contact } from '@crocodile-hub/core/contract/contacts';
+import { isAlikeWord, nameWords } from '@crocodile-hub/core/domain/recipients';
+import type { Person } from '../../ports/accounts.ts';
+import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
+import type { ChatRequest } from './reply.ts';
+
+const pronouns: readonly RegExp[] = [
+  /\b(?<lead>tell|ask|let|text|message|msg|e-?mail|mail|write(?: to)?|send(?: it)?(?: to)?|dm|ping|whatsapp|sms|invite|notify|remind|update|answer|reply to|respond to|meeting with|call with|lunch with|coffee with|meet) (?:him|her)\b(?! \w+['’]s\b)/i,
+  /(?<![א-ת])(?<lead>ו?ת?(?:גידי?|כתוב|כתבי|שלחי?|ודיעי?|עני|ענה|אמרי?|מסרי?|מסור|עדכני?|השיבי?|זכירי?)(?: (?:הודעה|מייל|ווטסאפ|סמס))? ל)(?:ו|ה)(?![א-ת])/,
+];
+
+/** The words with the name in the place of the pronoun; as they are where nobody, or more than one, was named. */
+export async function withPersonMeant(
+  ports: ContactPorts,
+  person: Person,
+  { message, context }: Pick<ChatRequest, 'message' | 'context'>,
+): Promise<string> {
+  const found = pronouns.map((form) => form.exec(message)).find((one) => one !== null);
+  if (found === undefined || found === null) return message;
+  const earlier = (context?.messages ?? []).filter(({ content }) => content.trim() !== message);
+  const lastOf = (role: string) => earlier.findLast((one) => one.role === role)?.content ?? '';
+  const texts = [lastOf('user'), lastOf('assistant')];
+  if (texts.every((text) => text === '')) return message;
+  const contacts = await contactsOf(ports, person, [...texts, message].join('\n'));
+  // Whom the sentence itself names before is meant by it.
+  if (namedIn(message.slice(0, found.index), contacts).length > 0) return message;
+  const named = texts.map((text) => namedIn(text, contacts)).find((some) => some.length > 0) ?? [];
+  const [name, ...others] = named;
+  if (name === undefined || others.length > 0) return message;
+  const end = found.index + found[0].length;
+  const lead = found.groups?.['lead'] ?? '';
+  return `${message.slice(0, found.index)}${lead}${joint(lead, name)}${name}${message.slice(end)}`;
+}
+
+/** A Hebrew preposition is glued to a Hebrew name. */
+function joint(lead: string, name: string): string {
+  if (!lead.endsWith('ל')) return ' ';
+  return /^[א-ת]/.test(name) ? '' : '-';
+}
+
+/** By a name each, those that share an address being one. */
+function namedIn(text: string, contacts: readonly Contact[]): readonly string[] {
+  const words = nameWords(text);
+  const bearers = contacts.filter(({ name }) => isNamed(nameWords(name)[0], words));
+  const full = bearers.filter(({ name }) => nameWords(name).every((part) => isNamed(part, words)));
+  const people: { name: string; at: Set<string> }[] = [];
+  for (const { name, email, phone, messenger, instagram } of full.length > 0 ? full : bearers) {
+    const at = [name, email, phone, messenger, instagram].flatMap((one) => one?.toLowerCase() ?? []);
+    const known = people.find((one) => at.some((address) => one.at.has(address)));
+    if (known === undefined) people.push({ name, at: new Set(at) });
+    else for (const address of at) known.at.add(address);
+  }
+  return people.map(({ name }) => name);
+}
+
+const shortestName = 2;
+
+/** A Hebrew word may carry what is glued to it. */
+function isNamed(part: string | undefined, words: readonly string[]): boolean {
+  if (part === undefined || part.length < shortestName) return false;
+  return words.some(
+    (word) => isAlikeWord(part, word) || (/^[ולבשהכמ]/.test(word) && isAlikeWord(part, word.slice(1))),
+  );
+}
