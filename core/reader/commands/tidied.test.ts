@@ -30,7 +30,10 @@ function titles(text: string): readonly unknown[] {
   ]);
 }
 
-const titleIn = (slots: object) => ('title' in slots ? slots.title : 'task' in slots ? slots.task : null);
+function titleIn(slots: object): unknown {
+  if ('title' in slots) return slots.title;
+  return 'task' in slots ? slots.task : null;
+}
 
 describe('what is said to the assistant', () => {
   it.each([
@@ -122,5 +125,30 @@ it('takes the same person twice for one', () => {
     to: ['Tomer'],
     cc: ['Dana'],
     body: 'hi Tomer, the homepage copy is ready',
+  });
+});
+
+describe('an address that is told at the end', () => {
+  it.each([
+    ['email the new supplier that we got the goods; his e-mail is x@y.com', 'x@y.com', 'we got the goods'],
+    [
+      'email Shira that the logo is ready. her email is shira at logo dot co dot il',
+      'shira@logo.co.il',
+      'the logo is ready',
+    ],
+    ["tell the builder I'm home, his mail is builder@home.example", 'builder@home.example', "I'm home"],
+    ['תשלח מייל לשירה שהלוגו מוכן, המייל שלה shira@logo.co.il', 'shira@logo.co.il', 'הלוגו מוכן'],
+  ])('is that of who gets the mail, and no part of it: %s', (text, address, body) => {
+    expect(read(text)).toMatchObject({ intent: 'send_email', slots: { to: [address], body } });
+  });
+
+  it.each([
+    [
+      'whatsapp the plumber that the key is under the pot, his number is 054-7112930',
+      'the key is under the pot',
+    ],
+    ['תגיד לאינסטלטור שהמפתח מתחת לעציץ, המספר שלו 054-7112930', 'המפתח מתחת לעציץ'],
+  ])('may be a number: %s', (text, message) => {
+    expect(read(text).slots).toEqual({ to: '+972547112930', message });
   });
 });
