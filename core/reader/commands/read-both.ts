@@ -18,6 +18,7 @@ import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
 import { readSaidTimes } from './said-times.ts';
 import { tidied } from './tidied.ts';
 import { readToldAddress } from './told-address.ts';
+import { readSpokenAddresses } from './spoken-address.ts';
 import { readSecond, type CommandModels, type SecondPart } from './second-reader.ts';
 
 /** Offered only where it is sure that something is asked for, and in no more words than a command has. */
@@ -57,7 +58,8 @@ function readLimited(models: CommandModels, text: string, context: Context, offe
 function readPlain(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {
   const known = (words: string) => readKnown(models, words, context, offers);
   const timed = (words: string) => readSaidTimes(words, context, known) ?? known(words);
-  return tidied(readToldAddress(text, context, timed) ?? timed(text), text);
+  const addressed = (words: string) => readSpokenAddresses(words, timed) ?? timed(words);
+  return tidied(readToldAddress(text, context, addressed) ?? addressed(text), text);
 }
 
 /** All words of time are known to one of the readers. */

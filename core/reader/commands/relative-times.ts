@@ -45,10 +45,10 @@ const longestEntry = 120;
 
 /** What may be in a calendar: "the flight", "my 3 o'clock", "Dana's party", "standup", "הטיסה", "פגישת הצוות". */
 const entryBegins =
-  /^(?:(?:the|my|our|this|today['’]s|tomorrow['’]s|[a-z]+['’]s)\s+\S|(?:meeting|stand-?up|appointment)\b|ה[א-ת]{2,}|[א-ת]{3,} ה[א-ת]{3,}|(?:פגישת|ישיבת|שיחת|מסיבת|חתונת|יום ה?הולדת|תור|פגישה|ישיבה|טיסה)(?![א-ת])|(?:ה|ב)?-?\d{1,2}:\d\d)/i;
+  /^(?:(?:the|my|our|this|every|each|today['’]s|tomorrow['’]s|[a-z]+['’]s)\s+\S|(?:meeting|stand-?up|appointment)\b|ה[א-ת]{2,}|[א-ת]{3,} ה[א-ת]{3,}|כל (?!יום|שעה|שבוע|חודש|שנה|בוקר|ערב|לילה)[א-ת]{2,}|(?:פגישת|ישיבת|שיחת|מסיבת|חתונת|יום ה?הולדת|תור|פגישה|ישיבה|טיסה)(?![א-ת])|(?:ה|ב)?-?\d{1,2}:\d\d)/i;
 /** Days and hours that are in no calendar. */
 const noEntry =
-  /^(?:the (?:\d{1,2}(?:st|nd|rd|th)|(?:start|end|beginning|weekend|week|month|year|day|evening|sun\w*)\b)|(?:he|she|it|that|there|here|what|who|let)['’]s\b|(?:סוף|תחילת|אמצע|צאת|כניסת|ארוחת) ה|ה(?:צהריי?ם|ערב|לילה|בוקר|שבת|שבוע|חודש|שנה|סוף|סופ["״]?ש|שקיעה|זריחה)(?![א-ת]))/i;
+  /^(?:(?:every|each) (?:day|week|month|year|hour|morning|evening|night|weekday|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|the (?:\d{1,2}(?:st|nd|rd|th)|(?:start|end|beginning|weekend|week|month|year|day|evening|sun\w*)\b)|(?:he|she|it|that|there|here|what|who|let)['’]s\b|(?:סוף|תחילת|אמצע|צאת|כניסת|ארוחת) ה|ה(?:צהריי?ם|ערב|לילה|בוקר|שבת|שבוע|חודש|שנה|סוף|סופ["״]?ש|שקיעה|זריחה)(?![א-ת]))/i;
 
 const stops = new Set(
   (
@@ -168,10 +168,10 @@ export function withKnownTime(text: string, time: RelativeTime): string {
 
 const times: ReadonlySet<SlotName> = new Set<SlotName>(['startTime', 'reminderTime', 'due', 'sendAt']);
 
-/** `at`: ISO with offset; null where nobody knows it. `found`: the entry, and when it is. */
+/** `at`: ISO with offset; null where nobody knows it. `found`: the entry, when it is, and how often it comes. */
 type Told = {
   readonly at: string | null;
-  readonly found: { readonly title: string; readonly when: string } | null;
+  readonly found: { readonly title: string; readonly when: string; readonly repeats: string | null } | null;
 };
 
 /**
@@ -228,7 +228,7 @@ function withTime(reading: CommandReading, time: RelativeTime, { at, found }: To
   const meant = found === null ? {} : { meant: `${found.title}, ${found.when}` };
   const doubt: Doubt = { kind: 'entry', start, end, ...meant };
   return {
-    ...aboutEntry(moved(reading), found?.title ?? entry),
+    ...repeated(aboutEntry(moved(reading), found?.title ?? entry), found?.repeats ?? null),
     sendAt: reading.sendAt === null ? null : at,
     spans: withWholeTime(reading.spans, time),
     doubts: [...reading.doubts, doubt].toSorted((a, b) => a.start - b.start),
@@ -243,6 +243,12 @@ function withWholeTime(spans: readonly Span[], { start, end }: RelativeTime): re
   const others = spans.filter((span) => !isWithin(span));
   const whole = slot === undefined ? [] : [{ start, end, slot, certain: false }];
   return [...others, ...whole].toSorted((a, b) => a.start - b.start);
+}
+
+/** Before every one of a series. */
+function repeated(reading: CommandReading, recurrence: string | null): CommandReading {
+  if (recurrence === null || reading.intent !== 'reminder') return reading;
+  return { ...reading, slots: { ...reading.slots, recurrence } };
 }
 
 /** Where nothing else is said, one is reminded of the entry. */

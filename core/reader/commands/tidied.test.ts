@@ -152,3 +152,14 @@ describe('an address that is told at the end', () => {
     expect(read(text).slots).toEqual({ to: '+972547112930', message });
   });
 });
+
+it.each([
+  ["send noa.k at gmail dot com the address of Northlight's office", ['noa.k@gmail.com'], null],
+  [
+    'cc dana at cohen dash media dot co dot il on a mail to tomer at northlight dot example: hi there',
+    ['tomer@northlight.example'],
+    ['dana@cohen-media.co.il'],
+  ],
+])('knows an address that is said aloud wherever it stands: %s', (text, to, cc) => {
+  expect(read(text)).toMatchObject({ intent: 'send_email', slots: { to, cc } });
+});

@@ -107,8 +107,12 @@ const purpose =
   /[\s,;.-]*(?:(?:just )?(?<!\p{L})so (?:that )?(?:i|we) (?:don['’]?t|do not|won['’]?t|can['’]?t|never) (?:ever )?(?:forget|book|double|overbook|schedule|plan|miss it|clash)|(?<!\p{L})(?:כדי |רק )?ש(?:לא א|לא נ)(?:שכח|קבע|פספס)).*$/isu;
 const beforeForgetting = /^(?:just )?(?:before i forget|לפני שאני שוכחת?),? (?:to )?/i;
 
+/** "I want to be reminded …" is no task. */
+const manners =
+  /^(?:i (?:want|need|would like|wish) to|i['’]d (?:like|love) to|(?:can|could|would|will) you|please|אני רוצה|אני צריכה?|הייתי רוצה|בבקשה)[\s.,]*$/i;
+
 function titleOf(title: string | null, words: string, text: string): string | null {
-  if (title === null) return null;
+  if (title === null || manners.test(title)) return null;
   const clean = withoutEnds(title, words).replace(beforeForgetting, '');
   const said = clean === '' ? title : clean;
   return pointer.test(said) ? (toldBefore(text) ?? said) : said;

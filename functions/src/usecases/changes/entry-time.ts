@@ -23,7 +23,14 @@ import { entryWords } from './told-words.ts';
 export type EntryTime = {
   readonly time: RelativeTime;
 } & (
-  | { readonly is: 'found'; readonly at: string; readonly title: string; readonly when: string }
+  | {
+      readonly is: 'found';
+      readonly at: string;
+      readonly title: string;
+      readonly when: string;
+      /** How often "every sync" comes, as far as the calendar tells; null for a single time. */
+      readonly repeats: string | null;
+    }
   | { readonly is: 'not-found'; readonly at: string | null; readonly why: string }
 );
 
@@ -51,9 +58,42 @@ export async function entryTimeOf(
   const shorter = others.filter(({ end }) => end < time.end);
   for (const way of [...longer, time, ...shorter]) {
     const entry = nextMeant(read.value, way, clock, way === time ? 'likeliest' : 'other');
-    if (entry !== undefined) return byEntry(command, way, entry, asking);
+    if (entry !== undefined) return byEntry(command, way, seriesOf(entry, read.value, way, clock), asking);
   }
   return unknown(noEntry(bare(time.entry)));
+}
+
+const everyOne = /^(?:every|each|כל) /i;
+
+/** The entry, and the next ones of its title where each of them is meant: then the first whose time is not over. */
+function seriesOf(
+  entry: CalendarEntry,
+  entries: readonly CalendarEntry[],
+  time: RelativeTime,
+  { now, timeZone }: PersonClock,
+): readonly [CalendarEntry, ...CalendarEntry[]] {
+  if (!everyOne.test(time.entry)) return [entry];
+  const ahead = entries
+    .filter(({ title, when }) => title === entry.title && (momentOf(when, time, timeZone) ?? 0) > now)
+    .toSorted((a, b) => beginOf(a.when) - beginOf(b.when));
+  const [first = entry, ...others] = ahead;
+  return [first, ...others];
+}
+
+const rules: ReadonlyMap<number, string> = new Map([
+  [1, 'FREQ=DAILY'],
+  [7, 'FREQ=WEEKLY'],
+  [14, 'FREQ=WEEKLY;INTERVAL=2'],
+]);
+const dayMs = 24 * 60 * 60_000;
+
+/** By the days between the next three; the hour of a series may move by the change of the clocks. */
+function repeatsOf(series: readonly CalendarEntry[]): string | null {
+  const [first, second, third] = series.map(({ when }) => beginOf(when));
+  if (first === undefined || second === undefined) return null;
+  const days = Math.round((second - first) / dayMs);
+  const isSteady = third === undefined || Math.round((third - second) / dayMs) === days;
+  return isSteady ? (rules.get(days) ?? null) : null;
 }
 
 const hebrew = /[א-ת]/;
@@ -94,7 +134,7 @@ function nextMeant(
   clock: PersonClock,
   as: 'likeliest' | 'other',
 ): CalendarEntry | undefined {
-  const meant = meantOf(entry, clock);
+  const meant = meantOf(entry.replace(everyOne, ''), clock);
   if (meant === null || (as === 'other' && meant.about.length === 0)) return undefined;
   const { about, over } = meant;
   const coming = entries
@@ -120,7 +160,13 @@ function isThen(when: CalendarTime, over: Span | null): boolean {
   return when.start >= over.from && when.start < over.to;
 }
 
-function byEntry(command: string, time: RelativeTime, entry: CalendarEntry, asking: Asking): EntryTime {
+function byEntry(
+  command: string,
+  time: RelativeTime,
+  series: readonly [CalendarEntry, ...CalendarEntry[]],
+  asking: Asking,
+): EntryTime {
+  const [entry] = series;
   const { clock, words } = asking;
   const { isPast, hasNoHour } = entryWords(command);
   const title = bare(entry.title.trim() === '' ? words.noTitle : entry.title);
@@ -132,7 +178,8 @@ function byEntry(command: string, time: RelativeTime, entry: CalendarEntry, aski
   const unknown = (why: string): EntryTime => ({ is: 'not-found', time, at: null, why });
   if (at === null) return unknown(hasNoHour(title, when));
   if (at <= clock.now) return unknown(isPast(title, when, asking.time.moment(at)));
-  return { is: 'found', time, at: localIso(at, clock.timeZone), title, when };
+  const repeats = repeatsOf(series);
+  return { is: 'found', time, at: localIso(at, clock.timeZone), title, when, repeats };
 }
 
 /** Others may have written it: on one line, with no links, and in no Markdown. */

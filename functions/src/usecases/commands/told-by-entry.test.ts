@@ -43,6 +43,48 @@ async function asked(command: string, calendar: readonly CalendarEntry[] | Failu
   return { ...reply, summary: plain(reply.summary), actions: reply.actions.map(plainly) };
 }
 
+describe('a time before every one of a series', () => {
+  const series = [
+    anEntry('Studio sync', '2026-11-22T10:25', '2026-11-22T10:45'),
+    anEntry('Studio sync', '2026-11-29T10:25', '2026-11-29T10:45'),
+    anEntry('Studio sync', '2026-12-06T10:25', '2026-12-06T10:45'),
+    anEntry('ישיבת צוות', '2026-11-23T09:30', '2026-11-23T10:00'),
+    anEntry('ישיבת צוות', '2026-11-24T09:30', '2026-11-24T10:00'),
+  ];
+
+  it.each([
+    // That of today's has passed.
+    [
+      'I want to be reminded ten minutes before every studio sync',
+      'Studio sync',
+      '2026-11-29T10:15',
+      'FREQ=WEEKLY',
+    ],
+    [
+      'remind me an hour before each studio sync to print the plan',
+      'print the plan',
+      '2026-11-29T09:25',
+      'FREQ=WEEKLY',
+    ],
+    ['תזכיר לי עשר דקות לפני כל ישיבת צוות להכין קפה', 'להכין קפה', '2026-11-23T09:20', 'FREQ=DAILY'],
+  ])('comes as often as the series does: %s', async (command, task, at, recurrence) => {
+    const { actions } = await asked(command, series);
+    expect(actions).toMatchObject([
+      {
+        actionType: 'reminder',
+        payload: { task, reminderTime: `${at}:00+02:00`, recurrence },
+        requiresConfirmation: true,
+      },
+    ]);
+  });
+
+  it('is once where the calendar tells no rule', async () => {
+    const { actions } = await asked('remind me an hour before every dentist appointment to eat');
+    expect(actions[0]?.payload).toMatchObject({ reminderTime: '2026-11-24T11:00:00+02:00' });
+    expect(actions[0]?.payload).not.toHaveProperty('recurrence');
+  });
+});
+
 describe('a time that an entry of the calendar tells', () => {
   it.each([
     [
