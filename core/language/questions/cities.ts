@@ -2,20 +2,20 @@
 
 const others: Readonly<Record<string, string>> = {
   'America/New_York':
-    'eastern time|new york city|nyc|boston|washington|washington dc|miami|atlanta|philadelphia|ניו יורק|בוסטון|וושינגטון|מיאמי',
+    'eastern time|east coast time|שעון החוף המזרחי|החוף המזרחי|new york city|nyc|boston|washington|washington dc|miami|atlanta|philadelphia|ניו יורק|בוסטון|וושינגטון|מיאמי',
   'America/Los_Angeles':
-    'pacific time|pst|pdt|la|san francisco|seattle|las vegas|san diego|california|silicon valley|לוס אנגלס|לוס אנג׳לס|סן פרנסיסקו|סיאטל|קליפורניה|לאס וגאס',
-  'America/Chicago': 'central time|houston|dallas|austin|texas|שיקגו|טקסס|אוסטין|יוסטון',
+    'pacific time|west coast time|שעון החוף המערבי|החוף המערבי|שעון פסיפיק|פסיפיק|pst|pdt|la|san francisco|seattle|las vegas|san diego|california|silicon valley|לוס אנגלס|לוס אנג׳לס|סן פרנסיסקו|סיאטל|קליפורניה|לאס וגאס',
+  'America/Chicago': 'central time|שעון המרכז|houston|dallas|austin|texas|שיקגו|טקסס|אוסטין|יוסטון',
   'America/Denver': 'mountain time|דנוור|colorado',
   'America/Toronto': 'ottawa|montreal|טורונטו|מונטריאול',
   'America/Sao_Paulo': 'rio|rio de janeiro|brasilia|סאו פאולו|ריו|ריו דה ז׳נרו',
   'America/Argentina/Buenos_Aires': 'בואנוס איירס',
   'America/Mexico_City': 'מקסיקו|מקסיקו סיטי|mexico',
   UTC: 'gmt|utc',
-  'Europe/London': 'england|uk|manchester|edinburgh|לונדון|אנגליה',
+  'Europe/London': 'bst|england|uk|manchester|edinburgh|לונדון|אנגליה',
   'Europe/Paris': 'france|lyon|nice|פריז|פריס|צרפת',
   'Europe/Berlin':
-    'cet|cest|central european time|germany|munich|hamburg|frankfurt|cologne|ברלין|מינכן|פרנקפורט|גרמניה',
+    'cet|cest|central european time|שעון מרכז אירופה|מרכז אירופה|germany|munich|hamburg|frankfurt|cologne|ברלין|מינכן|פרנקפורט|גרמניה',
   'Europe/Madrid': 'spain|barcelona|valencia|מדריד|ברצלונה|ספרד',
   'Europe/Rome': 'italy|milan|florence|venice|רומא|מילאנו|איטליה',
   'Europe/Lisbon': 'portugal|porto|ליסבון|פורטוגל',

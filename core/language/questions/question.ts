@@ -12,6 +12,9 @@ export type Span = {
   readonly isHours: boolean;
 };
 
+/** Whether somebody may be called then, or is at work. */
+export type WhetherThen = 'calling' | 'office';
+
 export type Question =
   /** What stands in the calendar. `pick`: of it only the first or the last. */
   | { readonly asks: 'agenda'; readonly over: Span; readonly pick: 'first' | 'last' | null }
@@ -75,8 +78,8 @@ export type Question =
       readonly wants:
         'rain' | 'rain-hours' | 'clothes' | 'degrees' | 'sunrise' | 'sunset' | 'nightfall' | null;
     }
-  /** Null is here. */
-  | { readonly asks: 'time'; readonly city: string | null }
+  /** Null is here. `whether`: what is asked of the hour there. */
+  | { readonly asks: 'time'; readonly city: string | null; readonly whether?: WhetherThen }
   /** How far apart the clocks of two places are; null is here. */
   | { readonly asks: 'time-difference'; readonly city: string; readonly other: string | null }
   /** What the clock shows in one place when it shows this in another; null is here. */
@@ -86,6 +89,7 @@ export type Question =
       readonly minute: number;
       readonly city: string | null;
       readonly other: string | null;
+      readonly whether?: WhetherThen;
     }
   /** How long it is to an hour. */
   | { readonly asks: 'time-until'; readonly at: Instant }

@@ -15,7 +15,7 @@ import type { Kind, KindOdds } from '../kinds/kinds.ts';
 import { partsOf } from '../kinds/parts.ts';
 import { type Asked, longestAsked } from './asked.ts';
 import { birthdayAsked } from './birthday.ts';
-import { hourAsked, zoneAsked } from './time-asked.ts';
+import { callingAsked, hourAsked, zoneAsked } from './time-asked.ts';
 import { contactAsked } from './contact-asked.ts';
 import { dayCounted } from './dates.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
@@ -244,7 +244,8 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
     birthdayAsked(asked, of('world') < elsewhere.hardly) ??
     hourAsked(asked) ??
     (of('world') < elsewhere.plainlyFrom ? contactAsked(asked.text) : null) ??
-    zoneAsked(asked)
+    zoneAsked(asked) ??
+    callingAsked(asked)
   );
 }
 

@@ -1,9 +1,10 @@
 import { zoneOfCity } from '../../language/questions/cities.ts';
-import type { Question } from '../../language/questions/question.ts';
+import type { Question, WhetherThen } from '../../language/questions/question.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import { findTimes } from '../../language/time/find.ts';
 import { resolve } from '../../language/time/resolve.ts';
 import type { Parts } from '../kinds/parts.ts';
+import { inDigits } from '../sums/in-digits.ts';
 import type { Asked } from './asked.ts';
 
 /** The time elsewhere, how far apart two places are, or what an hour there is here. */
@@ -14,12 +15,34 @@ export function timeAsked({ parts, text }: Asked): Question | null {
   const apart = saysApart.test(text) && !countsDays.test(text);
   if (first !== undefined && apart) return { asks: 'time-difference', city: first, other: second ?? null };
   const clock = clockIn(text);
-  if (first !== undefined && clock !== null) return hourElsewhere(text, clock, [first, second]);
-  if (first !== undefined) return { asks: 'time', city: first };
+  const whether = whetherThen(text);
+  if (first !== undefined && clock !== null)
+    return { ...hourElsewhere(text, clock, [first, second]), ...whether };
+  if (first !== undefined) return travels.test(text) ? null : { asks: 'time', city: first, ...whether };
   // "What's the time" asks for the time here.
   return /\btime\b|clock|\bhour\b|שעה/i.test(text) && parts.runs.length === 0 && clock === null
     ? { asks: 'time', city: null }
     : null;
+}
+
+/** "How long until my trip to Athens" asks for no clock. */
+const travels =
+  /\b(?:trip|fly|flying|flight|vacation|holiday|travel|travell?ing)\b|(?<![א-ת])(?:ה|ל|ב)?(?:טיסה|נסיעה|טיול|חופשה|טס|טסה|טסים|נוסע|נוסעת|נוסעים)(?![א-ת])/i;
+
+const asksOffice =
+  /\b(?:office|at work|working hours|business hours|working yet|at their desks?)\b|(?<![א-ת])(?:ב?משרד|ב?שעות (?:ה?עבודה|ה?משרד)|בעבודה|עובדים)(?![א-ת])/i;
+const asksToCall =
+  /\btoo (?:late|early)\b|\b(?:awake|asleep|sleeping|bedtime|still up|up yet|wake (?:him|her|them|up))\b|\b(?:middle of the |is it |at )night\b|\b(?:ok|okay|fine|reasonable|decent|rude|good time) (?:time |hour )?to (?:call|ring|phone)\b|\bcan i (?:still )?(?:call|ring|phone)\b|(?<![א-ת])(?:(?:מאוחר|מוקדם) (?:מדי|מידי)|ער|ערה|ערים|ישן|ישנה|ישנים|להעיר|אעיר|לילה|(?:אפשר|מותר) (?:עוד |כבר )?(?:להתקשר|לצלצל))(?![א-ת])/i;
+
+function whetherThen(text: string): { whether?: WhetherThen } {
+  if (asksOffice.test(text)) return { whether: 'office' };
+  return asksToCall.test(text) ? { whether: 'calling' } : {};
+}
+
+/** Whether it is night in a place that is named, in words that few other questions have. */
+export function callingAsked(asked: Asked): Question | null {
+  const isOfPlace = asked.parts.cities.some((city) => zoneOfCity(city) !== null);
+  return isOfPlace && asksToCall.test(asked.text) ? timeAsked(asked) : null;
 }
 
 type Clock = { readonly hour: number; readonly minute: number };
@@ -41,7 +64,7 @@ function hourElsewhere(
   }
   const isHere = /here|for me|local|our time|אצלנו|אצלי|כאן|פה|בישראל/i.test(text);
   // "If it is 9 here, what is it in Sydney" asks the other way round.
-  const isFromHere = asked !== undefined || (isHere && isHereFirst(text));
+  const isFromHere = asked !== undefined || (isHere && isHereFirst(text)) || isHourOfHere(text);
   return isFromHere
     ? { asks: 'time-there', ...clock, city: null, other: first }
     : { asks: 'time-there', ...clock, city: first, other: null };
@@ -58,6 +81,21 @@ function placeOfHour(text: string, cities: readonly string[]): string | undefine
   return next[0] ?? cities[0];
 }
 
+/** "At 5 pm here", "if I call New York at 5": the hour is that of who asks. */
+function isHourOfHere(text: string): boolean {
+  const { source, tokens } = wordsIn(text);
+  const said = findTimes(tokens).all.find(({ clock }) => clock !== null);
+  const start = said === undefined ? undefined : tokens[said.to]?.start;
+  const after = start === undefined ? '' : source.text.slice(start);
+  return ofHere.test(after) || (callsThere.test(text) && !ofThere.test(text));
+}
+
+const ofHere =
+  /^(?:here|(?:in )?(?:our|my|local|israel|israeli) time|in israel|at home|שלנו|שלי|אצלנו|אצלי|כאן|פה|בארץ|בישראל|שעון (?:ישראל|הארץ|מקומי))(?![\p{L}])/iu;
+const callsThere =
+  /\b(?:if|when|say) (?:i|we) (?:call|ring|phone)\b|(?<![א-ת])(?:אם|כש)(?: ?אני| ?אנחנו)? ?(?:מתקשר|מתקשרת|מתקשרים|אתקשר|נתקשר|אצלצל|מצלצל|מצלצלת)(?![א-ת])/i;
+const ofThere = /\b(?!what\b|which\b)\p{L}+ time\b|\bthere at\b|שלהם|אצלם|שעון/iu;
+
 const mostBefore = 60;
 
 /** Right after "what time is it in", and its like. */
@@ -70,7 +108,7 @@ const asksThePlace =
   /\bwhat(?:'?s)?(?: (?:time|hour|the|is|it|will|would|be|does|do|clock|show|now)){1,6} (?:over |there )?(?:in|at) $|(?<![א-ת])(?:מה|איזו|באיזו|כמה)(?: (?:תהיה|יהיה|זה|זו|היא|ה?שעה|עכשיו|אז)){0,4} ב-?$/i;
 
 const saysApart =
-  /ahead|behind|difference|gap|how many (?:hours|minutes)|how far|before us|after us|הפרש|בכמה שעות|לפני|אחרי|מאחור|מקדימ/i;
+  /ahead|behind|difference|gap|how many (?:hours|hrs|minutes)|how far|before us|after us|\b(?:vs|versus|compared)\b|הפרש|הבדל|פער|לעומת|בינינו|בכמה שעות|לפני|אחרי|מאחור|מקדימ/i;
 /** "How many weeks until the trip to London" */
 const countsDays = /\b(?:days?|weeks?|months?|nights?)\b|(?<![א-ת])(?:ימים|שבועות|חודשים|לילות)(?![א-ת])/i;
 
@@ -126,7 +164,7 @@ const zoneNamed =
 
 /** "If the call is 9am Pacific what's that for me" */
 export function zoneAsked({ text, parts }: Asked): Question | null {
-  const { clock: said, zone = '' } = zoneNamed.exec(text)?.groups ?? {};
+  const { clock: said, zone = '' } = zoneNamed.exec(inDigits(text))?.groups ?? {};
   const clock = said === undefined ? null : clockIn(said);
   const city = zones[zone.toLowerCase()];
   if (city === undefined || clock === null || !asksThere.test(text)) return null;

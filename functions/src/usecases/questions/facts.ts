@@ -1,6 +1,6 @@
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { zoneOfCity } from '@crocodile-hub/core/language/questions/cities';
-import type { Question } from '@crocodile-hub/core/language/questions/question';
+import type { Question, WhetherThen } from '@crocodile-hub/core/language/questions/question';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import { asCode, shownOutside } from '@crocodile-hub/core/text/markdown';
@@ -10,6 +10,7 @@ import { contactsOf } from '../contacts/contacts.ts';
 import { lengthOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { utcOf } from './shown-time.ts';
+import type { QuestionWords } from './words.ts';
 
 /** Addresses and numbers of somebody. */
 export async function contact(
@@ -57,7 +58,7 @@ async function zoneIn(
 export async function timeElsewhere(
   ports: ZonePorts,
   asking: Asking,
-  { city }: Extract<Question, { asks: 'time' }>,
+  { city, whether }: Extract<Question, { asks: 'time' }>,
 ): Promise<Answer> {
   const { clock, words } = asking;
   const zone = await zoneIn(ports, asking, city);
@@ -68,7 +69,27 @@ export async function timeElsewhere(
     hour: '2-digit',
     minute: '2-digit',
   }).format(clock.now);
-  return plainAnswer(city === null ? words.timeHere(time) : words.timeIn(shownOutside(city), time));
+  const said = city === null ? words.timeHere(time) : words.timeIn(shownOutside(city), time);
+  return plainAnswer([...verdictOn(whether, clock.now, zone.timeZone, words), said].join(' '));
+}
+
+/** From 7 to 21 people are called, and a little later with care; offices are open from 9 to 18. */
+function verdictOn(
+  whether: WhetherThen | undefined,
+  at: Instant,
+  timeZone: string,
+  { inDays }: QuestionWords,
+): string[] {
+  if (whether === undefined) return [];
+  const { year, month, day, hour } = toWall(at, zoneOf(timeZone, ''));
+  if (whether === 'office') {
+    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+    const isWorkday = timeZone === 'Asia/Jerusalem' ? weekday < 5 : weekday > 0 && weekday < 6;
+    return [isWorkday && hour >= 9 && hour < 18 ? inDays.office.open : inDays.office.closed];
+  }
+  if (hour < 6 || hour >= 22) return [inDays.calling.night];
+  if (hour < 8) return [inDays.calling.early];
+  return [hour >= 21 ? inDays.calling.late : inDays.calling.day];
 }
 
 const mostDigits = 10;
@@ -93,7 +114,7 @@ export async function timeDifference(
 export async function timeThere(
   ports: ZonePorts,
   asking: Asking,
-  { hour, minute, city, other }: Extract<Question, { asks: 'time-there' }>,
+  { hour, minute, city, other, whether }: Extract<Question, { asks: 'time-there' }>,
 ): Promise<Answer> {
   const { clock, words } = asking;
   const from = await zoneIn(ports, asking, city);
@@ -110,12 +131,11 @@ export async function timeThere(
       minute: '2-digit',
     }).format(then);
   const shown = (place: string | null) => (place === null ? null : shownOutside(place));
-  return plainAnswer(
-    words.timeThere(
-      { at: at(from.timeZone), place: shown(city) },
-      { at: at(to.timeZone), place: shown(other) },
-    ),
+  const said = words.timeThere(
+    { at: at(from.timeZone), place: shown(city) },
+    { at: at(to.timeZone), place: shown(other) },
   );
+  return plainAnswer([...verdictOn(whether, then, to.timeZone, words), said].join(' '));
 }
 
 /** How long it is to an hour, and what time it is. */

@@ -1,5 +1,6 @@
 import type { MailFilter } from '@crocodile-hub/core/language/questions/mail-filters';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
+import { daysInEnglish, daysInHebrew } from './day-words.ts';
 import { weatherInEnglish, weatherInHebrew } from './weather-words.ts';
 
 /** Whom a mail is from, or to; `sent` is what the person wrote. */
@@ -221,6 +222,7 @@ const english = {
   wetUntil: (city: string, sky: string, when: string) => `${city} now: ${sky}, until about ${when}.`,
   wetOn: (city: string, sky: string, day: string) => `${city} now: ${sky}, at least to the end of ${day}.`,
   thenAgain: 'Then again:',
+  inDays: daysInEnglish,
   weather: weatherInEnglish,
   rainOn: (days: string) => `Take an umbrella: rain is expected, ${days}.`,
   coat: (lowest: number) => `Take a coat: down to ${lowest}°C.`,
@@ -401,6 +403,7 @@ const hebrew: typeof english = {
   wetUntil: (city, sky, when) => `${city} עכשיו: ${sky}, עד ${when} בערך.`,
   wetOn: (city, sky, day) => `${city} עכשיו: ${sky}, לפחות עד סוף ${day}.`,
   thenAgain: 'ואחר כך שוב:',
+  inDays: daysInHebrew,
   weather: weatherInHebrew,
   rainOn: (days) => `כדאי לקחת מטרייה: צפוי גשם, ${days}.`,
   coat: (lowest) => `כדאי לקחת מעיל: עד ‎${lowest}°C.`,
