@@ -103,6 +103,21 @@ export function zoneOfCity(city: string): string | null {
   return known.get(plain(city)) ?? null;
 }
 
+/**
+ * Whether two names are the same place in two languages: "athens" and "אתונה". Only the place that a zone is called by,
+ * and the name that stands first in Hebrew, count: many places share a zone.
+ */
+export function isSamePlace(one: string, other: string): boolean {
+  const zone = zoneOfCity(one);
+  if (zone === null || zone !== zoneOfCity(other)) return false;
+  return [one, other].every((name) => isNameOf(zone, plain(name)));
+}
+
+function isNameOf(zone: string, name: string): boolean {
+  const inHebrew = (others[zone] ?? '').split('|').find((each) => /[א-ת]/.test(each));
+  return name === plain(zone.slice(zone.lastIndexOf('/') + 1)) || name === plain(inHebrew ?? '');
+}
+
 function zonesByName(): ReadonlyMap<string, string> {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !ofFeasts.has(zone));
   return new Map([

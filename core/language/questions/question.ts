@@ -26,10 +26,12 @@ export type Question =
       readonly about: string | null;
       readonly over: Span | null;
       /** What of it; null: all that is known. */
-      readonly wants: 'until' | 'where' | 'who' | 'length' | null;
+      readonly wants: 'until' | 'days' | 'where' | 'who' | 'length' | null;
       /** The last one that was, and not the next. */
       readonly isPast: boolean;
     }
+  /** When the person travels, to a place or anywhere, or how many days there are to it. */
+  | { readonly asks: 'trip'; readonly place: string | null; readonly wants: 'days' | null }
   /** Whether the time is free; with a length or `finds`, when it is. */
   | {
       readonly asks: 'free';
@@ -93,6 +95,10 @@ export type Question =
     }
   /** How long it is to an hour. */
   | { readonly asks: 'time-until'; readonly at: Instant }
-  | { readonly asks: 'date'; readonly day: CalendarDay; readonly wants: 'until' | 'weekday' }
+  | {
+      readonly asks: 'date';
+      readonly day: CalendarDay;
+      readonly wants: 'until' | 'weekday' | 'workdays';
+    }
   /** `unit`: what the result is counted in. */
   | { readonly asks: 'sum'; readonly sum: string; readonly result: number; readonly unit: string | null };

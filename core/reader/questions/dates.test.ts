@@ -9,6 +9,48 @@ const kindsOf = await kindReader();
 const read = (text: string): Question | null => readByEvidence(text, context, [], kindsOf).question;
 const on = (year: number, month: number, day: number) => ({ year, month, day });
 
+it.each([
+  ['the thursday after next is what date', on(2026, 12, 3)],
+  ['when is the last friday of december', on(2026, 12, 25)],
+  ['first sunday of january is what date', on(2027, 1, 3)],
+  ['what was the date two mondays ago', on(2026, 11, 9)],
+  ['what date is it in three weeks', on(2026, 12, 13)],
+  ['מה התאריך ביום חמישי אחרי הבא', on(2026, 12, 3)],
+  ['איזה תאריך בעוד שלושה שבועות', on(2026, 12, 13)],
+  ['מתי יום שישי האחרון של דצמבר', on(2026, 12, 25)],
+])('%j asks for that day', (text, day) => {
+  expect(read(text)).toEqual({ asks: 'date', day, wants: 'weekday' });
+});
+
+it.each([
+  ['how many working days till christmas', on(2026, 12, 25)],
+  ['כמה ימי עבודה עד חג המולד', on(2026, 12, 25)],
+])('%j counts the days on which people work', (text, day) => {
+  expect(read(text)).toEqual({ asks: 'date', day, wants: 'workdays' });
+});
+
+describe('the days until something that stands in a calendar', () => {
+  it.each<[string, string]>([
+    ['how many days until the dentist', 'dentist'],
+    ['weeks till our wedding', 'wedding'],
+    ['כמה ימים עד רופאת השיניים', 'רופאת השיניים'],
+    ['עוד כמה ימים החתונה של רון', 'חתונה של רון'],
+  ])('are counted for %j', (text, about) => {
+    expect(read(text)).toMatchObject({ asks: 'meeting', about, wants: 'days' });
+  });
+
+  it.each<[string, string | null, 'days' | null]>([
+    ['days till we fly', null, 'days'],
+    ['how long until my trip to athens', 'athens', 'days'],
+    ['when do we fly', null, null],
+    ['כמה ימים עד הטיסה', null, 'days'],
+    ['עוד כמה זמן טסים לאתונה', 'אתונה', 'days'],
+    ['באיזו שעה ממריאים ומאיזה טרמינל', null, null],
+  ])('are those of a trip in %j', (text, place, wants) => {
+    expect(read(text)).toEqual({ asks: 'trip', place, wants });
+  });
+});
+
 describe('the date of a day that was', () => {
   it.each([
     ['what was the date yesterday', on(2026, 11, 21)],
@@ -37,6 +79,7 @@ describe('the date of a day that was', () => {
 
 it.each([
   ['how many days since March 3', on(2026, 3, 3)],
+  ['כמה ימים עד נר ראשון', on(2026, 12, 4)],
   ['how many weeks since Passover', on(2026, 4, 2)],
   ['כמה ימים עברו מאז 3 במרץ', on(2026, 3, 3)],
   ['how many days until March 3', on(2027, 3, 3)],

@@ -14,6 +14,7 @@ import { resolve } from '../../language/time/resolve.ts';
 import { toWall } from '../../time/zone.ts';
 import type { Asked } from './asked.ts';
 import { feastIn, type Feast } from './feasts.ts';
+import { namedDay } from './named-days.ts';
 import { inDigits } from '../sums/in-digits.ts';
 import { dayMs } from '../../time/units.ts';
 
@@ -23,18 +24,26 @@ export function dateAsked({ text, clockwork }: Asked): Question | null {
   if (counted === 'unknown') return null;
   if (counted !== null) return { asks: 'date', day: counted, wants: 'weekday' };
   const counts = countsDays.test(text);
+  const named = namedDay(text, dayNow(clockwork));
+  if (named !== null) return { asks: 'date', day: named, wants: counts ? 'until' : 'weekday' };
   const apart = counts ? daysApart(text, clockwork) : null;
   if (apart !== null) return apart;
   const words = wordsIn(text);
   const isBack = since.test(text) || (looksBack(text) && !until.test(text));
   const day = dayIn(words, clockwork, isBack ? 'behind' : 'ahead');
-  if (day !== null) return { asks: 'date', day, wants: counts ? 'until' : 'weekday' };
+  if (day !== null) return { asks: 'date', day, wants: counts ? countedIn(text) : 'weekday' };
   // A time was said, and it is no day.
   if (findWhen(words, clockwork).over('behind') !== null || !asksToday.test(text)) return null;
   return { asks: 'date', day: dayNow(clockwork), wants: counts ? 'until' : 'weekday' };
 }
 
 const countsDays = /how (?:many|long|soon|old)|until|till|כמה (?:זמן|ימים|שבועות|חודשים|לילות)|עד /i;
+const workdays = /\b(?:work(?:ing)?|business|week)[ -]?days?\b|ימי (?:עבודה|עסקים)/i;
+
+function countedIn(text: string): 'until' | 'workdays' {
+  return workdays.test(text) ? 'workdays' : 'until';
+}
+
 const since = /\bsince\b|(?<![א-ת])(?:מאז|עבר|עברו|חלפו)(?![א-ת])/i;
 const until = /\b(?:until|till)\b|(?<![א-ת])עד(?![א-ת])/i;
 const asksToday =
@@ -150,7 +159,8 @@ const shiftOf: Readonly<Record<string, Shift>> = {
 const counted =
   /(?<![\d.])(?:(?<count>\d{1,4}|\ban?|\bone) |(?<![א-ת\d])(?<!\d )(?=(?:יום|שבוע|חודש|שנה) (?:לפני|אחרי) ))(?<unit>days?|weeks?|months?|years?|יום|ימים|שבוע|שבועות|חודש|חודשים|שנה|שנים) (?:(?<how>from|after|since|counting from|before|prior to|לפני|אחרי|מאז|החל מ-?) |(?<glued>מ-?ה?-? ?)(?=\d))(?=[\d"\wא-ת])/u;
 /** What is not counted in calendar days is not known. */
-const uncounted = /\b(?:working|business|week)[ -]?days? (?:from|after|before)\b|ימי (?:עסקים|עבודה)/i;
+const uncounted =
+  /\b(?:working|business|week)[ -]?days? (?:from|after|before)\b|ימי (?:עסקים|עבודה)(?! עד)/i;
 
 /**
  * The day that is so many days, weeks, months or years from one that is named: "90 days from March 3", "90 יום מה3

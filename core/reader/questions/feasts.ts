@@ -25,16 +25,17 @@ const feasts: readonly (readonly [names: RegExp, feast: Feast])[] = [
   [/\bvalentine'?s?\b|ולנטיין/, onDay(2, 14)],
   [/\bindependence day\b/, onDay(7, 4)],
   [/\beaster\b|פסחא/, { dayIn: easter, isHebrew: false }],
-  [/\bseder\b|ליל הסדר/, inHebrew('Nisan', 14)],
+  [/\bseder\b|ליל הסדר|ערב פסח/, inHebrew('Nisan', 14)],
   [/\b(?:passover|pesach)\b|פסח/, inHebrew('Nisan', 15)],
   [/\blag ba'?omer\b|ל["״]?ג בעומר/, inHebrew('Iyar', 18)],
   [/\bsimchat torah\b|שמחת תורה/, inHebrew('Tishri', 22)],
+  [/\bfirst (?:hanuk?kah )?candle\b|נר ראשון/, inHebrew('Kislev', 24)],
   [/\b(?:chanukah|hanuk?kah)\b|חנוכה/, inHebrew('Kislev', 25)],
   [/\bpurim\b|פורים/, inHebrew('Adar', 14)],
   [/\brosh hashana?h?\b|ראש השנה/, inHebrew('Tishri', 1)],
   [/\byom kippur\b|יום כיפור/, inHebrew('Tishri', 10)],
   [/\bsukkot\b|סוכות/, inHebrew('Tishri', 15)],
-  [/\bshavuot\b|שבועות(?= \?|\?|$)/, inHebrew('Sivan', 6)],
+  [/\bshavuot\b|(?<!(?:כמה|\d|שני|שלושה|ארבעה|חמישה|שישה|שבעה|שמונה|תשעה|עשרה|מספר) )שבועות(?= \?|\?|$)/, inHebrew('Sivan', 6)],
 ];
 
 const seasons: typeof feasts = [

@@ -81,6 +81,7 @@ export function goneOn(asked: Asked): Question | null {
       if (over === null && name === null) return null;
       return { ...question, ...(over === null ? {} : { over }), ...(name === null ? {} : { about: name }) };
     case 'waiting':
+    case 'trip':
     case 'date':
     case 'time-until':
       return null;

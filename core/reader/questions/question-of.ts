@@ -70,7 +70,7 @@ const late = /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|
 /** "How many weeks until Christmas" may sound like a question for the clock. */
 function daysTo(asked: Asked): Question | null {
   const question = dateAsked(asked);
-  return question?.asks === 'date' && question.wants === 'until' ? question : null;
+  return question?.asks === 'date' && question.wants !== 'weekday' ? question : null;
 }
 
 /** What one has with somebody is a question for meetings with them. */

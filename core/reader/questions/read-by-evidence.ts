@@ -23,6 +23,7 @@ import { goesOn, goneOn } from './gone-on.ts';
 import { isUndoSaid, kindSaid } from './kind-said.ts';
 import { workOut } from '../sums/work-out.ts';
 import { isPriced } from '../sums/priced.ts';
+import { untilEntryAsked } from './until-entry.ts';
 import { questionOf } from './question-of.ts';
 import { sentOnChannel } from './sent-on-channel.ts';
 import { rainHoursAsked, sunAsked, weatherWords } from './weather.ts';
@@ -244,6 +245,7 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
     birthdayAsked(asked, of('world') < elsewhere.hardly) ??
     hourAsked(asked) ??
     (of('world') < elsewhere.plainlyFrom ? contactAsked(asked.text) : null) ??
+    untilEntryAsked(asked) ??
     zoneAsked(asked) ??
     callingAsked(asked)
   );
@@ -298,6 +300,8 @@ export function kindOf(question: Question): Kind {
       return 'clock';
     case 'birthday':
       return 'contact';
+    case 'trip':
+      return 'meeting';
     default:
       return question.asks;
   }

@@ -80,17 +80,25 @@ export async function meeting(
   return plainAnswer([head, lines, ...more].join('\n\n'), sourcesOf(shown, words));
 
   /** The one thing of it that was asked for; null where the line says it. */
-  function wanted({ when, location, guests, title }: CalendarEntry): string | null {
+  function wanted(entry: CalendarEntry): string | null {
+    const { when, location, guests, title } = entry;
     const name = titleOf(title, words);
     if (wants === 'where')
       return location === '' ? words.noPlace(name) : words.placeOf(name, shownOutside(location));
     if (wants === 'who') return guests.length === 0 ? words.noGuests(name) : null;
+    if (wants === 'days') return daysTo(entry, name);
     if (when.is !== 'time') return null;
     if (wants === 'length')
       return words.lasts(name, words.minutes(Math.round((when.end - when.start) / minuteMs)));
     if (wants !== 'until') return null;
     const left = Math.round((when.start - time.now) / minuteMs);
     return left <= 0 ? words.begun(name) : words.beginsIn(name, lengthOf(left, words));
+  }
+
+  function daysTo(entry: CalendarEntry, name: string): string {
+    const first = firstDayOf(entry, time);
+    const days = Math.round((first - utcOf(time.dayOf(time.now))) / dayMs);
+    return days < 0 ? words.begun(name) : words.daysUntil(`${name}, ${time.day(dayFrom(first))}`, days);
   }
 }
 
@@ -261,7 +269,7 @@ export function isAbout({ title, guests }: CalendarEntry, about: string): boolea
 }
 
 function linesByDay(entries: readonly CalendarEntry[], over: Span, asking: Asking): string {
-  const byDay = Map.groupBy(entries, (entry) => Math.max(utcOf(over.first), dayOfEntry(entry, asking.time)));
+  const byDay = Map.groupBy(entries, (entry) => Math.max(utcOf(over.first), firstDayOf(entry, asking.time)));
   const shown = [...byDay].toSorted(([a], [b]) => a - b);
   let left = mostLines;
   const blocks = shown.flatMap(([utc, ofDay]) => {
@@ -326,6 +334,7 @@ export function sourcesOf(entries: readonly CalendarEntry[], words: QuestionWord
     .slice(0, mostSources);
 }
 
-function dayOfEntry({ when }: CalendarEntry, time: ShownTime): number {
+/** Its first day, in UTC. */
+export function firstDayOf({ when }: CalendarEntry, time: ShownTime): number {
   return when.is === 'days' ? Date.parse(when.first) : utcOf(time.dayOf(when.start));
 }

@@ -532,11 +532,39 @@ describe('what is to do and was done', () => {
   });
 });
 
+it('counts the days to a flight by the mail that tells of it', async () => {
+  const itinerary = mail({
+    from: { name: 'Blue Wing Airlines', address: 'no-reply@bluewing.example' },
+    subject: 'Your itinerary: TLV–ATH',
+    text: 'Thank you.\n\nTLV 06:40 → ATH 08:55, 10 December\nATH 19:30 → TLV 21:25, 14 December\n',
+  });
+  const text = await textOf('days till we fly', { entries: [], mails: () => [itinerary] });
+  expect(text).toContain('18 days (2 weeks and 4 days) until Thursday 10 December.');
+  expect(text).toContain('TLV 06:40 → ATH 08:55, 10 December');
+});
+
+it('invents no day of a flight that nothing tells of', async () => {
+  const text = await textOf('days till we fly', { entries: [] });
+  expect(text).toContain('I found nothing about a flight or a trip in your calendar');
+});
+
 describe('facts', () => {
   it.each([
     ['what is the email of Dana', '- **Dana Cohen** `dana@cohen-media.co.il`'],
     ['what time is it in New York', 'In New York it is Sunday 03:20.'],
     ['מה השעה בטוקיו?', 'השעה בטוקיו: יום ראשון 17:20.'],
+    [
+      'is it too late to ring my cousin in New York',
+      'It is night there: rather too late, or too early, to ring. In New York it is Sunday 03:20.',
+    ],
+    [
+      'If I call New York at 5 pm here, is anyone in the office yet?',
+      'outside of usual office hours there (weekdays, 9:00 to 18:00). Sunday 17:00 here is **Sunday 10:00** in New York.',
+    ],
+    ['how many working days until 29 November', '5 working days from today until Sunday, 29 November 2026'],
+    ['כמה ימים עד רופאת השיניים', 'עוד 2 ימים עד רופאת שיניים, יום שלישי, 24 בנובמבר.'],
+    ['days till we fly', '4 days until Thursday 26 November.'],
+    ['עוד כמה ימים הטיסה לאתונה', 'עוד 4 ימים עד יום חמישי, 26 בנובמבר.'],
     ['what is 17 * 23', '= **391**'],
     ['what time is it in Narnia', 'I do not know which time zone Narnia is in.'],
     ['what time is it in Split', 'In Split it is Sunday 09:20.'],

@@ -11,6 +11,7 @@ import { mail } from './mail.ts';
 import { sayQuestion } from './say-question.ts';
 import { shownTime } from './shown-time.ts';
 import { doneThings, openThings } from './tasks.ts';
+import { trip } from './trip.ts';
 import { awaiting, waiting } from './unanswered.ts';
 import { weather } from './weather.ts';
 import { questionWords } from './words.ts';
@@ -62,6 +63,8 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
       return brief(ports, asking, question);
     case 'meeting':
       return meeting(ports, asking, question);
+    case 'trip':
+      return trip(ports, asking, question);
     case 'free':
       return free(ports, asking, question);
     case 'mail':

@@ -9,7 +9,8 @@ import { isFailure } from '../../ports/failure.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { lengthOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { utcOf } from './shown-time.ts';
+import { isWorkday } from './free.ts';
+import { dayFrom, utcOf } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';
 
 /** Addresses and numbers of somebody. */
@@ -153,7 +154,7 @@ function offsetMs(timeZone: string, now: Instant): number {
 
 /** How long it is to a day, and which day of the week it is. */
 export function dateAsked(
-  { words, time }: Asking,
+  { words, time, clock }: Asking,
   { day, wants }: Extract<Question, { asks: 'date' }>,
 ): Answer {
   const shown = new Intl.DateTimeFormat(words.locale, {
@@ -164,7 +165,18 @@ export function dateAsked(
     year: 'numeric',
   }).format(utcOf(day));
   const days = Math.round((utcOf(day) - utcOf(time.dayOf(time.now))) / dayMs);
-  return plainAnswer(wants === 'until' ? words.daysUntil(shown, days) : words.dayIs(shown, days));
+  if (wants === 'workdays' && days > 0) {
+    const count = workdaysBetween(utcOf(time.dayOf(time.now)), days, clock.context.country ?? 'IL');
+    return plainAnswer(words.inDays.workdays(shown, count));
+  }
+  return plainAnswer(wants === 'weekday' ? words.dayIs(shown, days) : words.daysUntil(shown, days));
+}
+
+/** From today to the day before. */
+function workdaysBetween(from: number, days: number, country: string): number {
+  return Array.from({ length: days }, (_, ahead) => dayFrom(from + ahead * dayMs)).filter((day) =>
+    isWorkday(day, country),
+  ).length;
 }
 
 /** Minutes of a day, as they stand on a clock. */

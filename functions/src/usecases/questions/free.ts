@@ -101,7 +101,7 @@ function daysOf({ first, last }: Span): CalendarDay[] {
   return Array.from({ length: count }, (_, index) => shiftDays(first, index));
 }
 
-function isWorkday(day: CalendarDay, country: string): boolean {
+export function isWorkday(day: CalendarDay, country: string): boolean {
   const weekday = weekdayOf(day);
   return country === 'IL' ? weekday < 5 : weekday > 0 && weekday < 6;
 }

@@ -20,6 +20,8 @@ function english(question: Question, when: string): string {
       return question.about === null
         ? 'When is my next meeting?'
         : `When is my meeting with ${question.about}${when}?`;
+    case 'trip':
+      return question.place === null ? 'When do I fly?' : `When is my trip to ${question.place}?`;
     case 'free':
       return question.finds
         ? `When am I free${when === '' ? ' today' : when}?`
@@ -94,6 +96,8 @@ function hebrew(question: Question, when: string): string {
       return `תן לי תמונת מצב${when}`;
     case 'meeting':
       return question.about === null ? 'מתי הפגישה הבאה שלי?' : `מתי הפגישה עם ${question.about}${when}?`;
+    case 'trip':
+      return question.place === null ? 'באיזה יום טסים?' : `מתי הנסיעה ל${question.place}?`;
     case 'free':
       return question.finds
         ? `מתי אני פנוי${when === '' ? ' היום' : when}?`
