@@ -17,7 +17,15 @@ export type WhetherThen = 'calling' | 'office';
 
 export type Question =
   /** What stands in the calendar. `pick`: of it only the first or the last. */
-  | { readonly asks: 'agenda'; readonly over: Span; readonly pick: 'first' | 'last' | null }
+  | {
+      readonly asks: 'agenda';
+      readonly over: Span;
+      readonly pick: 'first' | 'last' | null;
+      /** What is left out, as it is known already. */
+      readonly but?: string;
+      /** What all of it is looked at for, in the place of a list. */
+      readonly looks?: 'clashes' | 'busiest' | 'emptiest' | 'hours';
+    }
   /** The day at a glance: calendar, reminders, tasks, who waits, what is unread. */
   | { readonly asks: 'brief'; readonly over: Span }
   /** The next meeting, or those with somebody or about something; without a time those to come. */
@@ -38,6 +46,13 @@ export type Question =
       readonly over: Span;
       readonly lengthMs: number | null;
       readonly finds: boolean;
+      /** Of what is free the longest alone. */
+      readonly longest?: true;
+      /** From the end of an entry, and to the beginning of one. */
+      readonly after?: string;
+      readonly before?: string;
+      /** On which days this part of them is free. */
+      readonly daily?: 'morning' | 'afternoon' | 'evening' | 'day';
     }
   | {
       readonly asks: 'mail';

@@ -113,6 +113,21 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
     ],
   },
   {
+    kind: 'todo',
+    is: [
+      /^(?:so |ok |and )?what(?:'s| is| do i)?(?: have)? (?:still )?left\b.{0,20}\b(?:today|tonight|this evening|my plate|the day)[?!.]*$/i,
+      /^(?:אז |ו)?מה (?:עוד )?(?:נשאר|נותר) לי (?:ל?היום|הערב|ל?שאר היום)[?!.]*$/,
+    ],
+  },
+  {
+    kind: 'meeting',
+    is: [
+      // "Who will be at the eleven o'clock", "what is the 4pm about", "where's my 10:30"
+      /^(?:so |ok |and )?(?:who(?:'s| is| will| am| all)?|where(?:'s| is)?|what(?:'s| is))\b.{0,24}\b(?:the|my) (?:\d{1,2}(?::\d{2}| ?[ap]m| o'?clock)|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o'?clock|(?:noon|half past \S+) (?:meeting|call|one))(?![\p{L}\d])/iu,
+      /^(?:אז |ו)?(?:מי|עם מי) (?:יהיה|תהיה|יהיו|בא|באה|באים|מגיע|מגיעים|משתתף|משתתפים|מוזמן|מוזמנים|עוד).{0,12}(?<![א-ת])[בל]?ה?(?:פגישה|ישיבה|שיחה|סקירה)(?![א-ת])/,
+    ],
+  },
+  {
     kind: 'free',
     is: [
       /\bfind (?:me |us )?(?:\d{1,3}|an?|half an|one|two|three) (?:free )?(?:minutes?|mins?|hours?|hrs?|slot|gap|window)\b/i,
@@ -121,6 +136,9 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
   {
     kind: 'agenda',
     is: [
+      // "Last meeting of the day"
+      /^(?:(?:what|when)(?:'s| is) )?(?:the |my )?(?:very )?(?:first|last|final) (?:meeting|appointment|call|thing|event)\b.{0,12}\b(?:of the day|today|tomorrow|tonight|on \w+day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[?!.]*$/i,
+/^what(?:'s| is)? else\b.{0,20}\b(?:today|tonight|this evening)[?!.]*$/i,
       /^(?:(?:please|so|ok) )*(?:take|walk|talk|run) me through (?:my )?(?:mon|tues|wednes|thurs|fri|satur|sun|today|tomorrow|next|this|the)/i,
       /^(?:tmrw|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:this|next) (?:week|weekend|month))(?:'?s)? (?:schedule|agenda|diary|plans?|calendar|meetings|appointments)(?: please| pls| plz)?[?.!]*$/i,
       // "Calendar for next week"

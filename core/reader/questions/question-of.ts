@@ -7,6 +7,8 @@ import { today } from '../../language/questions/when.ts';
 import type { Kind } from '../kinds/kinds.ts';
 import { partsOf, type Parts, type Run, title } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
+import { butIn, onlyAhead } from './day-looks.ts';
+import { freeBeside } from './free-beside.ts';
 import { timeAsked } from './time-asked.ts';
 import { dateAsked } from './dates.ts';
 import { goneOn, goneOnSum } from './gone-on.ts';
@@ -77,8 +79,13 @@ function daysTo(asked: Asked): Question | null {
 function agendaOf(asked: Asked): Question {
   const { parts, clockwork, text } = asked;
   const over = directed(asked);
+  const but = butIn(asked);
   const other = parts.runs.find(({ cue }) => cue === 'with');
-  if (other === undefined) return { asks: 'agenda', over: over ?? today(clockwork), pick: pickOf(parts) };
+  if (other === undefined || but !== null) {
+    const pick = but === null ? pickOf(parts, text) : null;
+    const ahead = onlyAhead(over ?? today(clockwork), asked);
+    return { asks: 'agenda', over: ahead, pick, ...(but !== null && { but }) };
+  }
   return {
     asks: 'meeting',
     about: other.words,
@@ -93,7 +100,8 @@ function directed({ when, text }: Asked): Span | null {
   return when.over(looksBack(text) ? 'behind' : 'ahead');
 }
 
-function pickOf({ has, says }: Parts): 'first' | 'last' | null {
+function pickOf({ has, says }: Parts, text: string): 'first' | 'last' | null {
+  if (/(?<![א-ת])(?:אני|היום שלי) (?:מתחיל|מתחילה)(?![א-ת])/.test(text)) return 'first';
   if (has('first') || says('kick', 'מתחיל', 'מתחילה')) return 'first';
   const isEnd = says('last', 'finish', 'end', 'ends', 'final', 'אחרון', 'אחרונה', 'מסיים', 'מסיימת', 'נגמר');
   return isEnd && !says('week', 'month', 'שבוע', 'year') ? 'last' : null;
@@ -109,7 +117,7 @@ function meetingOf(asked: Asked): Question {
   const person = personOf(asked, ['with', 'verb', 'of', 'to']);
   const about = person ?? parts.topic ?? longestRun(parts);
   const over = when.over(isPast ? 'behind' : 'ahead');
-  const pick = pickOf(parts);
+  const pick = pickOf(parts, text);
   if (about === null && over !== null && pick !== null) return { asks: 'agenda', over, pick };
   return { asks: 'meeting', about, over, wants: meetingWants(text), isPast: isPast && over === null };
 }
@@ -130,8 +138,12 @@ function meetingWants(text: string): Extract<Question, { asks: 'meeting' }>['wan
   return null;
 }
 
-function freeOf({ when, parts, clockwork, text }: Asked): Question {
-  const spelled = /three quarters of an hour|שלושת רבעי שעה/i.test(text) ? 2_700_000 : null;
+function freeOf(asked: Asked): Question {
+  const { when, parts, clockwork, text } = asked;
+  const whole = /\b(?:fit|find|spare|squeeze|get)(?: in)? (?:an|one) hour\b|(?<![א-ת])שעה פנויה/i.test(text)
+    ? 3_600_000
+    : null;
+  const spelled = /three quarters of an hour|שלושת רבעי שעה/i.test(text) ? 2_700_000 : whole;
   const lengthMs = when.lengthMs ?? spelled;
   const next = /\bnext (?:gap|free|break|opening|slot)|(?:החלון|ההפסקה|השעה הפנויה|הרגע) .{0,12}הבא/i.test(
     text,
@@ -145,7 +157,8 @@ function freeOf({ when, parts, clockwork, text }: Asked): Question {
       /\b(?:find|look|when|which|what|how much|locate|any (?:holes|gap|time))\b|מתי|תמצא|חפש|אילו|איזה|כמה זמן/i.test(
         text,
       ));
-  return { asks: 'free', over: when.over('ahead') ?? today(clockwork), lengthMs, finds };
+  const plain = { asks: 'free', over: when.over('ahead') ?? today(clockwork), lengthMs, finds } as const;
+  return { ...plain, ...freeBeside(asked) };
 }
 
 function mailOf(asked: Asked, isSent: boolean): Question {

@@ -18,6 +18,7 @@ import { birthdayAsked } from './birthday.ts';
 import { callingAsked, hourAsked, zoneAsked } from './time-asked.ts';
 import { contactAsked } from './contact-asked.ts';
 import { dayCounted } from './dates.ts';
+import { lookAsked } from './day-looks.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
 import { goesOn, goneOn } from './gone-on.ts';
 import { isUndoSaid, kindSaid } from './kind-said.ts';
@@ -163,8 +164,13 @@ function withPlainTimes(text: string): string {
       /\b(yesterday|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|weekend|month)['’]s\b/i,
       '$1',
     )
-    .replace(plannedForMonth, '$<plans>in');
+    .replace(plannedForMonth, '$<plans>in')
+    .replace(meetingOfHour, '$<meeting> בשעה ');
 }
+
+/** "הפגישה של אחת עשרה" */
+const meetingOfHour =
+  /(?<meeting>(?<![א-ת])[הבלמ]{0,2}(?:פגישה|ישיבה|שיחה|תור)) של (?:ה?שעה )?(?=\d{1,2}(?![\d\p{L}])|אחת[ -]עשרה|שתיי?ם[ -]עשרה|(?:אחת|שתיים|שלוש|ארבע|חמש|שש|שבע|שמונה|תשע|עשר)(?![א-ת]))/u;
 
 const plannedForMonth =
   /(?<plans>\b(?:appointments?|calendar|diary|agenda|schedule|scheduled|booked|plans?|planned|meetings?|events?|gigs?|trips?|travel|lined up|coming up)\b.{0,40}\b)for(?= (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/i;
@@ -245,6 +251,7 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
     birthdayAsked(asked, of('world') < elsewhere.hardly) ??
     hourAsked(asked) ??
     (of('world') < elsewhere.plainlyFrom ? contactAsked(asked.text) : null) ??
+    lookAsked(asked) ??
     untilEntryAsked(asked) ??
     zoneAsked(asked) ??
     callingAsked(asked)

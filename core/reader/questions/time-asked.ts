@@ -34,9 +34,12 @@ const asksOffice =
 const asksToCall =
   /\btoo (?:late|early)\b|\b(?:awake|asleep|sleeping|bedtime|still up|up yet|wake (?:him|her|them|up))\b|\b(?:middle of the |is it |at )night\b|\b(?:ok|okay|fine|reasonable|decent|rude|good time) (?:time |hour )?to (?:call|ring|phone)\b|\bcan i (?:still )?(?:call|ring|phone)\b|(?<![א-ת])(?:(?:מאוחר|מוקדם) (?:מדי|מידי)|ער|ערה|ערים|ישן|ישנה|ישנים|להעיר|אעיר|לילה|(?:אפשר|מותר) (?:עוד |כבר )?(?:להתקשר|לצלצל))(?![א-ת])/i;
 
+/** From there. */
+const callsHome = /\b(?:ring|call|phone) (?:back )?home\b|להתקשר הביתה/i;
+
 function whetherThen(text: string): { whether?: WhetherThen } {
   if (asksOffice.test(text)) return { whether: 'office' };
-  return asksToCall.test(text) ? { whether: 'calling' } : {};
+  return asksToCall.test(text) && !callsHome.test(text) ? { whether: 'calling' } : {};
 }
 
 /** Whether it is night in a place that is named, in words that few other questions have. */

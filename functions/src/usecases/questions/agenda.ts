@@ -4,7 +4,7 @@ import type { Question, Span } from '@crocodile-hub/core/language/questions/ques
 import { shiftDays, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { birthdayWords } from '@crocodile-hub/core/reader/questions/birthday';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
-import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
+import { dayMs, hourMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { sourceTitle } from '../source-title.ts';
 import {
@@ -16,6 +16,8 @@ import {
   type ReadResult,
   type Source,
 } from './asking.ts';
+import { unanswered } from './invited.ts';
+import { isSameThing } from './same-thing.ts';
 import { hoursFromDay, hoursOnDay, hoursWithDays } from './entry-hours.ts';
 import { dayFrom, utcOf, type ShownTime } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';
@@ -31,13 +33,15 @@ const daysBehind = 180;
 export async function agenda(
   ports: QuestionPorts,
   asking: Asking,
-  { over, pick }: Of<'agenda'>,
+  question: Of<'agenda'>,
 ): Promise<Answer> {
+  const { over, pick, but } = question;
   const { words, time } = asking;
-  const read = await entriesShown(ports, asking, { asks: 'agenda', over, pick });
+  const read = await entriesShown(ports, asking, question);
   if (read.is === 'not-read') return plainAnswer(read.why);
   const when = time.span(over);
   const entries = read.value;
+  if (but !== undefined) return agendaBut(but, entries, over, asking);
   if (entries.length === 0) return plainAnswer(words.calendarEmpty(when));
   const head = {
     first: words.firstThing(when),
@@ -47,6 +51,22 @@ export async function agenda(
   const isOneDay = utcOf(over.first) === utcOf(over.last);
   const list = isOneDay ? linesOf(entries, over.first, asking) : linesByDay(entries, over, asking);
   return plainAnswer(`${head[pick ?? 'all']}\n\n${list}`, sourcesOf(entries, words));
+}
+
+/** All but what is named; where nothing is called so, all of it is told. */
+function agendaBut(but: string, entries: readonly CalendarEntry[], over: Span, asking: Asking): Answer {
+  const { words, time } = asking;
+  const when = time.span(over);
+  const name = shownOutside(but);
+  const rest = entries.filter((entry) => !isAbout(entry, but));
+  if (rest.length === 0) return plainAnswer(words.inDays.nothingBut(name, when, entries.length > 0));
+  const isOneDay = utcOf(over.first) === utcOf(over.last);
+  const list = isOneDay ? linesOf(rest, over.first, asking) : linesByDay(rest, over, asking);
+  const isFound = rest.length < entries.length;
+  const head = isFound
+    ? words.inDays.allBut(name, when, rest.length)
+    : `${words.inDays.notFound(name, when)} ${words.calendar(when, rest.length)}`;
+  return plainAnswer(`${head}\n\n${list}`, sourcesOf(rest, words));
 }
 
 /** The next meeting; those with somebody, or about something. */
@@ -62,17 +82,25 @@ export async function meeting(
   if (read.is === 'not-read') return plainAnswer(read.why);
   const found = read.value;
   if (about === null) {
-    const [next] = found;
+    const isOfHour = over !== null && over.isHours && over.to - over.from <= hourMs;
+    const next = isOfHour ? await atHour(ports, asking, over, found) : found[0];
     if (next === undefined) return plainAnswer(noMeetingOf(question, ahead, asking));
-    const head = isPast ? words.lastMeeting : words.nextMeeting;
+    const nearest = isPast ? words.lastMeeting : words.nextMeeting;
+    const head = isOfHour ? words.inDays.thatHour(time.span(over)) : nearest;
     return plainAnswer(`${wanted(next) ?? head}\n\n${lineWithDay(next, asking)}`, sourcesOf([next], words));
   }
   const name = shownOutside(about);
   const coming = isPast ? time.span(ahead) : words.fromNowTo(time.day(ahead.last));
   const when = over === null ? coming : time.span(over);
-  const shown = found.slice(0, mostMeetings);
+  const invited = found.length > 0 || isPast ? [] : await invitedTo(ports, asking, question);
+  const shown = [...found, ...invited].slice(0, mostMeetings);
   const [first] = shown;
   if (first === undefined) return { ...plainAnswer(words.noMeetingAbout(name, when)), isSure: false };
+  if (found.length === 0) {
+    const lines = shown.map((entry) => lineWithDay(entry, asking)).join('\n');
+    const parts = [wanted(first), words.inDays.invitedTo(name), lines];
+    return plainAnswer(parts.filter((part) => part !== null).join('\n\n'));
+  }
   const counted = words.meetingsCounted(name, when, found.length);
   const head = wanted(first) ?? (found.length === 1 ? words.meetingsAbout(name) : counted);
   const lines = shown.map((entry) => lineWithDay(entry, asking)).join('\n');
@@ -100,6 +128,33 @@ export async function meeting(
     const days = Math.round((first - utcOf(time.dayOf(time.now))) / dayMs);
     return days < 0 ? words.begun(name) : words.daysUntil(`${name}, ${time.day(dayFrom(first))}`, days);
   }
+}
+
+/** What begins in that hour, in the calendar or by an invitation without an answer; else what is on then. */
+async function atHour(
+  ports: QuestionPorts,
+  asking: Asking,
+  over: Span,
+  [found]: readonly CalendarEntry[],
+): Promise<CalendarEntry | undefined> {
+  const begins = ({ when }: CalendarEntry) =>
+    when.is === 'time' && when.start >= over.from && when.start < over.to;
+  if (found !== undefined && begins(found)) return found;
+  const invited = over.to <= asking.time.now ? [] : ((await unanswered(ports, asking)) ?? []);
+  return invited.map(({ entry }) => entry).find(begins) ?? found;
+}
+
+/** What invitations without an answer say about it. */
+async function invitedTo(
+  ports: QuestionPorts,
+  asking: Asking,
+  { about, over }: Of<'meeting'>,
+): Promise<CalendarEntry[]> {
+  const invited = await unanswered(ports, asking);
+  const ahead = over ?? comingDays(asking.time, daysAhead);
+  return (invited ?? [])
+    .map(({ entry }) => entry)
+    .filter((entry) => about !== null && isAbout(entry, about) && lies(entry, ahead));
 }
 
 /** That there is none, and for which time: of today there may have been some. */
@@ -263,7 +318,7 @@ function picked(entries: readonly CalendarEntry[], pick: 'first' | 'last', over:
 
 export function isAbout({ title, guests }: CalendarEntry, about: string): boolean {
   return (
-    isMentioned(about, title) ||
+    isSameThing(about, title) ||
     guests.some(({ name, address }) => isMentioned(about, name === '' ? (address.split('@')[0] ?? '') : name))
   );
 }

@@ -4,13 +4,14 @@ import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evi
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { agenda, birthday, meeting } from './agenda.ts';
+import { dayLooks } from './day-looks.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere, timeUntil } from './facts.ts';
 import { free } from './free.ts';
 import { mail } from './mail.ts';
 import { sayQuestion } from './say-question.ts';
 import { shownTime } from './shown-time.ts';
-import { doneThings, openThings } from './tasks.ts';
+import { doneThings, leftThings, openThings } from './tasks.ts';
 import { trip } from './trip.ts';
 import { awaiting, waiting } from './unanswered.ts';
 import { weather } from './weather.ts';
@@ -57,8 +58,12 @@ export async function answerQuestion(
 
 function answered(ports: QuestionPorts, asking: Asking, question: Question): Answer | Promise<Answer> {
   switch (question.asks) {
-    case 'agenda':
-      return agenda(ports, asking, question);
+    case 'agenda': {
+      const { looks } = question;
+      return looks === undefined
+        ? agenda(ports, asking, question)
+        : dayLooks(ports, asking, { ...question, looks });
+    }
     case 'brief':
       return brief(ports, asking, question);
     case 'meeting':
@@ -84,7 +89,7 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
     case 'date':
       return dateAsked(asking, question);
     case 'open':
-      return openThings(ports, asking, question);
+      return leftThings(ports, asking, question);
     case 'done':
       return doneThings(ports, asking, question);
     case 'contact':

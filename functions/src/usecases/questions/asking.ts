@@ -9,8 +9,8 @@ import type { ShownTime } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';
 
 export type QuestionPorts = Omit<ContactPorts, 'calendar' | 'channelStore'> &
-  Pick<Ports, 'inbox' | 'weather'> & {
-    calendar: Pick<Calendar, 'entries' | 'guests'>;
+  Pick<Ports, 'inbox' | 'weather' | 'invitations'> & {
+    calendar: Pick<Calendar, 'entries' | 'guests' | 'invited'>;
     channelStore: Pick<ChannelStore, 'newest'>;
     workspace: Pick<Ports['workspace'], 'recentTasks' | 'notedTasks' | 'openReminders'>;
   };

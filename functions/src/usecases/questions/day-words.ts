@@ -12,6 +12,28 @@ export const daysInEnglish = {
   },
   workdays: (day: string, count: number) =>
     `${count} working ${count === 1 ? 'day' : 'days'} from today until ${day} (public holidays are not left out).`,
+  noClash: (when: string) => `Nothing overlaps in your calendar, ${when}.`,
+  clashes: (when: string, count: number) =>
+    count === 1 ? `Yes, these overlap, ${when}:` : `Yes, ${count} pairs overlap, ${when}:`,
+  unanswered: 'an invitation that you have not answered',
+  noInvitations: 'Invitations in your mail could not be read.',
+  invitedTo: (about: string) => `An invitation about “${about}” that you have not answered:`,
+  nothing: 'nothing',
+  entries: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
+  busiest: (when: string, days: string) => `Your fullest day, ${when}: ${days}.`,
+  emptiest: (when: string, days: string) => `Your emptiest, ${when}: ${days}.`,
+  takes: (when: string, length: string, count: number) =>
+    `${length} of your calendar are taken, ${when} (${count} ${count === 1 ? 'entry' : 'entries'}):`,
+  allBut: (name: string, when: string, count: number) =>
+    `Besides “${name}” in your calendar, ${when}: ${count} ${count === 1 ? 'entry' : 'entries'}.`,
+  nothingBut: (name: string, when: string, isThere: boolean) =>
+    isThere ? `Besides “${name}”, nothing in your calendar, ${when}.` : `Nothing in your calendar, ${when}.`,
+  notFound: (name: string, when: string) => `Nothing is called “${name}”, ${when}.`,
+  thatHour: (when: string) => `In your calendar, ${when}:`,
+  longestFree: (when: string, hours: string, length: string) =>
+    `The longest free time, ${when}: ${hours} (${length}).`,
+  freeDays: (hours: string, when: string) => `Free the whole of ${hours}, ${when}:`,
+  noFreeDays: (hours: string, when: string) => `No day is free the whole of ${hours}, ${when}.`,
   trip: 'a flight or a trip',
   noTrip: (what: string, when: string) =>
     `I found nothing about ${what} in your calendar, ${when}, and no itinerary to come in your mail.`,
@@ -32,6 +54,26 @@ export const daysInHebrew: typeof daysInEnglish = {
   },
   workdays: (day, count) =>
     `${count === 1 ? 'יום עבודה אחד' : `${count} ימי עבודה`} מהיום עד ${day} (בלי להוריד חגים).`,
+  noClash: (when) => `אין ביומן דברים שמתנגשים, ${when}.`,
+  clashes: (when, count) => (count === 1 ? `כן, אלה מתנגשים, ${when}:` : `כן, ${count} התנגשויות, ${when}:`),
+  unanswered: 'הזמנה שעוד לא ענית עליה',
+  noInvitations: 'לא ניתן היה לקרוא את ההזמנות שבמייל.',
+  invitedTo: (about) => `הזמנה על ״${about}״ שעוד לא ענית עליה:`,
+  nothing: 'אין דבר',
+  entries: (count) => (count === 1 ? 'דבר אחד' : `${count} דברים`),
+  busiest: (when, days) => `היום העמוס ביותר, ${when}: ${days}.`,
+  emptiest: (when, days) => `היום הפנוי ביותר, ${when}: ${days}.`,
+  takes: (when, length, count) =>
+    `תפוסות ביומן ${length}, ${when} (${count === 1 ? 'דבר אחד' : `${count} דברים`}):`,
+  allBut: (name, when, count) =>
+    `ביומן שלך מלבד ״${name}״, ${when}: ${count === 1 ? 'דבר אחד' : `${count} דברים`}.`,
+  nothingBut: (name, when, isThere) =>
+    isThere ? `מלבד ״${name}״ אין דבר ביומן, ${when}.` : `אין דבר ביומן, ${when}.`,
+  notFound: (name, when) => `אין דבר בשם ״${name}״, ${when}.`,
+  thatHour: (when) => `ביומן שלך, ${when}:`,
+  longestFree: (when, hours, length) => `הזמן הפנוי הארוך ביותר, ${when}: ${hours} (${length}).`,
+  freeDays: (hours, when) => `פנוי בכל ${hours}, ${when}:`,
+  noFreeDays: (hours, when) => `אין יום שפנוי בכל ${hours}, ${when}.`,
   trip: 'טיסה או נסיעה',
   noTrip: (what, when) => `לא מצאתי ביומן דבר על ${what}, ${when}, וגם לא מסלול טיסה במייל.`,
   byMail: (subject) => `לפי המייל ״${subject}״:`,

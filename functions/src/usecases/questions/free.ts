@@ -2,14 +2,16 @@ import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { shiftDays, weekdayOf, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
+import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry } from '../../ports/calendar.ts';
-import { entriesOver, sourcesOf, wordsOf } from './agenda.ts';
+import { entriesOver, isAbout, lengthOf, sourcesOf, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { hoursOnDay } from './entry-hours.ts';
 import { dayFrom, utcOf } from './shown-time.ts';
 
+type FreeQuestion = Extract<Question, { asks: 'free' }>;
 type Stretch = { from: Instant; to: Instant };
 
 const shortestMs = 30 * minuteMs;
@@ -23,17 +25,23 @@ const mostDaysSeen = 366;
 export async function free(
   ports: QuestionPorts,
   asking: Asking,
-  { over, lengthMs, finds }: Extract<Question, { asks: 'free' }>,
+  question: FreeQuestion,
 ): Promise<Answer> {
+  const { lengthMs, finds, longest, daily } = question;
   const { words, time } = asking;
+  const beside = await besideEntries(ports, asking, question);
+  if (beside.is === 'answered') return beside.answer;
+  const { over } = beside;
   const read = await entriesOver(ports, asking, over);
   if (read.is === 'not-read') return plainAnswer(read.why);
   const isOneDay = utcOf(over.first) === utcOf(over.last);
   const when = time.span(over);
   const { windows, at } = lookedAt(over, asking);
   const taken = read.value.filter(({ title }) => !isReminderTitle(title));
+  if (daily !== undefined) return plainAnswer(freeDays(daily, over, taken, asking));
   const atLeast = lengthMs ?? shortestMs;
   const gaps = gapsIn(windows, takenBy(taken, asking), atLeast);
+  if (longest === true) return plainAnswer(longestOf(gaps, when, at, asking));
   if (finds || !isOneDay) {
     const length = words.minutes(Math.round(atLeast / minuteMs));
     const hours = at === 'hours' ? '' : `\n\n${words.hoursSeen[at]}`;
@@ -47,6 +55,86 @@ export async function free(
   const rest =
     gaps.length === 0 ? words.noneFree : `${words.freeBetween}\n\n${gapLines(gaps, asking, false)}`;
   return plainAnswer(`${words.notFree(when)}\n\n${lines}\n\n${rest}`, sourcesOf(taken, words));
+}
+
+type Beside = { is: 'over'; over: Span } | { is: 'answered'; answer: Answer };
+
+/** The time from the end of one entry, to the beginning of another; of a day that only they tell. */
+async function besideEntries(
+  ports: QuestionPorts,
+  asking: Asking,
+  { over, after, before }: FreeQuestion,
+): Promise<Beside> {
+  if (after === undefined && before === undefined) return { is: 'over', over };
+  const { words, time, clock } = asking;
+  const read = await entriesOver(ports, asking, over);
+  if (read.is === 'not-read') return { is: 'answered', answer: plainAnswer(read.why) };
+  const timed = read.value.flatMap((entry) =>
+    entry.when.is === 'time' && !isReminderTitle(entry.title) ? [{ entry, when: entry.when }] : [],
+  );
+  const first = after === undefined ? null : timed.find(({ entry }) => isAbout(entry, after));
+  const next =
+    before === undefined
+      ? null
+      : timed.find(
+          ({ entry, when }) => isAbout(entry, before) && (first == null || when.start >= first.when.end),
+        );
+  if (first === undefined || next === undefined) {
+    const name = shownOutside((first === undefined ? after : before) ?? '');
+    const none = words.noMeetingAbout(name, time.span(over));
+    return { is: 'answered', answer: { ...plainAnswer(none), isSure: false } };
+  }
+  const zone = zoneOf(clock.timeZone, '');
+  const day = time.dayOf(first?.when.end ?? next?.when.start ?? over.from);
+  const midnight = (one: CalendarDay) => toInstant({ ...one, hour: 0, minute: 0, second: 0 }, zone);
+  const from = first?.when.end ?? Math.max(time.now, midnight(day));
+  const to = next?.when.start ?? midnight(shiftDays(day, 1));
+  if (to <= from) {
+    const when = time.span({ first: day, last: day, from, to: from, isHours: true });
+    return { is: 'answered', answer: plainAnswer(words.noFreeSlots(words.minutes(shortestMs / minuteMs), when)) };
+  }
+  return { is: 'over', over: { first: day, last: day, from, to, isHours: true } };
+}
+
+function longestOf(gaps: readonly Stretch[], when: string, at: Looked['at'], { time, words }: Asking): string {
+  const [gap] = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  const hours = at === 'hours' ? '' : ` ${words.hoursSeen[at]}`;
+  if (gap === undefined) return words.noFreeSlots(words.minutes(shortestMs / minuteMs), when) + hours;
+  const length = lengthOf(Math.round((gap.to - gap.from) / minuteMs), words);
+  const shown = `**${time.clock(gap.from)}–${time.clock(gap.to)}**`;
+  return words.inDays.longestFree(when, `${time.day(time.dayOf(gap.from))}, ${shown}`, length) + hours;
+}
+
+const partsOfDay = {
+  morning: { from: 8, to: 12 },
+  afternoon: { from: 12, to: 18 },
+  evening: { from: 18, to: 23 },
+  day: { from: 8, to: 20 },
+} as const;
+
+/** The days of which a part is free as a whole. */
+function freeDays(
+  daily: keyof typeof partsOfDay,
+  over: Span,
+  entries: readonly CalendarEntry[],
+  asking: Asking,
+): string {
+  const { words, time, clock } = asking;
+  const zone = zoneOf(clock.timeZone, '');
+  const taken = takenBy(entries, asking);
+  const part = partsOfDay[daily];
+  const at = (day: CalendarDay, hour: number) => toInstant({ ...day, hour, minute: 0, second: 0 }, zone);
+  const days = daysOf(over).filter((day) => {
+    const [from, to] = [at(day, part.from), at(day, part.to)];
+    return from >= time.now && !taken.some((one) => one.from < to && one.to > from);
+  });
+  const hours = `${part.from}:00–${part.to}:00`;
+  const when = time.span(over);
+  if (days.length === 0) return words.inDays.noFreeDays(hours, when);
+  return `${words.inDays.freeDays(hours, when)}\n\n${days
+    .slice(0, mostShown)
+    .map((day) => `- ${time.day(day)}`)
+    .join('\n')}`;
 }
 
 /** The time that the entries take; whole days from midnight to midnight. */

@@ -3,7 +3,7 @@ import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { notedTask, recentAndNoted, tasksRead, wordsOfTask } from '../workspace/noted-task.ts';
-import { entriesOver, lineWithDay, wordsOf } from './agenda.ts';
+import { agenda, entriesOver, lineWithDay, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts, type Source } from './asking.ts';
 import { hoursOnDay } from './entry-hours.ts';
 import { lineOf, sentIn, sourcesOf } from './mail.ts';
@@ -13,6 +13,24 @@ import type { QuestionWords } from './words.ts';
 const remindersRead = 100;
 const mostLines = 15;
 const tasksSource = (title: string): Source => ({ title, url: '/smart-tasks' });
+
+/** All that is left of a time: what the calendar still holds, reminders, and tasks. */
+export async function leftThings(
+  ports: QuestionPorts,
+  asking: Asking,
+  question: Extract<Question, { asks: 'open' }>,
+): Promise<Answer> {
+  const { over, what, about } = question;
+  const { now } = asking.time;
+  if (over === null || what !== 'both' || about !== null || over.to <= now)
+    return await openThings(ports, asking, question);
+  const ahead = over.from < now ? { ...over, from: now, isHours: true } : over;
+  const [calendar, things] = await Promise.all([
+    agenda(ports, asking, { asks: 'agenda', over: ahead, pick: null }),
+    openThings(ports, asking, { ...question, over: ahead }),
+  ]);
+  return plainAnswer(`${calendar.text}\n\n${things.text}`, [...calendar.sources, ...things.sources]);
+}
 
 /** Reminders still to ring, and tasks that are not done. */
 export async function openThings(

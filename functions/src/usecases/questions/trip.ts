@@ -2,9 +2,9 @@
 import { isSamePlace, zoneOfCity } from '@crocodile-hub/core/language/questions/cities';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { wordsIn } from '@crocodile-hub/core/language/questions/read-question';
-import type { CalendarDay } from '@crocodile-hub/core/language/time/calendar';
+import type { CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { findTimes } from '@crocodile-hub/core/language/time/find';
-import { toInstant, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';

@@ -1,0 +1,80 @@
+/** What is asked of all that a calendar holds in a time: what clashes, which day is the fullest, what is left of it. */
+import type { Question, Span } from '../../language/questions/question.ts';
+import { wordsIn } from '../../language/questions/read-question.ts';
+import { findWhen, today } from '../../language/questions/when.ts';
+import { wordsOf } from '../../language/sentence.ts';
+import { shiftDays } from '../../language/time/calendar.ts';
+import type { Asked } from './asked.ts';
+
+type Agenda = Extract<Question, { asks: 'agenda' }>;
+type Look = NonNullable<Agenda['looks']>;
+
+const looks: readonly (readonly [Look, RegExp])[] = [
+  [
+    'clashes',
+    /\b(?:clash(?:es|ing)?|conflicts?(?! of)|conflicting|overlap(?:s|ping)?|double[- ]?book(?:ed|ing|ings))\b|(?<![א-ת])(?:ש?מתנגש(?:ת|ים|ות)?|ה?התנגשו(?:ת|יות)|ה?כפילו(?:ת|יות)|ה?חפיפ(?:ה|ות)|ש?חופפ(?:ת|ים|ות)|חופף)(?![א-ת])/i,
+  ],
+  [
+    'busiest',
+    /\b(?:busiest|fullest|heaviest|most (?:packed|crowded|booked|loaded|hectic|full|meetings?)) (?:day\b|\S+ )?|\b(?:which|what) day\b.{0,30}\b(?:busiest|fullest|heaviest|most (?:packed|crowded|booked|loaded|hectic|full|meetings?))\b|(?<![א-ת])(?:יום|ימים)(?: .{0,20})? הכי (?:עמוס|עמוסה|צפוף|צפופה|מלא|מלאה|עסוק|עסוקה)|(?<![א-ת])הכי (?:עמוס|עמוסה|עסוק|עסוקה) (?:לי |אני )?(?:השבוע|בשבוע|החודש|החודש)|היום העמוס/i,
+  ],
+  [
+    'emptiest',
+    /\b(?:which|what) day\b.{0,40}\b(?:emptiest|quietest|lightest|freest|least (?:busy|packed|booked|full)|most free|fewest meetings)\b|\b(?:emptiest|quietest|lightest|freest|least (?:busy|packed|booked|full)|most free) day\b|(?<![א-ת])ב?(?:איזה )?יום(?: .{0,20})? הכי (?:פנוי|פנויה|ריק|ריקה|רגוע|רגועה|קליל|פחות עמוס)/i,
+  ],
+  [
+    'hours',
+    /\bhow (?:many hours|much time|much of (?:my |the )?\S+(?: \S+)?)(?: (?:of|in|is|are|do|will|am|i|spend|have|on|for|my|goes?|to)){0,6} (?:in |of )?(?:meetings?|calls)\b|\bhow many hours\b.{0,30}\b(?:of|in) (?:meetings?|calls)\b|(?<![א-ת])כמה (?:שעות|זמן)(?: (?:של|אני|יש|לי|ב|יושבת?|נמצאת?)){0,4} ?ב?(?:פגישות|ישיבות|שיחות)(?![א-ת])/i,
+  ],
+];
+/** What only tells of such, or of mail about it. */
+const elsewhere =
+  /\b(?:e-?mails?|mails?|messages?|wrote|weather|forecast|warm|rain|in history|tasks?|to-?dos?)\b|(?<![א-ת])(?:מייל|מיילים|הודעות|מזג|גשם|משימות|חם|קר)(?![א-ת])/i;
+const asksDay =
+  /^(?:(?:so|ok|and|hey) )*(?:have i got|do i have|have i|anything|is there anything|what(?:'s| do i| have i| am i)|(?:האם )?יש (?:לי|לנו|משהו)|מה (?:יש|עוד))(?![א-ת])/i;
+const daysLooked = 7;
+const dayMs = 86_400_000;
+
+export function lookAsked(asked: Asked): Question | null {
+  const { text, when, clockwork } = asked;
+  if (elsewhere.test(text)) return null;
+  const look = looks.find(([, said]) => said.test(text))?.[0];
+  const said = when.over('ahead');
+  const but = said !== null && asksDay.test(text) ? butIn(asked) : null;
+  if (said !== null && but !== null) return { asks: 'agenda', over: said, pick: null, but };
+  if (look === undefined) return null;
+  const isOneDay = said !== null && said.to - said.from <= dayMs * 1.5;
+  // Which of the days is asked, so one day alone is none.
+  const over = (look === 'busiest' || look === 'emptiest') && isOneDay ? null : said;
+  const usual = look === 'hours' ? today(clockwork) : nextDays(asked);
+  return { asks: 'agenda', over: over ?? usual, pick: null, looks: look };
+}
+
+function nextDays({ clockwork }: Asked): Span {
+  const { first, from } = today(clockwork);
+  const to = from + daysLooked * dayMs;
+  return { first, last: shiftDays(first, daysLooked - 1), from, to, isHours: false };
+}
+
+const left =
+  /\b(?:left|still|remaining|remains|rest of|else|yet to)\b|(?<![א-ת])ש?(?:נשאר|נשארו|נותר|נותרו|עוד|שאר|המשך|יתרת)(?![א-ת])/i;
+
+/** "What is left today": only what is still to come. */
+export function onlyAhead(over: Span, { text, clockwork: { now } }: Pick<Asked, 'text' | 'clockwork'>): Span {
+  return left.test(text) && over.from < now && now < over.to ? { ...over, from: now, isHours: true } : over;
+}
+
+const without =
+  /\b(?:besides|(?<=\b(?:anything|something|nothing) )but|apart from|other than|except(?: for)?|aside from|excluding|not counting) (?<but>.{2,50}?)[?!.]*$|(?<![א-ת])(?:חוץ (?:מ|מן )-?|מלבד |למעט |פרט ל-?)(?<butHe>.{2,50}?)[?!.]*$/i;
+
+/** What is known already and not asked about: "anything besides the dentist". */
+export function butIn({ text, clockwork }: Pick<Asked, 'text' | 'clockwork'>): string | null {
+  const { but, butHe } = without.exec(text)?.groups ?? {};
+  const said = but ?? butHe;
+  if (said === undefined) return null;
+  const words = findWhen(wordsIn(said), clockwork).rest;
+  const bare = wordsOf(words, 0, words.tokens.length)
+    .replace(/^(?:(?:the|my|our|a|an|that|this) )+|^ה(?=[א-ת]{3})/i, '')
+    .trim();
+  return bare === '' ? null : bare;
+}

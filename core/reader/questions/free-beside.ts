@@ -1,0 +1,74 @@
+/** Conditions of a free time: the longest, beside an entry, a part of each day. */
+import type { Question, Span } from '../../language/questions/question.ts';
+import { today } from '../../language/questions/when.ts';
+import { wordsOf } from '../../language/sentence.ts';
+import { shiftDays } from '../../language/time/calendar.ts';
+import type { Asked } from './asked.ts';
+
+type Free = Extract<Question, { asks: 'free' }>;
+type Conditions = Partial<Pick<Free, 'over' | 'finds' | 'longest' | 'after' | 'before' | 'daily'>>;
+
+const longest = /\b(?:longest|biggest|largest)\b|(?<![א-ת])הכי (?:ארוך|ארוכה|גדול|גדולה)(?![א-ת])/i;
+const between = /\bbetween (?<after>\S.+?) and (?<before>\S.+)$|(?<![א-ת])בין (?<afterHe>\S.+?) (?:לבין |ל-?|ועד )(?<beforeHe>\S.+)$/i;
+const after = /\bafter (?<en>\S.+)$|(?<![א-ת])אחרי (?<he>\S.+)$/i;
+const before = /\b(?:before|until|till) (?<en>\S.+)$|(?<![א-ת])(?:לפני|עד) (?<he>\S.+)$/i;
+/** What is no entry: hours and habits. */
+const noEntry =
+  /^(?:(?:the |my )?(?:work|school|lunch|noon|midnight|that|this|then|it|all|hours|class|now)|that|\d.*|ה?(?:עבודה|צהריים|הצהריים|לימודים|זה|זאת|כן|עכשיו))$/i;
+const articles =
+  /^(?:(?:the|my|our|a|an|meeting|call|appointment|with|ה?פגישה|ה?שיחה|ה?ישיבה|עם|שלי) )+|^ה(?=[א-ת]{3})/i;
+
+const partFree: readonly (readonly [NonNullable<Free['daily']>, RegExp])[] = [
+  ['morning', /\b(?:free|which) (?:\S+ )?mornings?\b|\bmornings? (?:\S+ )?free\b|(?<![א-ת])בוקר (?:\S+ )?פנוי/i],
+  [
+    'afternoon',
+    /\b(?:free|which) (?:\S+ )?afternoons?\b|\bafternoons? (?:\S+ )?free\b|(?<![א-ת])(?:אחה"צ|אחר[י]? ה?צהריים) (?:\S+ )?פנוי/i,
+  ],
+  [
+    'evening',
+    /\b(?:free|which) (?:\S+ )?(?:evening|night)s?\b|\b(?:evening|night)s? (?:\S+ )?free\b|(?<![א-ת])(?:ערב|ערבים) (?:\S+ )?פנוי/i,
+  ],
+  ['day', /\bfree (?:whole |full |entire )?days?\b|\b(?:whole |full |entire )?days? (?:\S+ )?free\b|(?<![א-ת])(?:יום|ימים) (?:\S+ )?פנוי/i],
+];
+const daysLooked = 14;
+const daysToEntry = 30;
+const dayMs = 86_400_000;
+
+export function freeBeside(asked: Asked): Conditions {
+  const { text, when, clockwork } = asked;
+  const said = when.over('ahead');
+  const daily = partFree.find(([, one]) => one.test(text))?.[0];
+  const isOneDay = said !== null && said.to - said.from < dayMs * 1.5;
+  if (daily !== undefined && !isOneDay)
+    return { daily, finds: true, over: said ?? nextDays(today(clockwork), daysLooked) };
+  if (longest.test(text)) return { longest: true, finds: true };
+  const { after: from, before: to } = besideIn(wordsOf(asked.words, 0, asked.words.tokens.length));
+  if (from === undefined && to === undefined) return {};
+  return {
+    ...(from !== undefined && { after: from }),
+    ...(to !== undefined && { before: to }),
+    // The entry may stand on any day.
+    ...(said === null && { over: nextDays(today(clockwork), daysToEntry) }),
+  };
+}
+
+function besideIn(rest: string): { after?: string; before?: string } {
+  const both = between.exec(rest)?.groups;
+  const [from, to] = [bare(both?.['after'] ?? both?.['afterHe']), bare(both?.['before'] ?? both?.['beforeHe'])];
+  if (from !== null && to !== null) return { after: from, before: to };
+  const [later, sooner] = [after.exec(rest)?.groups, before.exec(rest)?.groups];
+  const start = bare(later?.['en'] ?? later?.['he']);
+  const end = bare(sooner?.['en'] ?? sooner?.['he']);
+  return { ...(start !== null && { after: start }), ...(end !== null && { before: end }) };
+}
+
+function bare(said: string | undefined): string | null {
+  const name = said?.replace(/[?!.]+$/, '').trim() ?? '';
+  if (name === '' || noEntry.test(name)) return null;
+  const short = name.replace(articles, '').trim();
+  return short === '' ? null : short;
+}
+
+function nextDays({ first, from }: Span, days: number): Span {
+  return { first, last: shiftDays(first, days - 1), from, to: from + days * dayMs, isHours: false };
+}
