@@ -94,6 +94,10 @@ export type Question =
       readonly over: Span | null;
       readonly wants:
         'rain' | 'rain-hours' | 'clothes' | 'degrees' | 'sunrise' | 'sunset' | 'nightfall' | null;
+      /** A second place, to compare it with. */
+      readonly versus?: string;
+      /** What may stand in the calendar and tell the time: a run, a trip. */
+      readonly entry?: string;
     }
   /** Null is here. `whether`: what is asked of the hour there. */
   | { readonly asks: 'time'; readonly city: string | null; readonly whether?: WhetherThen }

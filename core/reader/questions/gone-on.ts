@@ -9,8 +9,9 @@ import { numbersIn } from '../sums/rates.ts';
 
 /** A few words that begin so go on from the question before. */
 const goingOn =
-  /^(?:ok(?:ay)? )?(?:and|what about|how about|also|only|just|but|same)\b|^ו(?=[א-ת])|^(?:גם|רק|מה עם|ומה|אותו דבר|אבל)(?![א-ת])/i;
+  /^(?:ok(?:ay)? )?(?:and|what about|how about|also|only|just|but|same|vs|versus|compared (?:to|with))\b|^ו(?=[א-ת])|^(?:גם|רק|מה עם|ומה|אותו דבר|אבל|לעומת|מול|בהשוואה)(?![א-ת])/i;
 const mostGoingOn = 6;
+const versus = /\b(?:vs|versus|compared)\b|(?<![א-ת])(?:לעומת|מול|בהשוואה)(?![א-ת])/i;
 
 export function goesOn({ tokens }: Words, text: string): boolean {
   return tokens.length <= mostGoingOn && goingOn.test(text.trim());
@@ -66,9 +67,13 @@ export function goneOn(asked: Asked): Question | null {
     case 'contact':
       return name === null ? null : { ...question, who: name };
     case 'weather':
-      return over === null && place === null
-        ? null
-        : { ...question, ...(over === null ? {} : { over }), ...(place === null ? {} : { place }) };
+      if (over === null && place === null) return null;
+      if (place !== null && question.place !== null && versus.test(text)) return { ...question, versus: place };
+      return {
+        ...question,
+        ...(over === null ? {} : { over }),
+        ...(place === null ? {} : { place }),
+      };
     case 'time':
     case 'time-difference':
     case 'time-there':

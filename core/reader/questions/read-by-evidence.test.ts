@@ -437,3 +437,30 @@ describe('what one has with somebody', () => {
     expect(read(text).question).toMatchObject({ asks: 'agenda' });
   });
 });
+
+describe('the weather at a time or a place that something tells', () => {
+  it.each<[string, Partial<Extract<Question, { asks: 'weather' }>> & { day?: number }]>([
+    ['will i get rained on during thursdays run', { entry: 'run', place: null, wants: 'rain', day: 26 }],
+    ['is it going to be cold on my run thursday', { entry: 'run', place: null, day: 26 }],
+    ['should i take a jacket to dinner on friday', { entry: 'dinner', place: null, wants: 'clothes', day: 27 }],
+    ['weather for my trip to athens', { entry: 'athens', place: 'athens' }],
+    ['צריך מטריה לרופאת שיניים ברביעי?', { entry: 'רופאת שיניים', place: null, wants: 'rain', day: 25 }],
+    ['מה מזג האוויר לטיול באתונה', { entry: 'אתונה', place: 'אתונה' }],
+    ['is it warmer in athens or lisbon', { place: 'athens', versus: 'lisbon' }],
+    ['weather london vs paris tomorrow', { place: 'london', versus: 'paris', day: 21 }],
+    ['איפה יותר חם אתונה או ליסבון', { place: 'אתונה', versus: 'ליסבון' }],
+    ['can i hang laundry tuesday', { wants: 'rain', day: 24 }],
+  ])('is asked by %j', (text, { day, ...asked }) => {
+    const { question } = read(text);
+    expect(question).toMatchObject({ asks: 'weather', ...asked });
+    expect(question).toMatchObject(day === undefined ? {} : { over: { first: { day }, last: { day } } });
+  });
+
+  it.each([
+    ['vs lisbon?', "what's the weather in athens", 'athens', 'lisbon'],
+    ['and compared to lisbon', 'weather in athens', 'athens', 'lisbon'],
+    ['לעומת ליסבון?', 'מה מזג האוויר באתונה', 'אתונה', 'ליסבון'],
+  ])('%j compares with the place before', (text, before, place, versus) => {
+    expect(read(text, before).question).toMatchObject({ asks: 'weather', place, versus });
+  });
+});

@@ -164,9 +164,16 @@ function withPlainTimes(text: string): string {
       /\b(yesterday|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|weekend|month)['’]s\b/i,
       '$1',
     )
+    .replace(ofWeekday, '$<before> $<day> ')
+    .replace(ofWeekdayInHebrew, 'ביום $<day>')
     .replace(plannedForMonth, '$<plans>in')
     .replace(meetingOfHour, '$<meeting> בשעה ');
 }
+
+/** "During Thursdays run", "בריצה של חמישי" */
+const ofWeekday =
+  /\b(?<before>during|for|on|at|before|after) (?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)s (?=(?!at\b|and\b|or\b|from\b|in\b|until\b|after\b|before\b)[a-z]{3,})/i;
+const ofWeekdayInHebrew = /(?<![א-ת])של (?:יום )?(?<day>שלישי|רביעי|חמישי|שישי|שבת)(?![א-ת])/;
 
 /** "הפגישה של אחת עשרה" */
 const meetingOfHour =

@@ -20,7 +20,7 @@ function weatherWants(text: string): AskedWeather['wants'] {
   )
     return 'clothes';
   if (
-    /rain|umbrella|wet|snow|shower|storm|precip|laundry|גשם|מטרי|רטוב|להירטב|שלג|סער|ממטר|משקע|כביסה/i.test(
+    /rain|umbrella|wet|\bdr(?:y|ier|iest)\b|גשום|snow|shower|storm|precip|laundry|גשם|מטרי|רטוב|להירטב|שלג|סער|ממטר|משקע|כביסה/i.test(
       text,
     )
   )
@@ -34,7 +34,30 @@ function weatherWants(text: string): AskedWeather['wants'] {
 export function weatherAsked(asked: Asked): AskedWeather | null {
   const over = asked.when.over('ahead');
   if (over !== null && over.to <= asked.clockwork.now) return null;
-  return { asks: 'weather', place: placeOf(asked), over, wants: weatherWants(asked.text) };
+  const { parts, text } = asked;
+  const [city, other] = parts.cities;
+  const plain = { asks: 'weather', over, wants: weatherWants(text) } as const;
+  if (city !== undefined && other !== undefined && compares.test(text))
+    return { ...plain, place: city, versus: other };
+  const place = placeOf(asked);
+  if (parts.city !== null) return { ...plain, place, ...(ofTrip.test(text) && { entry: parts.city }) };
+  // What is done somewhere is no place.
+  const doing = entryOf(asked);
+  if (doing !== null) return { ...plain, place: null, entry: doing };
+  return { ...plain, place, ...(place !== null && { entry: place }) };
+}
+
+export const compares =
+  /\b(?:vs|versus|or|than|compared|warmer|colder|hotter|cooler|wetter|nicer)\b|(?<![א-ת])(?:לעומת|מול|או|יותר|בהשוואה)(?![א-ת])/i;
+const ofTrip =
+  /\b(?:trip|flight|fly|flying|vacation|holiday|when (?:i|we) (?:get|go|are|land)|visit)\b|(?<![א-ת])[לבה]?(?:טיסה|טיול|נסיעה|חופשה)(?![א-ת])|כש(?:אני|אנחנו)?/i;
+/** What is done out of doors, and stands in calendars: "during my run", "to dinner", "when I'm at the dentist". */
+const outThere =
+  /\b(?:during|for|to|at|on|before|after) (?:(?:my|the|our|an?) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s? )?(?<en>(?:[\p{L}]+ )?(?:run|jog|walk|ride|hike|dinner|lunch|brunch|breakfast|party|dentist|doctor|gym|game|match|concert|wedding|picnic|meeting|appointment|trip|flight|class|practice))\b|(?<![א-ת])[בל]-?ה?(?<he>ריצה|הליכה|טיול|ארוחה|ארוחת [א-ת]+|מסיבה|רופאה?|רופאת [א-ת]+|משחק|הופעה|חתונה|פיקניק|פגישה|טיסה|אימון)(?![א-ת])/iu;
+
+function entryOf({ text }: Pick<Asked, 'text'>): string | null {
+  const { en, he } = outThere.exec(text)?.groups ?? {};
+  return en ?? he ?? null;
 }
 
 const past =

@@ -14,7 +14,7 @@ import { shownTime } from './shown-time.ts';
 import { doneThings, leftThings, openThings } from './tasks.ts';
 import { trip } from './trip.ts';
 import { awaiting, waiting } from './unanswered.ts';
-import { weather } from './weather.ts';
+import { weatherAsked } from './weather-entry.ts';
 import { questionWords } from './words.ts';
 
 /** Beside an answer that is this sure no other reading is offered. */
@@ -79,7 +79,7 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
     case 'awaiting':
       return awaiting(ports, asking, question);
     case 'weather':
-      return weather(ports, asking, question);
+      return weatherAsked(ports, asking, question);
     case 'time-difference':
       return timeDifference(ports, asking, question);
     case 'time-there':

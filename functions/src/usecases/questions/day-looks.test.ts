@@ -41,6 +41,20 @@ const invitation: MailedInvitation = {
   ],
 };
 
+const forecast = ['22', '23', '24', '25'].map((day) => ({
+  day: `2026-11-${day}`,
+  lowest: 9,
+  highest: 18,
+  description: 'Overcast' as const,
+  sunrise: '06:15',
+  sunset: '16:40',
+}));
+/** The hours of Tuesday 24 November; from 16:00 it rains. */
+const hours = Array.from({ length: 24 }, (_, hour) => {
+  const clock = `2026-11-24T${String(hour).padStart(2, '0')}:00`;
+  return { at: at(clock), clock, temperature: 15, description: hour < 16 ? 'Overcast' : 'Rain' } as const;
+});
+
 async function answerTo(message: string, mailed: MailedInvitation | null = null) {
   const chat = aChat({ mails: [aMail({ from: tomer, to: ['anna@example.com'], hasInvitation: true })] });
   const ports = {
@@ -54,6 +68,13 @@ async function answerTo(message: string, mailed: MailedInvitation | null = null)
       entries: () => Promise.resolve(entries),
     },
     channelStore: { newest: () => Promise.resolve([]) },
+    weather: {
+      ...chat.weather,
+      now: (city: string) =>
+        Promise.resolve({ city, temperature: city === 'lisbon' ? 17.6 : 15, description: 'Clear sky' as const }),
+      forecast: () => Promise.resolve(forecast),
+      hours: () => Promise.resolve(hours),
+    },
   };
   const answer = await answerQuestion(ports, anna, { message, earlier: [], isLast: true }, clock);
   return plain(answer?.text ?? '');
@@ -98,4 +119,16 @@ it('tells where and with whom a meeting is that stands in no calendar yet', asyn
 
 it('tells of the invitation that begins at the hour which is asked about', async () => {
   expect(await answerTo("who will be at the 10:30 tomorrow", invitation)).toContain('Spring site: first review');
+});
+
+it.each([
+  ['will it rain when I am at the dentist', 'Take an umbrella: rain is expected, Tuesday 24 November, 16:00'],
+  ['do i need an umbrella for the trip to athens', 'there is no forecast for Thursday 26 November to Saturday 28 November yet.'],
+  ['weather for my trip to athens', 'The forecast reaches to Wednesday 25 November.'],
+  ['weather in paris in march', 'there is no forecast for Monday 1 March to Wednesday 31 March yet.'],
+  ['is saturday good for a picnic', 'Tel Aviv: there is no forecast for Saturday 28 November yet.'],
+  ['is it warmer in athens or lisbon', 'lisbon is 2.6°C warmer than athens.'],
+  ['איפה יותר חם אתונה או ליסבון', 'באתונה ובליסבון אותו חום.'],
+])('%j is answered of the time and the place that are meant: %j', async (message, said) => {
+  expect(await answerTo(message)).toContain(said);
 });

@@ -83,7 +83,9 @@ function toCome(
   const coming = all.filter(({ at }) => at + hourMs > time.now);
   if (over === null) return coming;
   if (over.isHours) {
-    const [from, to] = [over.from, over.to].map((at) => localIso(at, clock.timeZone).slice(0, 16));
+    // Of what begins at 16:20, the hour from 16:00 on tells.
+    const begins = Math.floor(over.from / hourMs) * hourMs;
+    const [from, to] = [begins, over.to].map((at) => localIso(at, clock.timeZone).slice(0, 16));
     return coming.filter(
       (hour) => from !== undefined && hour.clock >= from && to !== undefined && hour.clock < to,
     );

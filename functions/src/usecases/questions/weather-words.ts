@@ -36,6 +36,12 @@ export const weatherInEnglish = {
   nightfall: (city: string, day: string, at: string, sunset: string) =>
     `Nightfall in ${city}, ${day}: about ${at}. The sun sets at ${sunset}.`,
   noSun: (city: string, day: string) => `In ${city} the sun does not rise or set, ${day}.`,
+  warmer: (place: string, other: string, degrees: number) => {
+    if (degrees === 0) return `${place} and ${other} are as warm.`;
+    const [warm, cold] = degrees > 0 ? [place, other] : [other, place];
+    return `${warm} is ${Math.abs(degrees)}°C warmer than ${cold}.`;
+  },
+  reach: (day: string) => `The forecast reaches to ${day}.`,
   skies: inEnglish,
   noWeather: 'The weather is unavailable at the moment.',
 };
@@ -54,6 +60,12 @@ export const weatherInHebrew: typeof weatherInEnglish = {
   sunrise: (city, day, at) => `הזריחה ב${city}, ${day}: ${at}.`,
   sunset: (city, day, at) => `השקיעה ב${city}, ${day}: ${at}.`,
   nightfall: (city, day, at, sunset) => `צאת הכוכבים ב${city}, ${day}: בערך ${at}. השקיעה: ${sunset}.`,
+  warmer: (place, other, degrees) => {
+    if (degrees === 0) return `ב${place} וב${other} אותו חום.`;
+    const [warm, cold] = degrees > 0 ? [place, other] : [other, place];
+    return `ב${warm} חם ב־‎${Math.abs(degrees)}°C יותר מאשר ב${cold}.`;
+  },
+  reach: (day) => `התחזית מגיעה עד ${day}.`,
   noSun: (city, day) => `ב${city} אין זריחה ושקיעה, ${day}.`,
   skies: {
     'Clear sky': 'שמיים בהירים',

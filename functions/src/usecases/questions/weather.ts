@@ -1,4 +1,4 @@
-import type { Question } from '@crocodile-hub/core/language/questions/question';
+import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import { dayMs } from '@crocodile-hub/core/time/units';
 import { isFailure } from '../../ports/failure.ts';
@@ -43,13 +43,22 @@ export async function weather(
       const part = partOf(await source.hours(city), over, asking);
       if (part !== null) return plainAnswer(partSaid(part, shown, time.span(over), question, asking));
     }
-    const days = (await source.forecast(city)).filter(({ day }) => day >= from && day <= to);
+    const known = await source.forecast(city);
+    const days = known.filter(({ day }) => day >= from && day <= to);
+    if (days.length === 0) return plainAnswer(beyond(known.at(-1), shown, over, asking));
     return plainAnswer(daysSaid(days, shown, { from, to }, question, asking));
   } catch (error) {
     if (!isFailure(error)) throw error;
     if (error.kind !== 'not-found') return plainAnswer(text.noWeather);
     return { ...plainAnswer(words.noPlaceKnown(shown)), isSure: false };
   }
+}
+
+/** That this time is not known yet, and how far the forecast reaches. */
+function beyond(last: DayForecast | undefined, shown: string, over: Span | null, { words, time }: Asking): string {
+  const when = over === null ? time.day(time.dayOf(time.now)) : time.span(over);
+  const reach = last === undefined ? '' : ` ${words.weather.reach(dayShown(last.day, time))}`;
+  return `${words.weather.noForecast(shown, when)}${reach}`;
 }
 
 /** A part of a day, by its hours. */
@@ -92,7 +101,7 @@ function daysSaid(
   const { words, time } = asking;
   const text = words.weather;
   const last = days.at(-1);
-  if (last === undefined) return text.noForecast(shown, dayShown(asked.from, time));
+  if (last === undefined) return '';
   const lines = days.map((one) => {
     const day = dayShown(one.day, time);
     if (wants !== 'sunrise' && wants !== 'sunset' && wants !== 'nightfall')
