@@ -100,6 +100,28 @@ describe('what a sentence wants changed', () => {
     expect(await guessed(text)).toMatchObject({ deed, titles: [title] });
   });
 
+  it.each<[string, Deed, string]>([
+    ['scrap the garage call', 'cancel_meeting', 'להתקשר למוסך'],
+    ["the garage is off, i'm not going", 'cancel_meeting', 'להתקשר למוסך'],
+    ['push friday dinner back by an hour', 'move_meeting', 'ארוחת שישי אצל אמא'],
+    ['stop nagging me about the electricity', 'cancel_reminder', 'לשלם חשמל'],
+    ['תורידי את רופא השיניים, לא מגיע', 'cancel_meeting', 'Dentist'],
+  ])('is found by another of its names, in the other language too: %s', async (text, deed, title) => {
+    const there = [
+      aMeeting('להתקשר למוסך', '2026-11-23T13:00'),
+      aMeeting('ארוחת שישי אצל אמא', '2026-11-27T20:30'),
+      aMeeting('Dentist', '2026-11-21T08:30'),
+      aReminder('לשלם חשמל', '2026-11-25T09:00'),
+      aTask('Gutters'),
+    ];
+    expect(await guessed(text, there)).toMatchObject({ deed, titles: [title] });
+  });
+
+  it('is rather what bears the word itself than another name of it', async () => {
+    const there = [aMeeting('להתקשר למוסך', '2026-11-23T13:00'), aMeeting('Garage', '2026-11-24T13:00')];
+    expect(await guessed('the garage is off, i am not going', there)).toMatchObject({ titles: ['Garage'] });
+  });
+
   it.each<[string, Deed, readonly string[]]>([
     ['the milk is sorted, tick it off', 'finish_task', ['Buy oat milk', 'Buy almond milk']],
     ["physio is off, i'm not going", 'cancel_meeting', ['Physio', 'Physio']],

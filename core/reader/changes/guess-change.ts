@@ -13,6 +13,7 @@ import { read } from '../../language/sentence.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
 import type { KindOdds } from '../kinds/kinds.ts';
 import { readByEvidence } from '../questions/read-by-evidence.ts';
+import { isNamedOtherwise } from '../topics/same-things.ts';
 import { deeds, type Deed, type Deeds, type Filled } from './deeds.ts';
 import { lacksTime, type Wanted, wantedBy, without } from './wanted.ts';
 
@@ -196,21 +197,35 @@ function isWithin(at: number, { from, to }: Span): boolean {
 
 function fitsWords({ title, at, names }: Thing, { about, loose, over, isPoor }: Clue): number {
   const said = [title, ...names];
-  const isIn = (word: string) => said.some((one) => isSaidIn(word, one));
+  const hit = (word: string) => most(said.map((one) => saidIn(word, one)));
   const isThen = over === null || (at !== null && isWithin(at, over));
   const ofTime = at === null ? noTime : otherTime;
   const content = contentOf(title);
-  const ofTitle = content.filter((word) => [...about, ...loose].some((one) => isSaidIn(one, word))).length;
+  const spoken = [...about, ...loose];
+  const ofTitle = content.reduce((sum, word) => sum + most(spoken.map((one) => saidIn(one, word))), 0);
   const share = content.length === 0 ? 0 : ofTitle / content.length;
   if (about.length === 0) {
     if (over !== null) return isThen ? 1 : 0;
     return share >= leastOfTitle ? share : 0;
   }
-  const hits = about.filter(isIn).length;
+  const hits = about.reduce((sum, word) => sum + hit(word), 0);
   // "Cancel it" speaks of nothing that begins with "cancel".
   if (hits === 0 || (isPoor && share < leastOfTitle)) return 0;
   const fit = (1 - weightOfTitle) * (hits / about.length) + weightOfTitle * share;
   return isThen ? fit : fit * ofTime;
+}
+
+function most(weights: readonly number[]): number {
+  return Math.max(0, ...weights);
+}
+
+/** What is called otherwise counts less than what is called by its words. */
+const byOtherName = 0.7;
+
+/** How well a word stands in a title, from 0 to 1. */
+function saidIn(word: string, title: string): number {
+  if (isSaidIn(word, title)) return 1;
+  return isNamedOtherwise(word, title) ? byOtherName : 0;
 }
 
 const glued = /^[הלבמושכ](?=[א-ת]{3})/;

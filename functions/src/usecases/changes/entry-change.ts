@@ -14,7 +14,7 @@ import {
   type Place,
 } from '@crocodile-hub/core/reader/changes/entry-named';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
-import { comingDays, entriesOver, isAbout, lineWithDay } from '../questions/agenda.ts';
+import { comingDays, entriesAbout, entriesOver, lineWithDay } from '../questions/agenda.ts';
 import type { Asking } from '../questions/asking.ts';
 import { type AskedChange, type ChangePorts, said, whichOne } from './asked.ts';
 import { changeOfMeeting, daysAhead } from './meeting-change.ts';
@@ -77,9 +77,10 @@ function overOf(named: EntryNamed, { clock, time }: Asking): Span {
 async function meetingsOf(ports: ChangePorts, asking: Asking, over: Span, about: string | null) {
   const read = await entriesOver(ports, asking, over);
   if (read.is === 'not-read') return read;
-  const value = read.value.flatMap((entry): Entry[] => {
+  const meetings = read.value.filter(({ title }) => !isReminderTitle(title));
+  const value = entriesAbout(meetings, about).flatMap((entry): Entry[] => {
     const { id, title, when } = entry;
-    if (when.is !== 'time' || isReminderTitle(title) || (about !== null && !isAbout(entry, about))) return [];
+    if (when.is !== 'time') return [];
     if (when.start < over.from || when.start >= over.to) return [];
     const changed = (wish: Wish) => changeOfMeeting(ports, asking, wish, id);
     const shown = title.trim() === '' ? asking.words.noTitle : title;

@@ -6,7 +6,7 @@ import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry, TimedMeeting } from '../../ports/calendar.ts';
 import { notAmong } from '../actions/new-guests.ts';
 import { contactsOf } from '../contacts/contacts.ts';
-import { comingDays, entriesOver, entriesShown, isAbout, lineWithDay } from '../questions/agenda.ts';
+import { comingDays, entriesAbout, entriesOver, entriesShown, lineWithDay } from '../questions/agenda.ts';
 import { readGoogle, type Asking } from '../questions/asking.ts';
 import { localIso } from '../time/local-time.ts';
 import {
@@ -41,7 +41,8 @@ export async function meetingChange(
   const read = await entriesOver(ports, asking, over);
   // Words that do not say "meeting" are a change only if a meeting fits.
   if (read.is === 'not-read') return isMeeting ? said(read.why) : null;
-  const found = nextOfEach(read.value.filter((entry) => isMeant(entry, about, clock.now)));
+  const ahead = read.value.filter((entry) => mayChange(entry, clock.now));
+  const found = nextOfEach(entriesAbout(ahead, about));
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
   const span = stated === null ? words.fromNowTo(time.day(over.last)) : time.span(over);
@@ -66,7 +67,7 @@ export async function meetingsThere(ports: ChangePorts, asking: Asking): Promise
   if (read.is === 'not-read') return [];
   return read.value.flatMap((entry) => {
     const { id, title, guests, when, series } = entry;
-    if (when.is !== 'time' || !isMeant(entry, null, asking.clock.now)) return [];
+    if (when.is !== 'time' || !mayChange(entry, asking.clock.now)) return [];
     return [
       {
         of: 'meeting',
@@ -106,7 +107,7 @@ export async function changeOfShown(
   const shown = await entriesShown(ports, asking, question);
   if (shown.is === 'not-read') return said(shown.why);
   const [entry] = picked(shown.value, pick);
-  if (entry === undefined || !isMeant(entry, null, asking.clock.now)) return null;
+  if (entry === undefined || !mayChange(entry, asking.clock.now)) return null;
   return changeOfMeeting(ports, asking, change, entry.id);
 }
 
@@ -173,7 +174,6 @@ async function invited(
 }
 
 /** A meeting with hours, not over yet; reminders in the calendar are changed elsewhere. */
-function isMeant(entry: CalendarEntry, about: string | null, now: number): boolean {
-  const isTimed = entry.when.is === 'time' && entry.when.end > now && !isReminderTitle(entry.title);
-  return isTimed && (about === null || isAbout(entry, about));
+function mayChange({ when, title }: CalendarEntry, now: number): boolean {
+  return when.is === 'time' && when.end > now && !isReminderTitle(title);
 }

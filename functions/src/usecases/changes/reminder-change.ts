@@ -2,6 +2,7 @@ import type { ReminderDocument } from '@crocodile-hub/core/contract/documents';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import type { Change, Wish } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
+import { thoseAbout } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Asking } from '../questions/asking.ts';
 import { localIso } from '../time/local-time.ts';
@@ -30,8 +31,12 @@ export async function reminderChange(
   const { about, over } = change.meant;
   const open = await ports.workspace.openReminders(person.uid, mostRead);
   const isThen = ({ dueAt }: ReminderDocument) => over === null || (dueAt >= over.from && dueAt < over.to);
-  const isAbout = ({ task }: ReminderDocument) => about === null || isMentioned(about, task);
-  const found = open.filter((one) => isThen(one) && isAbout(one));
+  const found = thoseAbout(
+    open.filter(isThen),
+    about,
+    ({ task }, said) => isMentioned(said, task),
+    ({ task }) => task,
+  );
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
   if (only === undefined) return said(words.noSuchReminder(about === null ? null : shownOutside(about)));

@@ -2,6 +2,7 @@ import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import type { TaskWish } from '@crocodile-hub/core/language/changes/change';
 import type { TaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
+import { thoseAbout } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Asking } from '../questions/asking.ts';
 import { saysAbout } from '../questions/tasks.ts';
@@ -31,12 +32,18 @@ export async function taskChange(
 ): Promise<AskedChange | null> {
   const { person, words } = asking;
   const { about } = change;
-  const isMeant = (title: string) => about === null || isMentioned(about, title) || saysAbout(title, about);
+  const isMeant = (title: string) => about === null || isSaidIn(title, about);
   const all = await recentAndNoted(ports.workspace, person.uid);
-  const noted = all.flatMap((task) => {
+  const everyNoted = all.flatMap((task) => {
     const one = notedTask(task);
-    return one !== null && isMeant(one.title) ? [{ id: task.id, ...one }] : [];
+    return one === null ? [] : [{ id: task.id, ...one }];
   });
+  const noted = thoseAbout(
+    everyNoted,
+    about,
+    ({ title }, said) => isSaidIn(title, said),
+    ({ title }) => title,
+  );
   const open = noted.filter(({ finishedAt }) => finishedAt === null);
   // One that is done may still be renamed or deleted, where no open one is meant.
   const found = open.length > 0 || change.does === 'finish' || about === null ? open : noted;
@@ -64,6 +71,10 @@ export async function taskChange(
       return words.taskIsOther(shownOutside(wordsOfTask(other)), state);
     return words.noSuchTask(about === null ? null : shownOutside(about));
   }
+}
+
+function isSaidIn(title: string, about: string): boolean {
+  return isMentioned(about, title) || saysAbout(title, about);
 }
 
 /** The open ones, as what a sentence may mean. */

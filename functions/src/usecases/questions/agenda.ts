@@ -3,6 +3,7 @@ import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { shiftDays, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { birthdayWords } from '@crocodile-hub/core/reader/questions/birthday';
+import { thoseAbout } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { dayMs, hourMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry } from '../../ports/calendar.ts';
@@ -240,14 +241,11 @@ async function entriesMeant(
   const { about } = question;
   const meetings = read.value.filter(({ title }) => !isReminderTitle(title));
   if (question.isPast && (question.over === null || about === null)) {
-    const been = meetings.filter(
-      (entry) =>
-        entry.when.is === 'time' && entry.when.end <= time.now && (about === null || isAbout(entry, about)),
-    );
+    const over = meetings.filter(({ when }) => when.is === 'time' && when.end <= time.now);
+    const been = entriesAbout(over, about);
     return { is: 'read', value: been.slice(-1) };
   }
-  const value =
-    about === null ? nextOf(meetings, question, time) : meetings.filter((entry) => isAbout(entry, about));
+  const value = about === null ? nextOf(meetings, question, time) : entriesAbout(meetings, about);
   return { is: 'read', value };
 }
 
@@ -314,6 +312,10 @@ function picked(entries: readonly CalendarEntry[], pick: 'first' | 'last', over:
       ? (timed.find(({ when }) => when.start >= over.from) ?? timed[0])
       : timed.toSorted((a, b) => a.when.end - b.when.end).at(-1);
   return one === undefined ? [] : [one.entry];
+}
+
+export function entriesAbout(entries: readonly CalendarEntry[], about: string | null): CalendarEntry[] {
+  return [...thoseAbout(entries, about, isAbout, ({ title }) => title)];
 }
 
 export function isAbout({ title, guests }: CalendarEntry, about: string): boolean {

@@ -1,5 +1,6 @@
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
+import { thoseAbout } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { notedTask, recentAndNoted, tasksRead, wordsOfTask } from '../workspace/noted-task.ts';
@@ -43,13 +44,16 @@ export async function openThings(
     what === 'reminders' ? null : recentAndNoted(workspace, person.uid),
   ]);
   const shownAbout = about === null ? null : shownOutside(about);
-  const isMeant = (said: string) => about === null || saysAbout(said, about);
   const isThen = (dueAt: number) => over === null || (dueAt >= over.from && dueAt < over.to);
-  const reminderLines = (reminders ?? [])
-    .filter(({ dueAt, task }) => isThen(dueAt) && isMeant(task) && (!late || dueAt < time.now))
-    .map(({ task, dueAt }) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`);
+  const timely = (reminders ?? []).filter(({ dueAt }) => isThen(dueAt) && (!late || dueAt < time.now));
+  const reminderLines = thoseAbout(
+    timely,
+    about,
+    ({ task }, said) => saysAbout(task, said),
+    ({ task }) => task,
+  ).map(({ task, dueAt }) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`);
   const when = over === null ? '' : ` ${words.looked(time.span(over))}`;
-  const taskLines = (tasks ?? []).flatMap((task) => {
+  const open = (tasks ?? []).flatMap((task) => {
     const { status, actionPayload } = task;
     const noted = notedTask(task);
     const due = dueOf(actionPayload);
@@ -58,10 +62,15 @@ export async function openThings(
     if (state === undefined || noted?.finishedAt != null) return [];
     // Where a time is asked for, what has another or none is not meant.
     const isTimely = what !== 'tasks' || over === null || (due !== null && isThen(due));
-    const said = noted?.title ?? wordsOfTask(task);
-    if (!isTimely || !isMeant(said) || (late && (due === null || due >= time.now))) return [];
-    return [`- ${shownOutside(said)}${state === '' ? '' : ` (${state})`}`];
+    if (!isTimely || (late && (due === null || due >= time.now))) return [];
+    return [{ said: noted?.title ?? wordsOfTask(task), state }];
   });
+  const taskLines = thoseAbout(
+    open,
+    about,
+    ({ said }, words) => saysAbout(said, words),
+    ({ said }) => said,
+  ).map(({ said, state }) => `- ${shownOutside(said)}${state === '' ? '' : ` (${state})`}`);
   const blocks = [
     ...(reminders === null
       ? []

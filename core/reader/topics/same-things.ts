@@ -1,0 +1,291 @@
+/** Everyday things that have several names, mostly one in each language: "dentist" is "רופאת שיניים" in the calendar. */
+import { isMentioned, nameWords } from '../../domain/recipients.ts';
+
+/** One thing a line, with the usual forms of its names. A form of several words is written with "+". */
+const things = `
+dentist dental teeth tooth שיניים שן שיננית
+doctor dr gp physician רופא רופאה רופאת ד"ר
+clinic hmo clalit maccabi מרפאה מרפאת קופת כללית מכבי
+hospital בית+חולים בית+החולים
+pharmacy chemist drugstore בית+מרקחת בית+המרקחת פארם
+medicine medication meds pills pill tablets תרופה תרופות כדור כדורים
+vitamins vitamin ויטמין ויטמינים
+vaccine vaccination jab shot חיסון חיסונים
+vet veterinarian וטרינר וטרינרית
+psychologist therapist therapy shrink פסיכולוג פסיכולוגית טיפול מטפל מטפלת
+physio physiotherapy פיזיותרפיה פיזיו
+optician optometrist eye eyes glasses עיניים משקפיים אופטומטריסט אופטיקה
+dermatologist skin עור
+blood דם
+test tests exam exams מבחן מבחנים בדיקה בדיקות בדיקת
+insurance ביטוח ביטוחים
+garage mechanic מוסך המוסך מוסכניק
+car vehicle רכב אוטו מכונית
+licence license רישיון רשיון
+parking חניה חנייה חניון
+train רכבת
+bus אוטובוס
+taxi cab מונית
+bike bicycle אופניים
+flight flights fly flying airline airlines itinerary boarding plane טיסה טיסות טיסת טסים טס טסה ממריא ממריאה ממריאים להמריא המראה
+landing land lands arrival נחיתה נוחת נוחתת נוחתים
+airport שדה+תעופה נתב"ג
+passport דרכון דרכונים
+hotel מלון מלונות
+trip travel vacation holiday טיול נסיעה חופשה חופש
+luggage suitcase baggage מזוודה מזוודות
+ticket tickets כרטיס כרטיסים כרטיסי
+booking reservation booked הזמנה הזמנת
+parcel parcels package packages delivery shipment courier חבילה חבילות חבילת משלוח משלוחים שליח המשלוח
+post דואר
+call calls ring שיחה שיחת להתקשר לצלצל
+bill bills invoice invoices חשבון חשבונית חשבוניות חשבונות
+receipt receipts קבלה קבלות
+payment payments תשלום תשלומים
+refund החזר זיכוי
+salary payslip wage paycheck משכורת שכר תלוש
+tax taxes מס מסים מיסים
+arnona council+tax city+tax municipal ארנונה
+electric electricity power חשמל
+water מים
+gas גז
+internet wifi broadband אינטרנט
+phone טלפון
+rent rental שכירות שכר+דירה
+mortgage משכנתא
+landlord landlady בעל+הבית בעלת+הבית בעל+דירה
+apartment flat דירה
+house home בית
+building committee vaad ועד
+plumber אינסטלטור שרברב אינסטלציה
+electrician חשמלאי
+technician repairman handyman טכנאי
+cleaner cleaning ניקיון מנקה
+painter paint צבעי צבע
+gardener garden גינה גנן
+locksmith מנעולן
+key keys מפתח מפתחות
+lawyer attorney solicitor עורך+דין עורכת+דין עו"ד
+accountant cpa bookkeeper רואה+חשבון רואת+חשבון רו"ח הנהלת+חשבונות
+bank בנק הבנק
+transfer wire העברה העברת
+reference אסמכתא
+account חשבון
+card כרטיס
+credit אשראי
+loan הלוואה
+pension פנסיה
+money כסף
+cash מזומן
+check cheque צ'ק צק
+quote quotation estimate proposal offer הצעה הצעת הצעות
+price prices cost מחיר מחירים
+discount coupon voucher הנחה קופון שובר
+contract agreement חוזה הסכם
+signature sign חתימה לחתום
+order הזמנה הזמנת
+subscription membership מנוי
+domain דומיין
+website site אתר
+photos photo pictures picture images תמונות תמונה צילומים
+video videos clip סרטון סרטונים וידאו סרט
+poster posters פוסטר כרזה
+logo לוגו
+flyer flyers פלייר פליירים עלון
+print printing printer דפוס הדפסה מדפסת
+file files קובץ קבצים
+document documents מסמך מסמכים
+report דוח דו"ח
+presentation slides deck מצגת
+numbers figures מספרים
+budget תקציב
+campaign קמפיין
+project פרויקט
+client clients customer לקוח לקוחה לקוחות
+supplier vendor ספק ספקים
+office משרד
+studio סטודיו
+meeting פגישה ישיבה
+interview ראיון
+review סקירה ביקורת
+portfolio תיק+עבודות התיק תיק
+team צוות
+boss manager מנהל מנהלת בוס
+workshop סדנה סדנא סדנת
+course class קורס
+lesson lessons שיעור שיעורים
+lecture talk הרצאה
+conference כנס
+webinar וובינר
+deadline דדליין
+school בית+ספר בית+הספר
+kindergarten nursery preschool גן הגן
+teacher מורה
+parents הורים
+homework שיעורי+בית
+university college אוניברסיטה מכללה
+babysitter sitter בייביסיטר שמרטפית
+kids children ילדים
+baby תינוק תינוקת
+mum mom mother אמא אימא
+dad father אבא
+parent הורה
+grandma granny grandmother nana סבתא
+grandpa grandad grandfather סבא
+sister אחות אחותי
+brother אח אחי
+wife אישה אשתי
+husband בעלי
+friend friends חבר חברה חברים
+neighbour neighbor neighbours neighbors שכן שכנה שכנים
+birthday bday יום+הולדת יומולדת ימי+הולדת
+wedding חתונה חתונת
+party מסיבה מסיבת
+anniversary יום+נישואין
+gift gifts present presents מתנה מתנות
+invitation הזמנה
+breakfast ארוחת+בוקר
+lunch ארוחת+צהריים
+dinner supper ארוחת+ערב ארוחת ארוחה
+meal ארוחה ארוחת
+restaurant מסעדה
+cafe coffee קפה
+cake עוגה
+salad סלט
+chair chairs כיסא כיסאות כסא
+sabich סביח
+food אוכל
+groceries shopping supermarket קניות סופר מכולת
+milk חלב
+bread לחם
+eggs ביצים
+vegetables ירקות
+laundry כביסה
+dry+cleaning ניקוי+יבש
+trash garbage rubbish זבל אשפה
+plants plant עציצים צמחים
+dog כלב כלבה
+cat חתול חתולה
+gym חדר+כושר כושר
+yoga יוגה
+pilates פילאטיס
+run running jog ריצה
+swim swimming pool שחייה שחיה בריכה
+hike hiking טיול+רגלי
+football soccer כדורגל
+haircut hairdresser barber תספורת מספרה ספר
+manicure nails מניקור ציפורניים
+massage עיסוי מסאז'
+movie film cinema סרט קולנוע
+show theatre theater play הצגה תיאטרון הבימה
+concert gig הופעה קונצרט
+museum מוזיאון
+book books ספר ספרים
+library ספרייה
+drill מקדחה
+stand סטנד דוכן מעמד
+tool tools כלי כלים
+computer laptop מחשב
+backup גיבוי
+password סיסמה סיסמא
+appointment תור
+storage locker מחסן
+army reserve reserves מילואים
+passover pesach seder פסח סדר
+hanukkah chanukah חנוכה
+athens ath אתונה
+london lhr ltn lgw לונדון
+paris cdg ory פריז
+rome fco רומא
+berlin ber ברלין
+lisbon lis ליסבון
+madrid mad מדריד
+barcelona bcn ברצלונה
+amsterdam ams אמסטרדם
+prague prg פראג
+budapest bud בודפשט
+vienna vie וינה
+milan mxp מילאנו
+larnaca lca לרנקה
+istanbul ist איסטנבול
+dubai dxb דובאי
+bangkok bkk בנגקוק
+tokyo nrt hnd טוקיו
+jfk nyc ewr ניו+יורק
+eilat etm אילת
+greece ath skg athens יוון
+italy fco mxp רומא איטליה
+france cdg פריז צרפת
+portugal lis ליסבון פורטוגל
+spain mad bcn ספרד
+cyprus lca pfo קפריסין
+england london lhr ltn אנגליה
+germany ber berlin גרמניה
+`;
+
+type Form = readonly string[];
+type Thing = readonly Form[];
+
+const known = things
+  .trim()
+  .split('\n')
+  .map((line): Thing => line.split(' ').map((form) => nameWords(form)));
+
+/** By each form of one word, the things that it may be. */
+const byWord = new Map<string, Thing[]>();
+for (const thing of known)
+  for (const form of thing) {
+    const name = form.join(' ');
+    byWord.set(name, [...(byWord.get(name) ?? []), thing]);
+  }
+
+const mostGlued = 2;
+
+/** A word as it may stand in the table: without a plural's ending, or the letters glued before it in Hebrew. */
+function barePossibly(word: string): readonly string[] {
+  if (!/^[א-ת]/.test(word)) return [word, word.replace(/s$/, '')];
+  const bare = [...Array(mostGlued).keys()]
+    .map((count) => word.slice(count + 1))
+    .filter((rest, count) => rest.length >= 2 && /^[ובהלמשכ]+$/.test(word.slice(0, count + 1)));
+  return [word, ...bare];
+}
+
+/** The other names of what a word or two names, one form each; none for what is in no table. */
+export function otherNames(said: string): readonly string[] {
+  const words = nameWords(said);
+  const forms = words.length === 1 ? barePossibly(words[0] ?? '') : [words.join(' ')];
+  const found = forms.find((form) => byWord.has(form)) ?? '';
+  const names = (byWord.get(found) ?? []).flatMap((thing) => thing.map((form) => form.join(' ')));
+  return [...new Set(names)].filter((name) => name !== found);
+}
+
+/** Whether a text names the same thing by another of its names. */
+export function isNamedOtherwise(said: string, text: string): boolean {
+  const parts = nameWords(text).map(barePossibly);
+  const stands = (word: string, at: number) => parts[at]?.includes(word) === true;
+  return otherNames(said).some((name) => {
+    const form = name.split(' ');
+    return parts.some((_, at) => form.every((word, index) => stands(word, at + index)));
+  });
+}
+
+const articles = new Set(['the', 'my', 'our', 'a', 'an', 'with', 'of', 'for', 's', 'שלי', 'של', 'עם', 'את']);
+
+/** Whether a text speaks of all that is said, each word as it is or under another name. */
+export function speaksOf(said: string, text: string): boolean {
+  if (isMentioned(said, text) || isNamedOtherwise(said, text)) return true;
+  const words = nameWords(said).filter((word) => !articles.has(word));
+  return words.length > 0 && words.every((word) => isMentioned(word, text) || isNamedOtherwise(word, text));
+}
+
+/** Those that are about something by its words; where there are none, by another name of it. */
+export function thoseAbout<T>(
+  things: readonly T[],
+  about: string | null,
+  isByWords: (thing: T, about: string) => boolean,
+  textOf: (thing: T) => string,
+): readonly T[] {
+  if (about === null) return things;
+  const found = things.filter((thing) => isByWords(thing, about));
+  return found.length > 0 ? found : things.filter((thing) => speaksOf(about, textOf(thing)));
+}
