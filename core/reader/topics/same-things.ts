@@ -69,7 +69,14 @@ lawyer attorney solicitor עורך+דין עורכת+דין עו"ד
 accountant cpa bookkeeper רואה+חשבון רואת+חשבון רו"ח הנהלת+חשבונות
 bank בנק הבנק
 transfer wire העברה העברת
-reference אסמכתא
+reference ref אסמכתא
+tracking מעקב
+confirmation אישור
+total סך סה"כ סכום
+price מחיר
+number מספר
+code קוד
+due לתשלום מועד
 account חשבון
 card כרטיס
 credit אשראי

@@ -90,8 +90,11 @@ async function byRules(
     const hint = change.asks === 'which' ? `\n\n${text.byPlace}` : '';
     return { ...plainReply(`${change.text}${hint}`), suggestions };
   }
+  const looksFurther = !ports.assistant.isConfigured;
   // What commands by its verb is no question, whatever it speaks of.
-  const answer = isNewSaid(message) ? null : await answerQuestion(ports, person, { message, earlier }, clock);
+  const answer = isNewSaid(message)
+    ? null
+    : await answerQuestion(ports, person, { message, earlier, looksFurther }, clock);
   // A model may know whom or what a name means that nobody here bears.
   if (answer !== null && !answer.isOnlyOffer && (answer.isSure || !ports.assistant.isConfigured))
     return answerReply(ports, message, answer);
@@ -106,9 +109,10 @@ async function byRules(
     if (!ports.web.isConfigured) return mayAskModel ? null : plainReply(text.noSearch);
     return { ...plainReply(text.searching(query)), isProcessing: true, searchQuery: query };
   }
-  if (actionType === 'unknown' && answer !== null && !mayAskModel) {
-    const likeliest = await answerQuestion(ports, person, { message, earlier, isLast: true }, clock);
-    return answerReply(ports, message, likeliest ?? answer);
+  if (actionType === 'unknown' && looksFurther) {
+    const asked = { message, earlier, isLast: true, looksFurther };
+    const likeliest = (await answerQuestion(ports, person, asked, clock)) ?? answer;
+    if (likeliest !== null) return answerReply(ports, message, likeliest);
   }
   if (actionType === 'unknown' || (mayAskModel && confidence < sureFrom)) return null;
   return proposalReply(ports, message, read.actions, clock);

@@ -96,7 +96,7 @@ export async function meeting(
   const invited = found.length > 0 || isPast ? [] : await invitedTo(ports, asking, question);
   const shown = [...found, ...invited].slice(0, mostMeetings);
   const [first] = shown;
-  if (first === undefined) return { ...plainAnswer(words.noMeetingAbout(name, when)), isSure: false };
+  if (first === undefined) return { ...plainAnswer(words.noMeetingAbout(name, when)), isSure: false, isEmpty: true };
   if (found.length === 0) {
     const lines = shown.map((entry) => lineWithDay(entry, asking)).join('\n');
     const parts = [wanted(first), words.inDays.invitedTo(name), lines];
@@ -189,7 +189,7 @@ export async function birthday(
   const days = about.filter((entry) => entry.when.is === 'days');
   const when = over === null ? words.yearAhead : time.span(over);
   const name = who === null ? null : shownOutside(who);
-  if (about.length === 0) return { ...plainAnswer(words.noBirthdays(name, when)), isSure: who === null };
+  if (about.length === 0) return { ...plainAnswer(words.noBirthdays(name, when)), isSure: who === null, isEmpty: true };
   // A party at an hour is no birthday, but all that is known.
   const [head, found] =
     days.length > 0 ? [words.birthdays(name, when), days] : [words.meetingsAbout(words.birthday), about];

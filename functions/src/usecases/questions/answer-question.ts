@@ -1,11 +1,14 @@
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
+import { isInForm } from '@crocodile-hub/core/reader/questions/form';
 import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
+import { soughtIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { agenda, birthday, meeting } from './agenda.ts';
 import { dayLooks } from './day-looks.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
+import { foundNothing, lookElsewhere } from './elsewhere.ts';
 import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere, timeUntil } from './facts.ts';
 import { free } from './free.ts';
 import { mail } from './mail.ts';
@@ -26,6 +29,8 @@ type Asked = {
   earlier: readonly string[];
   /** Nobody else knows what it is: the likeliest reading is answered, with the others to choose from. */
   isLast?: boolean;
+  /** No model reads on: what its kind finds nothing of is looked for in mail, messages and entries. */
+  looksFurther?: boolean;
 };
 
 /**
@@ -35,25 +40,78 @@ type Asked = {
 export async function answerQuestion(
   ports: QuestionPorts,
   person: Person,
-  { message, earlier, isLast = false }: Asked,
+  { message, earlier, isLast = false, looksFurther = false }: Asked,
   clock: PersonClock,
 ): Promise<Answer | null> {
   const read = readByEvidence(message, clock.context, earlier, await kindReader());
   const { others, likeliest, isOwn, isSum, probability, whenSaid } = read;
   const question = read.question ?? (isLast ? likeliest : null);
-  if (question === null && !isOwn && others.length === 0) return null;
+  const sought = looksFurther ? soughtIn(message) : null;
+  const mayBeOwn = isOwn || others.length > 0;
+  if (question === null && !mayBeOwn && (!isLast || sought === null)) return null;
   const words = questionWords(message);
   const besides = others.filter((other) => other !== question);
   const suggestions = [...new Set(besides.map((other) => sayQuestion(other, whenSaid, message)))];
+  const asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
   if (question === null) {
+    const found = isLast ? await foundFor(ports, asking, { message, sought, mayBeOwn }) : null;
+    if (found !== null) return { ...found, suggestions };
+    if (!mayBeOwn) return null;
     const text = isSum ? words.noSum : words.notUnderstood;
     const offer = suggestions.length === 0 ? text : words.whichIsMeant;
     return { ...plainAnswer(offer), isOnlyOffer: true, isSure: false, suggestions };
   }
-  const time = shownTime(words, clock.now, clock.timeZone);
-  const answer = await answered(ports, { person, clock, words, time }, question);
-  const isSure = read.question !== null && probability >= sureFrom && answer.isSure;
-  return isSure ? answer : { ...answer, suggestions };
+  const isCertain = read.question !== null && probability >= sureFrom;
+  const answer = await answeredOrFound(ports, asking, { question, sought, isCertain });
+  return isCertain && answer.isSure ? answer : { ...answer, suggestions };
+}
+
+/** Where its share of the words is at least this, what was found is about what is asked. */
+const foundFrom = { own: 0.5, world: 0.75 };
+/** A question that may be about the world has to be met by more than one word. */
+const leastHits = 2;
+
+type Loose = { message: string; sought: Sought | null; mayBeOwn: boolean };
+
+/** What mail, messages and entries say of a question of no known kind; null where that is too little. */
+async function foundFor(
+  ports: QuestionPorts,
+  asking: Asking,
+  { message, sought, mayBeOwn }: Loose,
+): Promise<Answer | null> {
+  const isAsked = isInForm(message) || message.includes('?') || (sought?.wants.length ?? 0) > 0;
+  if (sought === null || !isAsked) return null;
+  const { answer, share, hits, isPartial } = await lookElsewhere(ports, asking, sought);
+  const isFound = mayBeOwn ? share >= foundFrom.own : share >= foundFrom.world && hits >= leastHits;
+  if (isFound && answer !== null) return answer;
+  return mayBeOwn && !isPartial && asksForValue(sought) ? foundNothing(sought, asking) : null;
+}
+
+/** Kinds whose answer is no value, so that a question for one is rather of what stands in a mail. */
+const withoutValue: ReadonlySet<Question['asks']> = new Set(['mail', 'open', 'done']);
+
+type Kindly = { question: Question; sought: Sought | null; isCertain: boolean };
+
+/** What its kind finds; where that is nothing, what mail, messages and entries say. */
+async function answeredOrFound(
+  ports: QuestionPorts,
+  asking: Asking,
+  { question, sought, isCertain }: Kindly,
+): Promise<Answer> {
+  const isForValue = sought !== null && asksForValue(sought) && withoutValue.has(question.asks);
+  const before = isForValue && !isCertain ? await lookElsewhere(ports, asking, sought) : null;
+  if (before?.answer != null && before.share === 1 && before.hasValue) return before.answer;
+  const answer = await answered(ports, asking, question);
+  if (answer.isEmpty !== true || sought === null) return answer;
+  const found = before ?? (await lookElsewhere(ports, asking, sought));
+  if (found.answer === null || found.share < foundFrom.own)
+    return isForValue && !isCertain && !found.isPartial ? foundNothing(sought, asking) : answer;
+  const text = isCertain ? `${answer.text}\n\n${found.answer.text}` : found.answer.text;
+  return { ...found.answer, text };
+}
+
+function asksForValue({ wants }: Sought): boolean {
+  return wants.includes('amount') || wants.includes('code');
 }
 
 function answered(ports: QuestionPorts, asking: Asking, question: Question): Answer | Promise<Answer> {

@@ -26,6 +26,8 @@ export type Answer = {
   isSure: boolean;
   /** It is not known what is asked: only the suggestions say what it may be. */
   isOnlyOffer: boolean;
+  /** Nothing of what is asked about was found. */
+  isEmpty?: boolean;
   /** What else may have been meant, as sentences to say instead. */
   suggestions: readonly string[];
 };

@@ -22,7 +22,8 @@ export async function contact(
   const contacts = await contactsOf(ports, person, who);
   const reaches = wants === 'phone' ? (['phone', 'email'] as const) : (['email', 'phone'] as const);
   const found = reaches.flatMap((reach) => resolveRecipient(who, reach, contacts).candidates);
-  if (found.length === 0) return { ...plainAnswer(words.noContact(shownOutside(who))), isSure: false };
+  if (found.length === 0)
+    return { ...plainAnswer(words.noContact(shownOutside(who))), isSure: false, isEmpty: true };
   const lines = found.map(({ name, address, known }) => {
     const note = known === 'received' ? ` (${words.neverWrittenTo})` : '';
     return `- ${name === '' ? '' : `**${shownOutside(name, 60)}** `}${asCode(address)}${note}`;

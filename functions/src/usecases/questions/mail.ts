@@ -76,7 +76,11 @@ export async function mail(ports: QuestionPorts, asking: Asking, question: MailQ
       [noMail(question, asking), ...when, ...(last === null ? [] : [last.text]), ...notes].join(' '),
       last?.sources ?? [],
     );
-    return { ...none, isSure: name === null || contacts.some((contact) => isMentioned(name, contact.name)) };
+    return {
+      ...none,
+      isSure: name === null || contacts.some((contact) => isMentioned(name, contact.name)),
+      isEmpty: last === null,
+    };
   }
   const isMore = mails.is === 'read' && mails.value.isMore;
   const shown = items.slice(0, mostListed);
@@ -235,6 +239,7 @@ export function mailsOf(
   q: string,
   over: { from: Instant; to: Instant } | null,
   maxResults = mostRead,
+  letters = excerptLetters,
 ): Promise<ReadResult<Mails>> {
   return readGoogle(ports, words, 'mail', async () => {
     const page = await ports.inbox.list(person, {
@@ -242,7 +247,7 @@ export function mailsOf(
       q,
       maxResults,
       pageToken: null,
-      letters: excerptLetters,
+      letters,
     });
     const mails = page.mails.filter(
       ({ sentAt }) => over === null || (sentAt >= over.from && sentAt < over.to),

@@ -93,7 +93,8 @@ export async function openThings(
           ),
         ]),
   ];
-  return plainAnswer(blocks.join('\n\n'), [tasksSource('Smart Tasks')]);
+  const isEmpty = about !== null && reminderLines.length === 0 && taskLines.length === 0;
+  return { ...plainAnswer(blocks.join('\n\n'), [tasksSource('Smart Tasks')]), isEmpty };
 }
 
 function dueOf(payload: Readonly<Record<string, unknown>> | null): number | null {
@@ -163,7 +164,11 @@ export async function doneThings(
   const when = time.span(over);
   const shown = about === null ? when : `${when}, ${words.about(shownOutside(about))}`;
   const head = sections.length > 0 || notes.length > 0 ? words.doneIn(shown) : words.noneDone(shown);
-  return plainAnswer([head, ...sections, ...notes].join('\n\n'), sourcesOf(mails, words.noSubject));
+  const isEmpty = about !== null && sections.length === 0 && notes.length === 0;
+  return {
+    ...plainAnswer([head, ...sections, ...notes].join('\n\n'), sourcesOf(mails, words.noSubject)),
+    isEmpty,
+  };
 }
 
 function listed(head: string, none: string, lines: readonly string[], words: QuestionWords): string {

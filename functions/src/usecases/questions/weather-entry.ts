@@ -1,10 +1,10 @@
 /** The weather at a time that the calendar tells, and of two places beside each other. */
 import { zoneOfCity } from '@crocodile-hub/core/language/questions/cities';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
-import { toInstant, zoneOf } from '@crocodile-hub/core/language/time/zone';
+import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
-import { shiftDays } from '@crocodile-hub/core/language/time/calendar';
+import { shiftDays } from '@crocodile-hub/core/time/calendar';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { comingDays, entriesOver, isAbout, isoDay, lineWithDay } from './agenda.ts';

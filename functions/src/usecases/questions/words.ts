@@ -154,6 +154,12 @@ const english = {
   noMails: 'I found no mail.',
   messages: (count: string) => `Messages: ${count}.`,
   noMessages: 'I found no messages.',
+  /** What others wrote is theirs. */
+  quoted: (line: string) => `“${line}”`,
+  writtenAbout: (about: string) => `In your mail and messages about “${about}”:`,
+  notedAbout: (about: string) => `In your calendar, reminders and tasks about “${about}”:`,
+  nothingAbout: (about: string) =>
+    `I found nothing about “${about}” in your mail, messages, calendar, reminders or tasks.`,
   only: {
     starred: 'with a star',
     spam: 'in spam',
@@ -343,6 +349,10 @@ const hebrew: typeof english = {
   noMails: 'לא מצאתי מיילים.',
   messages: (count) => `הודעות: ${count}.`,
   noMessages: 'לא מצאתי הודעות.',
+  quoted: (line) => `״${line}״`,
+  writtenAbout: (about) => `במיילים ובהודעות שלך על ״${about}״:`,
+  notedAbout: (about) => `ביומן, בתזכורות ובמשימות שלך על ״${about}״:`,
+  nothingAbout: (about) => `לא מצאתי דבר על ״${about}״ במיילים, בהודעות, ביומן, בתזכורות או במשימות שלך.`,
   only: {
     starred: 'מסומנים בכוכב',
     spam: 'בספאם',

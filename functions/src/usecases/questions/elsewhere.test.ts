@@ -1,0 +1,149 @@
+import type { ReminderDocument, SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
+import { describe, expect, it } from 'vitest';
+import type { CalendarEntry } from '../../ports/calendar.ts';
+import type { KeptMessage } from '../../ports/channels.ts';
+import { Failure } from '../../ports/failure.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { aChat } from '../../testing/a-chat.ts';
+import { aMail } from '../../testing/a-mail.ts';
+import { anEntry, at, plain } from '../../testing/an-asking.ts';
+import { anna } from '../../testing/engine.ts';
+import { clockOf } from '../time/person-clock.ts';
+import { answerQuestion } from './answer-question.ts';
+
+/** It is Sunday, 22 November 2026, 10:20 in Jerusalem. */
+const clock = clockOf({ now: '2026-11-22T10:20:00+02:00', timeZone: 'Asia/Jerusalem' }, 0);
+
+const correspondents = {
+  avi: { name: 'Avi Mizrahi', address: 'avi@mizrahi-tools.co.il' },
+  dana: { name: 'Dana Cohen', address: 'dana@cohen-media.co.il' },
+  maya: { name: 'Maya Azulay', address: 'maya@maya-studio.example' },
+  tomer: { name: 'Tomer Shaked', address: 'tomer@northlight.example' },
+  bank: { name: 'Bank Hapoalim', address: 'alerts@bankhapoalim.example' },
+};
+const { avi, dana, maya, tomer, bank } = correspondents;
+const service = (name: string) => ({ name, address: `no-reply@${name.length}.example` });
+
+const mail = (id: string, from: Mail['from'], sentAt: string, subject: string, text: string): Mail =>
+  aMail({ id, threadId: id, from, to: ['anna@example.com'], subject, text, sentAt: at(sentAt) });
+
+const mails: readonly Mail[] = [
+  mail('transfer', bank, '2026-11-22T09:20', 'אישור העברה', 'שלום אנה,\n\nההעברה בסך 1,250.00 ₪ לזכות "מכון הדפוס" בוצעה.\nמספר אסמכתא: 48213377\n'),
+  mail('electric', service('חברת החשמל'), '2026-11-16T05:10', 'חשבון החשמל שלך מוכן: 412.60 ₪', 'חשבון לתקופה ספטמבר–אוקטובר. לתשלום עד 30 בחודש.\n'),
+  mail('arnona', service('עיריית תל אביב'), '2026-11-03T09:00', 'שובר ארנונה לחודשים נובמבר–דצמבר', 'מצורף שובר התשלום על סך 1,064.00 ₪. מועד אחרון לתשלום: 30.11.\n'),
+  mail('parcel', service('דואר ישראל'), '2026-11-20T09:05', 'המשלוח שלך יגיע היום', 'מספר מעקב RR482913375IL. המשלוח שלך יגיע היום בין 14:00 ל־18:00.\n'),
+  mail('flight', service('Blue Wing Airlines'), '2026-11-07T23:18', 'Your itinerary: TLV–ATH, booking K7QX2M', 'Thank you for booking with us.\n\nTLV 06:40 → ATH 08:55, 10 December\nATH 19:30 → TLV 21:25, 14 December\nTotal: 378.00 USD\n'),
+  mail('dinner', service('Meshulash Eats'), '2026-11-18T21:47', 'Receipt: 96.00 ₪, thanks for your order', 'Sabich × 1, Lemonade × 2, delivery 12.00 ₪. Total 96.00 ₪, paid with card ending 4410.\n'),
+  mail('invoice', avi, '2026-11-21T10:12', 'Invoice 2041 attached', 'Hello Anna,\n\nInvoice 2041 for the printing stand is attached: 3,276 ILS, due by the end of the month.\nPlease confirm that you got it.\n\nAvi Mizrahi\n'),
+  mail('drill', avi, '2026-11-10T09:20', 'המקדחה תוקנה', 'היי אנה, המקדחה מוכנה. אפשר לאסוף אותה כל יום עד 18:00.\nאבי\n'),
+  mail('contract', tomer, '2026-11-20T14:25', 'Contract for the spring site – two small changes', 'Hi Anna,\n\nLegal came back with two small changes, both on page 2:\n1. payment within 30 days instead of 45\n2. the source files are part of the delivery\n\nPlease send it back by Wednesday.\n\nTomer\n'),
+  mail('photos', maya, '2026-11-20T13:30', 'The photos', 'Thank you, the photos are beautiful.\nThe client chose 4, 11 and 23.\n\nMaya\n'),
+  mail('quote', dana, '2026-11-22T09:00', 'Re: הצעת מחיר לקמפיין נובמבר', 'היי אנה,\n\nשתי שאלות על ההצעה.\nסה״כ כולל מע״מ 12,400 ₪\nאפשר סרטון אחד במקום שניים?\n\nדנה\n'),
+  mail('run', { name: 'Liat', address: 'liat@mail.example' }, '2026-11-15T21:33', 'Saturday run', '6:30 at the usual bridge. Bring water.\n'),
+  mail('weekly', service('Design Weekly'), '2026-11-22T06:00', 'Quiet interfaces', 'This week: quiet interfaces, and a grid you can take home.\n'),
+];
+
+const messages: readonly KeptMessage[] = [
+  {
+    id: 's1',
+    platform: 'sms',
+    direction: 'inbound',
+    from: '+972526640718',
+    fromName: null,
+    to: '+972500000000',
+    content: 'החבילה שלך בדרך, אגיע עד 15:00',
+    timestamp: at('2026-11-22T09:00'),
+    threadKey: '+972526640718',
+    delivery: null,
+    read: true,
+  },
+];
+
+const entries: readonly CalendarEntry[] = [
+  anEntry('Portfolio review', '2026-11-22T16:00', '2026-11-22T17:00'),
+  anEntry('רופאת שיניים', '2026-11-24T16:20', '2026-11-24T17:00'),
+];
+
+type World = { isMailSilent?: boolean; there?: readonly Mail[] };
+
+function ask(message: string, { isMailSilent = false, there = mails }: World = {}) {
+  const chat = aChat();
+  const queries: string[] = [];
+  const everybody = Object.values(correspondents).map((from) => ({
+    threadId: from.address,
+    at: at('2026-11-20T09:00'),
+    isSent: false,
+    from,
+    to: [],
+    isBulk: false,
+  }));
+  const ports = {
+    ...chat,
+    mail: { ...chat.mail, peopleOf: () => Promise.resolve(everybody) },
+    calendar: {
+      ...chat.calendar,
+      entries: () => Promise.resolve([...entries]),
+      guests: () => Promise.resolve([]),
+    },
+    inbox: {
+      ...chat.inbox,
+      list: (_person: unknown, { q }: { q: string | null }) => {
+        queries.push(q ?? '');
+        if (isMailSilent) return Promise.reject(new Failure('unavailable', 'googleSilent'));
+        // What the words of the kinds themselves find is nothing here.
+        const isLookedUp = (q ?? '').endsWith(') -in:drafts') && (q ?? '').startsWith('(');
+        return Promise.resolve({
+          mails: isLookedUp ? [...there] : [],
+          unreadable: [],
+          nextPageToken: null,
+          total: 0,
+          historyId: null,
+        });
+      },
+    },
+    channelStore: {
+      newest: (_uid: string, channel: string) =>
+        Promise.resolve(messages.filter(({ platform }) => platform === channel)),
+    },
+    workspace: {
+      recentTasks: (): Promise<(SmartTaskDocument & { id: string })[]> => Promise.resolve([]),
+      notedTasks: (): Promise<(SmartTaskDocument & { id: string })[]> => Promise.resolve([]),
+      openReminders: (): Promise<(ReminderDocument & { id: string })[]> => Promise.resolve([]),
+    },
+  };
+  const asked = { message, earlier: [], isLast: true, looksFurther: true };
+  return { queries, answer: answerQuestion(ports, anna, asked, clock) };
+}
+
+const textOf = async (message: string, world: World = {}) =>
+  plain((await ask(message, world).answer)?.text ?? 'nothing');
+
+describe('a question whose answer stands in a mail or a message', () => {
+  it.each([
+    ['booking ref for athens?', 'booking K7QX2M'],
+    ["what's the tracking number of my parcel", 'RR482913375IL'],
+    ["How much was Avi's bill and by when must I pay it, please?", '3,276 ILS, due by the end of the month'],
+    ['electric bill — how much, due when?', '412.60 ₪'],
+    ["which photos did maya's client pick", 'The client chose 4, 11 and 23.'],
+    ['what exactly did tomer want changed in the contract', '1. payment within 30 days'],
+    ['the courier said what time?', 'אגיע עד 15:00'],
+    ['our flight home from greece, landing when', 'ATH 19:30 → TLV 21:25, 14 December'],
+    ['how much did I blow on that sabich', '96.00 ₪'],
+    ["did dana's quote have a total", '12,400 ₪'],
+    ['what was the reference for the bank transfer', '48213377'],
+    ['add up the electric, the arnona and avi for me', '1,064.00 ₪'],
+    ['when can I pick up the drill', 'אפשר לאסוף אותה כל יום עד 18:00'],
+    ['arnona, last day to pay?', '30.11'],
+    ['כמה יצא חשבון החשמל ועד מתי לשלם', '412.60 ₪'],
+    ['מה מספר המעקב של החבילה', 'RR482913375IL'],
+    ['כמה עלתה הטיסה לאתונה', '378.00 USD'],
+    ['מה קוד ההזמנה של הטיסה', 'K7QX2M'],
+    ['נכנס להם הכסף, למכון הדפוס? מה האסמכתא', '48213377'],
+    ['ארנונה חשמל ואבי ביחד זה כמה', '3,276'],
+    ['אילו תמונות בחר הלקוח של מאיה', '4, 11 and 23'],
+    ['באיזו שעה השליח מגיע', '15:00'],
+    ['כמה אבי רוצה על הסטנד', '3,276 ILS'],
+  ])('is answered by the line that holds it: %s', async (question, line) => {
+    expect(await textOf(question)).toContain(line);
+  });
+});

@@ -1,0 +1,300 @@
+import type { Contact } from '@crocodile-hub/core/contract/contacts';
+import { isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
+import { shiftDays } from '@crocodile-hub/core/time/calendar';
+import { isNamedOtherwise, otherNames } from '@crocodile-hub/core/reader/topics/same-things';
+import { isListed, isOfValue, valuesIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
+import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import { contactsOf } from '../contacts/contacts.ts';
+import { notedTask, recentAndNoted, wordsOfTask } from '../workspace/noted-task.ts';
+import { entriesOver, lineWithDay } from './agenda.ts';
+import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
+import { allMessages, itemOfMessage, mailsOf, sourcesOf, type Item } from './mail.ts';
+
+/** What mail, messages and entries say about the words of a question. */
+export type Elsewhere = {
+  /** Null: nothing speaks of any of the words. */
+  answer: Answer | null;
+  /** How many of the words are spoken of together, and which share of all they are. */
+  hits: number;
+  share: number;
+  /** The value that the question asks for stands in what was found. */
+  hasValue: boolean;
+  /** Something could not be read, so that nothing found says little. */
+  isPartial: boolean;
+};
+
+const dayMs = 86_400_000;
+const daysBehind = 30;
+const daysAhead = 180;
+const remindersRead = 100;
+const closelyRead = 12;
+const looselyRead = 15;
+const letters = 4_000;
+const mostItems = 3;
+const mostEntries = 2;
+const mostLines = 2;
+const mostListedLines = 4;
+const longestLine = 200;
+const mostForms = 24;
+
+/** What counts for the place of a mail among those found, beside how many of the words it says. */
+const weights = { otherName: 0.75, value: 0.15, ofValue: 0.05, recent: 0.1, recentDays: 60 };
+/** What is found beside the best is nearly as good. */
+const nearly = 0.75;
+
+type Candidate = { item: Item; of: ReadonlyMap<string, number>; score: number; hasValue: boolean };
+
+/**
+ * Looks for the words of a question in all mail but spam and trash, in the stored messages, the calendar, reminders and
+ * tasks. What others wrote is quoted as theirs, and nothing is concluded from it.
+ */
+export async function lookElsewhere(
+  ports: QuestionPorts,
+  asking: Asking,
+  sought: Sought,
+): Promise<Elsewhere> {
+  const contacts = await contactsOf(ports, asking.person, sought.words.join(' '));
+  const people = peopleNamed(sought.words, contacts);
+  const [written, own] = await Promise.all([
+    writtenAbout(ports, asking, sought, people),
+    ownLines(ports, asking, sought),
+  ]);
+  const candidates = written.items
+    .map((item) => candidateOf(item, sought, people, asking.time.now))
+    .filter(({ of }) => of.size > 0)
+    .toSorted((a, b) => b.score - a.score || b.item.at - a.item.at);
+  const shown = chosen(candidates, sought);
+  const spoken = new Set(shown.flatMap(({ of }) => [...of.keys()]));
+  const hits = own.lines.length > 0 ? sought.words.length : spoken.size;
+  return {
+    answer: answerOf(shown, own.lines, sought, asking),
+    hits,
+    share: hits / sought.words.length,
+    hasValue: shown.some(({ hasValue }) => hasValue),
+    isPartial: written.isPartial || own.isPartial,
+  };
+}
+
+/** That nothing speaks of these words, and where was looked. */
+export function foundNothing({ words: sought }: Sought, { words }: Asking): Answer {
+  return { ...plainAnswer(words.nothingAbout(shownOutside(sought.join(' ')))), isSure: false };
+}
+
+function answerOf(
+  shown: readonly Candidate[],
+  entries: readonly string[],
+  sought: Sought,
+  asking: Asking,
+): Answer | null {
+  const { words } = asking;
+  const about = shownOutside(sought.words.join(' '));
+  const blocks = [
+    ...(shown.length === 0
+      ? []
+      : [
+          `${words.writtenAbout(about)}\n\n${shown.map(({ item }) => lineOf(item, sought, asking)).join('\n')}`,
+        ]),
+    ...(entries.length === 0 ? [] : [`${words.notedAbout(about)}\n\n${entries.join('\n')}`]),
+  ];
+  if (blocks.length === 0) return null;
+  const sources = sourcesOf(
+    shown.map(({ item }) => item),
+    words.noSubject,
+  );
+  return { ...plainAnswer(blocks.join('\n\n'), sources), isSure: false };
+}
+
+/** Whom the words name, with all the ways to reach them. */
+type People = ReadonlyMap<string, readonly string[]>;
+
+function peopleNamed(words: readonly string[], contacts: readonly Contact[]): People {
+  return new Map(
+    words.flatMap((word) => {
+      const found = formsOf(word).flatMap((form) =>
+        (['email', 'phone'] as const).flatMap((reach) => {
+          const { source, doubt, candidates } = resolveRecipient(form, reach, contacts);
+          const isNamed = (source === 'contacts' || source === 'ambiguous') && doubt !== 'by-sound';
+          return isNamed ? candidates.slice(0, 5).map(({ address }) => address.toLowerCase()) : [];
+        }),
+      );
+      return found.length === 0 ? [] : [[word, [...new Set(found)]] as const];
+    }),
+  );
+}
+
+const glued = /^[ובהלמשכ](?=[א-ת]{2})/;
+
+/** A Hebrew word as it is, and without the letter that may be glued before it. */
+function formsOf(word: string): readonly string[] {
+  return glued.test(word) ? [word, word.slice(1)] : [word];
+}
+
+async function writtenAbout(
+  ports: QuestionPorts,
+  asking: Asking,
+  { words }: Sought,
+  people: People,
+): Promise<{ items: readonly Item[]; isPartial: boolean }> {
+  const each = words.slice(0, 6).map((word) => `(${searchFor(word, people)})`);
+  const rest = '-in:drafts';
+  const [together, any, messages] = await Promise.all([
+    mailsOf(ports, asking, `${each.join(' ')} ${rest}`, null, closelyRead, letters),
+    each.length === 1
+      ? null
+      : mailsOf(ports, asking, `(${each.join(' OR ')}) ${rest}`, null, looselyRead, letters),
+    allMessages(ports, asking),
+  ]);
+  const mails = [together, any].flatMap((read) => (read?.is === 'read' ? read.value.items : []));
+  const items = [...mails, ...(messages ?? []).map(itemOfMessage)];
+  return {
+    items: [...new Map(items.map((item) => [item.id, item])).values()],
+    isPartial: together.is === 'not-read' || any?.is === 'not-read' || messages === null,
+  };
+}
+
+/** All the forms of a word, for a search that knows whole words alone. */
+function searchFor(word: string, people: People): string {
+  const addresses = people.get(word) ?? [];
+  const mails = addresses.filter((one) => one.includes('@')).join(' OR ');
+  const names = [...formsOf(word), ...otherNames(word)].flatMap((name) =>
+    /^[א-ת]{2,}$/.test(name) ? [name, `ה${name}`, `ל${name}`, `ב${name}`] : [name],
+  );
+  const said = [...new Set(names)].slice(0, mostForms).map((name) => (/^\p{L}+$/u.test(name) ? name : `"${name}"`));
+  return [...(mails === '' ? [] : [`from:(${mails})`, `to:(${mails})`]), ...said].join(' OR ');
+}
+
+function candidateOf(item: Item, sought: Sought, people: People, now: number): Candidate {
+  const text = [item.title, item.excerpt, ...item.files].join('\n');
+  const of = new Map(
+    sought.words.flatMap((word) => {
+      const weight = weightOf(word, item, text, people.get(word) ?? []);
+      return weight === 0 ? [] : [[word, weight] as const];
+    }),
+  );
+  const said = [...of.values()].reduce((sum, one) => sum + one, 0) / sought.words.length;
+  const hasValue = valuesIn(text, sought.wants.filter(isExact)).length > 0;
+  const ofValue = sought.ofValue.filter((word) => isOfValue(word, text)).length;
+  const days = Math.max(0, now - item.at) / dayMs;
+  const score =
+    said +
+    (hasValue ? weights.value : 0) +
+    weights.ofValue * ofValue +
+    weights.recent * Math.exp(-days / weights.recentDays);
+  return { item, of, score, hasValue };
+}
+
+function isExact(value: Sought['wants'][number]): boolean {
+  return value === 'amount' || value === 'when' || value === 'code';
+}
+
+function weightOf(word: string, { who, address }: Item, text: string, addresses: readonly string[]): number {
+  const from = `${who} ${address}`.toLowerCase();
+  if (addresses.some((one) => from.includes(one))) return 1;
+  if (formsOf(word).some((form) => isMentioned(form, who) || isMentioned(form, text))) return 1;
+  return isNamedOtherwise(word, text) || isNamedOtherwise(word, who) ? weights.otherName : 0;
+}
+
+/** The best one to three, one of a conversation; where a sum of several is asked, one for each of them. */
+function chosen(candidates: readonly Candidate[], { words, wants }: Sought): readonly Candidate[] {
+  const seen = new Set<string>();
+  const each = candidates.filter(({ item }) => !seen.has(item.threadId) && seen.add(item.threadId));
+  const [best] = each;
+  if (best === undefined) return [];
+  if (wants.includes('amount') && words.length > 1 && best.of.size * 2 <= words.length) {
+    const valued = each.filter(({ hasValue }) => hasValue);
+    const covering = words.flatMap((word) => valued.find(({ of }) => of.has(word)) ?? []);
+    const all = [...new Set(covering)];
+    if (all.length > 1) return all.slice(0, mostItems + 1);
+  }
+  const good = each.filter(({ score, of }) => score >= best.score * nearly && of.size === best.of.size);
+  return good.slice(0, mostItems);
+}
+
+function lineOf(item: Item, sought: Sought, { words, time }: Asking): string {
+  const who = item.who === '' ? words.unknownSender : shownOutside(item.who, 60);
+  const quoted = linesThatSay(item, sought).map((line) => words.quoted(shownOutside(line, longestLine)));
+  const parts = [...(item.title === '' ? [] : [shownOutside(item.title)]), quoted.join(' ')];
+  return `- **${who}**, ${time.moment(item.at)}: ${parts.filter((part) => part !== '').join(' — ')}`;
+}
+
+/** The lines that hold the words, and first the one with the value that is asked for. */
+function linesThatSay({ excerpt }: Item, { words, ofValue, wants }: Sought): readonly string[] {
+  const lines = excerpt
+    .split('\n')
+    .flatMap((line) => (line.length > longestLine ? line.split(/(?<=[.!?])\s+/) : [line]))
+    .map((line) => line.trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const scored = lines
+    .map((line, at) => ({ line, at, score: scoreOf(line) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || a.at - b.at);
+  const [best] = scored;
+  if (best === undefined) return lines.slice(0, 1);
+  const listed = lines.filter(isListed);
+  if (wants.includes('list') && listed.length > 1)
+    return [...listed.slice(0, mostListedLines), ...(isListed(best.line) ? [] : [best.line])].slice(
+      0,
+      mostListedLines,
+    );
+  return scored.slice(0, mostLines).map(({ line }) => line);
+
+  function scoreOf(line: string): number {
+    const said = words.filter((word) => formsOf(word).some((form) => isMentioned(form, line))).length;
+    const otherwise = words.filter((word) => isNamedOtherwise(word, line)).length;
+    const ofIts = ofValue.filter((word) => isOfValue(word, line)).length;
+    const exact = valuesIn(line, wants.filter(isExact)).length;
+    const loose = valuesIn(line, wants).length - exact;
+    return said + weights.otherName * otherwise + ofIts / 2 + 1.5 * exact + loose / 2;
+  }
+}
+
+/** Entries, reminders and tasks that speak of all the words. */
+async function ownLines(
+  ports: QuestionPorts,
+  asking: Asking,
+  { words: sought }: Sought,
+): Promise<{ lines: readonly string[]; isPartial: boolean }> {
+  const { person, words, time } = asking;
+  const first = shiftDays(time.dayOf(time.now), -daysBehind);
+  const span = {
+    first,
+    last: shiftDays(first, daysBehind + daysAhead),
+    from: time.now - daysBehind * dayMs,
+    to: time.now + daysAhead * dayMs,
+    isHours: true,
+  };
+  const [read, reminders, tasks] = await Promise.all([
+    entriesOver(ports, asking, span),
+    ports.workspace.openReminders(person.uid, remindersRead),
+    recentAndNoted(ports.workspace, person.uid),
+  ]);
+  const speaks = (text: string) =>
+    sought.every(
+      (word) => formsOf(word).some((form) => isMentioned(form, text)) || isNamedOtherwise(word, text),
+    );
+  const entries = (read.is === 'read' ? read.value : []).filter(
+    ({ title, location, guests }) =>
+      !isReminderTitle(title) &&
+      speaks([title, location, ...guests.map(({ name, address }) => name || address)].join('\n')),
+  );
+  const isAhead = ({ when }: (typeof entries)[number]) => when.is === 'days' || when.end > time.now;
+  const coming = entries.filter(isAhead);
+  const shown = coming.length > 0 ? coming.slice(0, mostEntries) : entries.slice(-1);
+  const noted = tasks.flatMap((task) => {
+    const one = notedTask(task);
+    const state = one === null ? words.taskStates[task.status] : '';
+    const said = one?.title ?? wordsOfTask(task);
+    if (state === undefined || one?.finishedAt != null || !speaks(said)) return [];
+    return [`- ${shownOutside(said)}${state === '' ? '' : ` (${state})`}`];
+  });
+  const lines = [
+    ...shown.map((entry) => lineWithDay(entry, asking)),
+    ...reminders
+      .filter(({ task }) => speaks(task))
+      .slice(0, mostEntries)
+      .map(({ task, dueAt }) => `- 🔔 **${time.moment(dueAt)}** ${shownOutside(task)}`),
+    ...noted.slice(0, mostEntries),
+  ];
+  return { lines, isPartial: read.is === 'not-read' };
+}
