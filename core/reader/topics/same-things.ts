@@ -27,7 +27,7 @@ train רכבת
 bus אוטובוס
 taxi cab מונית
 bike bicycle אופניים
-flight flights fly flying airline airlines itinerary boarding plane טיסה טיסות טיסת טסים טס טסה ממריא ממריאה ממריאים להמריא המראה
+flight flights fly flying board boarding takeoff airline airlines itinerary plane טיסה טיסות טיסת טסים טס טסה ממריא ממריאה ממריאים להמריא המראה
 landing land lands arrival נחיתה נוחת נוחתת נוחתים
 airport שדה+תעופה נתב"ג
 passport דרכון דרכונים

@@ -2,9 +2,11 @@
 import { nameWords } from '../../domain/recipients.ts';
 import { isNamedOtherwise } from './same-things.ts';
 
-export type Value = 'amount' | 'when' | 'code' | 'who' | 'list';
+export type Value = 'amount' | 'when' | 'code' | 'state' | 'list' | 'who';
 
 export type Sought = {
+  /** All of them, in their order. */
+  readonly said: string;
   /** What it is about, as the words stand in the question; the first of all its occurrences. */
   readonly words: readonly string[];
   /** Words of the value itself, such as "tracking" or "total": they help to find its line, and name no thing. */
@@ -16,9 +18,9 @@ export type Sought = {
 const plainEn =
   'a about actual actually add after again ago ah all already also am an and any anybody anyone anything are aren around as ask asked at away back be because been before being best besides between both but by call called came can cant change changed check come could couldnt did didnt do does doesnt doing don done dont down each either else end ever every everyone everything exactly far few find first for from gave get gets getting give given go goes going gone got had has hasnt have havent having hear heard hello help her here hers hey hi him his how hows i id if ill im in into is isnt it its ive just keep kind know known last later least left let lets like look looking lot made make many may maybe me mean might mine more most much must my myself need needed never new next no not now of off oh ok okay old on once one only or other our ours out over own per pick picked please pls plz possible put really recently remember remind right said same saw say says see seen send sent set shall she should show so some somebody someone something soon still such supposed sure take talk tell text than thank thanks that thats the their them then there these they thing things think this those though through till to today together told tomorrow tonight too took total under until up us use used very via wait want wanted wants was wasnt way we well went were what whats when whens where wheres whether which while who whom whos whose why will with without wont word would write written wrong wrote yeah yes yet you your yours yesterday um uh lol btw rn thx hmm wanna gonna gotta dear kindly quick question mail mails email emails message messages inbox whatsapp sms texted dm messenger instagram calendar day days week weeks month months year years hour hours minute minutes morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun january february march april june july august september october november december early late blow blew spend spent charge charged paid pay paying owe owed owes cost costs home happen happened chose choose chosen bloody damn arrive arrives arriving arrived reply replied answer answered decide decided agree agreed confirm confirmed mention mentioned ll ve re d s t m';
 const plainHe =
-  'אז אבל או אולי אותה אותו אותי אותך אותם אחר אחרי איזה איזו איך אילו אין איפה אל אלה אלו אם אמור אמורה אמורים אמר אמרה אמרו אמרתי אני אנחנו את אתה אתם בא באה באיזה באיזו באמת בבקשה בגלל בדיוק בדיק בו בטח בין בכלל בכמה במה בסוף בעצם בשביל גם דבר דברים די האם הבא הבאה הוא היא היה היו היום הייתה היתה היי הכי הם הן הזה הזאת הזו ההוא ההיא ועוד ומה ומתי וכמה זה זאת זו זהו חוץ טוב יום ימים יש יהיה תהיה כאן כבר כדי כולם כולל כזה כי כל כמה כמו כן כתב כתבה כתבו כתבת כתבתי לא לאן לגבי לה להם לו לי ליד לך למה לנו לפני לקח לקחת לשלם שילמתי לשאול מאיזה מאיפה מאז מה מהם מהי מהו מחר מי מכל ממה ממי מן מספיק מצב מתי נו נא נהיה סתם עד עוד עוד על עליו עליה עלה עלתה עולה עם עכשיו ענה ענתה ענו עניתי עשה עשיתי פה פעם צריך צריכה צריכים קרה קיבלתי רגע רוצה רוצים רצה רצתה רק שאל שאלה שאלו של שלה שלהם שלו שלח שלחה שלחו שלחתי שלחת שלי שלך שלנו שם שוב שעה שעות שבוע שנה חודש תגיד תגידי תודה תראה תראי תמצא תמצאי תזכיר תזכירי אתמול הערב הבוקר בבוקר בערב בצהריים ראשון שני שלישי רביעי חמישי שישי שבת בראשון בשני בשלישי ברביעי בחמישי בשישי בשבת במייל מייל המייל מיילים הודעה הודעות ההודעה בהודעה הודעת ווטסאפ בווטסאפ וואטסאפ בוואטסאפ סמס בסמס ביומן יומן לעזאזל בחר בחרה בחרו נסגר ביחד יחד אצל אצלי חדש בזבזתי הוצאתי יצא יצאה יוצא יוצאת הגיע הגיעה להגיע מגיע מגיעה נכנס נכנסה סוף סיכמנו סיכם יכול יכולה כתוב רשום';
+  'אז אבל או אולי אותה אותו אותי אותך אותם אחר אחרי איזה איזו איך אילו אין איפה אל אלה אלו אם אמור אמורה אמורים אמר אמרה אמרו אמרתי אני אנחנו את אתה אתם בא באה באיזה באיזו באמת בבקשה בגלל בדיוק בדיק בו בטח בין בכלל בכמה במה בסוף בעצם בשביל גם דבר דברים די האם הבא הבאה הוא היא היה היו היום הייתה היתה היי הכי הם הן הזה הזאת הזו ההוא ההיא ועוד ומה ומתי וכמה זה זאת זו זהו חוץ טוב יום ימים יש יהיה תהיה כאן כבר כדי כולם כולל כזה כי כל כמה כמו כן כתב כתבה כתבו כתבת כתבתי לא לאן לגבי לה להם לו לי ליד לך למה לנו לפני לקח לקחת לעשות לשלם שילמתי לשאול מאיזה מאיפה מאז מה מהם מהי מהו מחר מי מכל ממה ממי מן מספיק מצב מתי נו נא נהיה סתם עד עוד עוד על עליו עליה עלה עלתה עולה עם עכשיו ענה ענתה ענו עניתי עשה עשיתי פה פעם צריך צריכה צריכים קרה קיבלתי רגע רוצה רוצים רצה רצתה רק שאל שאלה שאלו של שלה שלהם שלו שלח שלחה שלחו שלחתי שלחת שלי שלך שלנו שם שוב שעה שעות שבוע שנה חודש תגיד תגידי תודה תראה תראי תמצא תמצאי תזכיר תזכירי אתמול הערב הבוקר בבוקר בערב בצהריים ראשון שני שלישי רביעי חמישי שישי שבת בראשון בשני בשלישי ברביעי בחמישי בשישי בשבת במייל מייל המייל מיילים הודעה הודעות ההודעה בהודעה הודעת ווטסאפ בווטסאפ וואטסאפ בוואטסאפ סמס בסמס ביומן יומן לעזאזל בחר בחרה בחרו נסגר ביחד יחד אצל אצלי חדש בזבזתי הוצאתי יצא יצאה יוצא יוצאת הגיע הגיעה להגיע מגיע מגיעה נכנס נכנסה סוף סיכמנו סיכם יכול יכולה כתוב רשום';
 const ofValueEn =
-  'ref reference number numbers code codes tracking confirmation booking booked order serial pin total sum amount price priced due deadline date time bill address phone id link landing lands departs departure leaving takeoff terminal gate shekels shekel nis ils dollars dollar usd euros euro eur pounds';
+  'ref reference number numbers code codes tracking confirmation booking booked order serial pin total sum amount price priced due deadline date time address phone id link landing lands departs departure leaving takeoff terminal gate shekels shekel nis ils dollars dollar usd euros euro eur pounds';
 const ofValueHe =
   'מספר המספר קוד הקוד אסמכתא האסמכתא מעקב המעקב סהכ סך סכום הסכום מחיר המחיר תאריך התאריך מועד תשלום לתשלום כתובת טלפון קישור שקל שקלים דולר יורו סיסמה';
 const plain = new Set(`${plainEn} ${plainHe}`.split(' '));
@@ -30,7 +32,7 @@ const bare = new Set('number numbers code codes total sum amount price date time
 const patterns: readonly (readonly [Value, RegExp])[] = [
   [
     'amount',
-    /\bhow much\b(?! (?:time|longer|more time))|\btotal\b|\bamount\b|\bprices?\b|\bcosts?\b|\bcharged?\b|\bspen[dt]\b|\bowe[ds]?\b|\badd up\b|\bpay\b|(?<![א-ת])(?:[בל]?כמה(?! (?:זמן|ימים|שעות|דקות|פעמים|אנשים))|סה"?כ|סך|סכום|ה?מחיר|עולה|עלה|עלתה)(?![א-ת])/i,
+    /\bhow much\b(?! (?:time|longer|more time))|\btotal\b|\bamount\b|\bprices?\b|\bcosts?\b|\bcharged?\b|\bspen[dt]\b|\bowe[ds]?\b|\badd up\b|\bpay\b|(?<![א-ת])(?:[בל]?כמה(?! (?:זמן|ימים|שעות|דקות|פעמים|אנשים|השעה|מעלות|חם|קר|רחוק|קילומטר|מיילים|משימות|תזכורות|פגישות))|סה"?כ|סך|סכום|ה?מחיר|עולה|עלה|עלתה)(?![א-ת])/i,
   ],
   [
     'when',
@@ -39,6 +41,10 @@ const patterns: readonly (readonly [Value, RegExp])[] = [
   [
     'code',
     /\b(?:refs?|reference|number|code|pin|password|serial|tracking|confirmation|booking id)\b|(?<![א-ת])[הלבמ]?(?:מספר|קוד|אסמכתא|סיסמה|סיסמא|מעקב)(?![א-ת])/i,
+  ],
+  [
+    'state',
+    /\b(?:go|goes|went|gone|got|come|came) (?:through|in)\b|\b(?:cleared|approved|accepted|arrived|shipped)\b|(?<![א-ת])(?:עבר|עברה|נכנס|נכנסה|בוצע|בוצעה|אושר|אושרה|הגיע|הגיעה|יצא|יצאה|נשלח|נשלחה)(?![א-ת])/i,
   ],
   ['who', /\bwho(?:'s|se|m)?\b|(?<![א-ת])(?:מי|עם מי|ממי|למי)(?![א-ת])/i],
   ['list', /\bwhich\b|\bwhat exactly\b|\bexactly what\b|(?<![א-ת])(?:אילו|איזה|איזו|מה בדיוק)(?![א-ת])/i],
@@ -53,7 +59,7 @@ export function soughtIn(text: string): Sought | null {
   const words = named.length > 0 ? named : ofValue.filter((word) => !bare.has(word));
   if (words.length === 0) return null;
   const wants = patterns.filter(([, is]) => is.test(text)).map(([value]) => value);
-  return { words, ofValue, wants };
+  return { said: all.filter((word) => named.length === 0 || !bare.has(word)).join(' '), words, ofValue, wants };
 }
 
 /** "והיום" and "שאמר" are made of such words too. */
@@ -68,10 +74,12 @@ const when = new RegExp(
   'i',
 );
 const code = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9-]{5,}\b|\b\d{3}[ -]\d{3}[ -]\d{3}\b|(?<![\d,.])\d{4,}(?![\d,.]*\d)/;
+const state =
+  /\b(?:completed?|carried out|approved|confirmed|successful(?:ly)?|received|declined|rejected|shipped|delivered|on its way)\b|(?<![א-ת])ב?(?:בוצעה?|הושלמה?|אושרה?|הצלחה|התקבלה?|נדחתה?|נדחה|נשלחה?|בדרך)(?![א-ת])/i;
 const list = /^\s*(?:\d{1,2}[.)]|[-*•])\s|\d/;
 const name = /(?:^|[^.!?]\s)\p{Lu}\p{Ll}+|[א-ת]{2,} [א-ת]{2,}/u;
 
-const valueIn: Readonly<Record<Value, RegExp>> = { amount, when, code, who: name, list };
+const valueIn: Readonly<Record<Value, RegExp>> = { amount, when, code, state, list, who: name };
 
 /** The kinds of value, of those wanted, that a line holds. */
 export function valuesIn(line: string, wants: readonly Value[]): readonly Value[] {

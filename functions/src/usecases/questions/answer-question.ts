@@ -62,7 +62,8 @@ export async function answerQuestion(
     return { ...plainAnswer(offer), isOnlyOffer: true, isSure: false, suggestions };
   }
   const isCertain = read.question !== null && probability >= sureFrom;
-  const answer = await answeredOrFound(ports, asking, { question, sought, isCertain });
+  const isGuess = read.question === null;
+  const answer = await answeredOrFound(ports, asking, { question, sought, isCertain, isGuess });
   return isCertain && answer.isSure ? answer : { ...answer, suggestions };
 }
 
@@ -70,6 +71,9 @@ export async function answerQuestion(
 const foundFrom = { own: 0.5, world: 0.75 };
 /** A question that may be about the world has to be met by more than one word. */
 const leastHits = 2;
+
+/** Whoever says so asks about something of their own. */
+const ofOwn = /\b(?:i|my|me|we|our|us|mine)\b|(?<![א-ת])(?:שלי|לי|שלנו|לנו|אצלי|אני|אנחנו)(?![א-ת])/i;
 
 type Loose = { message: string; sought: Sought | null; mayBeOwn: boolean };
 
@@ -84,23 +88,39 @@ async function foundFor(
   const { answer, share, hits, isPartial } = await lookElsewhere(ports, asking, sought);
   const isFound = mayBeOwn ? share >= foundFrom.own : share >= foundFrom.world && hits >= leastHits;
   if (isFound && answer !== null) return answer;
-  return mayBeOwn && !isPartial && asksForValue(sought) ? foundNothing(sought, asking) : null;
+  const isOwn = mayBeOwn || ofOwn.test(message);
+  return isOwn && !isPartial && asksForValue(sought) ? foundNothing(sought, asking) : null;
 }
 
 /** Kinds whose answer is no value, so that a question for one is rather of what stands in a mail. */
-const withoutValue: ReadonlySet<Question['asks']> = new Set(['mail', 'open', 'done']);
+const withoutValue: ReadonlySet<Question['asks']> = new Set([
+  'mail',
+  'open',
+  'done',
+  'meeting',
+  'agenda',
+  'awaiting',
+  'time',
+]);
 
-type Kindly = { question: Question; sought: Sought | null; isCertain: boolean };
+/** They list whatever there is, where no subject is understood. */
+const listsAll: ReadonlySet<Question['asks']> = new Set(['open', 'done']);
+
+type Kindly = { question: Question; sought: Sought | null; isCertain: boolean; isGuess: boolean };
 
 /** What its kind finds; where that is nothing, what mail, messages and entries say. */
 async function answeredOrFound(
   ports: QuestionPorts,
   asking: Asking,
-  { question, sought, isCertain }: Kindly,
+  { question, sought, isCertain, isGuess }: Kindly,
 ): Promise<Answer> {
-  const isForValue = sought !== null && asksForValue(sought) && withoutValue.has(question.asks);
+  const isForValue =
+    sought !== null && asksForValue(sought) && (isGuess || withoutValue.has(question.asks)) && question.asks !== 'sum';
   const before = isForValue && !isCertain ? await lookElsewhere(ports, asking, sought) : null;
   if (before?.answer != null && before.share === 1 && before.hasValue) return before.answer;
+  const isNoneOfIt = before !== null && !before.isPartial && before.share < foundFrom.own;
+  if (isNoneOfIt && sought !== null && asksForNumber(sought) && listsAll.has(question.asks))
+    return foundNothing(sought, asking);
   const answer = await answered(ports, asking, question);
   if (answer.isEmpty !== true || sought === null) return answer;
   const found = before ?? (await lookElsewhere(ports, asking, sought));
@@ -110,8 +130,12 @@ async function answeredOrFound(
   return { ...found.answer, text };
 }
 
-function asksForValue({ wants }: Sought): boolean {
+function asksForNumber({ wants }: Sought): boolean {
   return wants.includes('amount') || wants.includes('code');
+}
+
+function asksForValue({ wants }: Sought): boolean {
+  return wants.some((one) => one === 'amount' || one === 'code' || one === 'state');
 }
 
 function answered(ports: QuestionPorts, asking: Asking, question: Question): Answer | Promise<Answer> {

@@ -143,7 +143,85 @@ describe('a question whose answer stands in a mail or a message', () => {
     ['אילו תמונות בחר הלקוח של מאיה', '4, 11 and 23'],
     ['באיזו שעה השליח מגיע', '15:00'],
     ['כמה אבי רוצה על הסטנד', '3,276 ILS'],
+    ['so did the bank thing go through? the print one', '1,250.00 ₪'],
+    ['days till we fly', '10 December'],
+    ['what did dana ask about the quote', 'שתי שאלות על ההצעה.'],
+    ['how much do I owe avi', '3,276 ILS'],
+    ["where's my parcel", 'אגיע עד 15:00'],
+    ['מה האסמכתא של ההעברה', '48213377'],
+    ['כמה שילמתי על הסביח', 'Total 96.00 ₪'],
   ])('is answered by the line that holds it: %s', async (question, line) => {
     expect(await textOf(question)).toContain(line);
+  });
+
+  it('says who wrote, when and under which subject, and quotes the line as theirs', async () => {
+    expect(await textOf("How much was Avi's bill and by when must I pay it, please?")).toBe(
+      'In your mail and messages about “avi bill”:\n\n- **Avi Mizrahi**, yesterday, 10:12: Invoice 2041 attached — “Invoice 2041 for the printing stand is attached: 3,276 ILS, due by the end of the month.”',
+    );
+  });
+
+  it('links to the mail', async () => {
+    const { answer } = ask('booking ref for athens?');
+    expect((await answer)?.sources).toEqual([
+      { title: 'Your itinerary: TLV–ATH, booking K7QX2M', url: '/inbox-ai?messageId=flight' },
+    ]);
+  });
+
+  it('offers what else may have been meant', async () => {
+    const answer = await ask('booking ref for athens?').answer;
+    expect(answer?.suggestions).toContain('What is the weather in athens?');
+    expect(answer?.isSure).toBe(false);
+  });
+
+  it('asks the mailbox twice: for all the words together, and for any of them, with their other names', async () => {
+    const { queries, answer } = ask('booking ref for athens and the hotel?');
+    await answer;
+    expect(queries).toEqual([
+      expect.stringMatching(/^\(athens OR .*אתונה.*\) \(hotel OR .*מלון.*\) -in:drafts$/),
+      expect.stringMatching(/^\(\(athens OR .*\) OR \(hotel OR .*\)\) -in:drafts$/),
+    ]);
+  });
+
+  it('makes nothing of an operator of the search in the words', async () => {
+    const { queries, answer } = ask('what is the code for in:trash "sabich" OR from:me parcel');
+    await answer;
+    expect(queries.join(' ')).not.toMatch(/in:trash|from:me/);
+  });
+
+  it('draws nothing of what others wrote as Markdown or a link', async () => {
+    const there = [
+      mail('evil', service('Shop'), '2026-11-21T10:00', 'Sabich', '**Total** [96 ₪](https://evil.example) for sabich <b>'),
+    ];
+    const text = await textOf('how much did I blow on that sabich', { there });
+    expect(text).toContain('\\*\\*Total\\*\\*');
+    expect(text).not.toContain('https://evil');
+  });
+
+  it('says that it found nothing, and where it looked', async () => {
+    expect(await textOf("what's the wifi code at the studio")).toBe(
+      'I found nothing about “wifi studio” in your mail, messages, calendar, reminders or tasks.',
+    );
+    expect(await textOf('כמה שילמתי לאינסטלטור')).toBe(
+      'לא מצאתי דבר על ״לאינסטלטור״ במיילים, בהודעות, ביומן, בתזכורות או במשימות שלך.',
+    );
+  });
+
+  it('does not say so where the mailbox could not be read', async () => {
+    expect(await textOf("what's the wifi code at the studio", { isMailSilent: true })).not.toContain('I found nothing');
+  });
+
+  it('takes no name alone for an answer about something of theirs', async () => {
+    expect(await textOf('did maya say anything about the zebra')).toBe('I found no mail from maya about “zebra”.');
+  });
+
+  it.each([
+    'who actually built the clock tower in jaffa',
+    'how much is a stamp',
+    "what's the capital of greece",
+    'who won the game last night',
+    'how tall is the eiffel tower',
+    'מי בנה את מגדל השעון ביפו',
+  ])('leaves a question about the world alone: %s', async (question) => {
+    expect(await ask(question).answer).toBeNull();
   });
 });

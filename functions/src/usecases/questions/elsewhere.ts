@@ -1,5 +1,5 @@
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
-import { isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { isMentioned, nameWords, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shiftDays } from '@crocodile-hub/core/time/calendar';
 import { isNamedOtherwise, otherNames } from '@crocodile-hub/core/reader/topics/same-things';
@@ -33,15 +33,16 @@ const looselyRead = 15;
 const letters = 4_000;
 const mostItems = 3;
 const mostEntries = 2;
-const mostLines = 2;
 const mostListedLines = 4;
 const longestLine = 200;
 const mostForms = 24;
 
 /** What counts for the place of a mail among those found, beside how many of the words it says. */
-const weights = { otherName: 0.75, value: 0.15, ofValue: 0.05, recent: 0.1, recentDays: 60 };
+const weights = { otherName: 0.75, value: 0.15, inTitle: 0.15, ofValue: 0.05, recent: 0.1, recentDays: 60 };
 /** What is found beside the best is nearly as good. */
-const nearly = 0.75;
+const nearly = 0.9;
+/** A second line says nearly as much as the first. */
+const nearlyLine = 0.5;
 
 type Candidate = { item: Item; of: ReadonlyMap<string, number>; score: number; hasValue: boolean };
 
@@ -64,11 +65,11 @@ export async function lookElsewhere(
     .map((item) => candidateOf(item, sought, people, asking.time.now))
     .filter(({ of }) => of.size > 0)
     .toSorted((a, b) => b.score - a.score || b.item.at - a.item.at);
-  const shown = chosen(candidates, sought);
+  const shown = chosen(candidates, sought, people);
   const spoken = new Set(shown.flatMap(({ of }) => [...of.keys()]));
   const hits = own.lines.length > 0 ? sought.words.length : spoken.size;
   return {
-    answer: answerOf(shown, own.lines, sought, asking),
+    answer: answerOf(shown, own.lines, sought, people, asking),
     hits,
     share: hits / sought.words.length,
     hasValue: shown.some(({ hasValue }) => hasValue),
@@ -77,23 +78,27 @@ export async function lookElsewhere(
 }
 
 /** That nothing speaks of these words, and where was looked. */
-export function foundNothing({ words: sought }: Sought, { words }: Asking): Answer {
-  return { ...plainAnswer(words.nothingAbout(shownOutside(sought.join(' ')))), isSure: false };
+export function foundNothing({ said: sought }: Sought, { words }: Asking): Answer {
+  return { ...plainAnswer(words.nothingAbout(shownOutside(sought))), isSure: false };
 }
 
 function answerOf(
   shown: readonly Candidate[],
   entries: readonly string[],
   sought: Sought,
+  people: People,
   asking: Asking,
 ): Answer | null {
   const { words } = asking;
-  const about = shownOutside(sought.words.join(' '));
+  // A line that says a name, such as a greeting, says nothing of what is sought.
+  const topics = sought.words.filter((word) => !people.has(word));
+  const forLines = { ...sought, words: topics };
+  const about = shownOutside(sought.said);
   const blocks = [
     ...(shown.length === 0
       ? []
       : [
-          `${words.writtenAbout(about)}\n\n${shown.map(({ item }) => lineOf(item, sought, asking)).join('\n')}`,
+          `${words.writtenAbout(about)}\n\n${shown.map(({ item }) => lineOf(item, forLines, asking)).join('\n')}`,
         ]),
     ...(entries.length === 0 ? [] : [`${words.notedAbout(about)}\n\n${entries.join('\n')}`]),
   ];
@@ -103,6 +108,11 @@ function answerOf(
     words.noSubject,
   );
   return { ...plainAnswer(blocks.join('\n\n'), sources), isSure: false };
+}
+
+/** Somebody's name alone is no match, where the question is about something of theirs. */
+function isOfTopic(of: ReadonlyMap<string, number>, people: People, { words }: Sought): boolean {
+  return of.size > 0 && (words.every((word) => people.has(word)) || of.keys().some((word) => !people.has(word)));
 }
 
 /** Whom the words name, with all the ways to reach them. */
@@ -179,36 +189,55 @@ function candidateOf(item: Item, sought: Sought, people: People, now: number): C
   const score =
     said +
     (hasValue ? weights.value : 0) +
+    (isInTitle(item, sought, people) ? weights.inTitle : 0) +
     weights.ofValue * ofValue +
     weights.recent * Math.exp(-days / weights.recentDays);
   return { item, of, score, hasValue };
 }
 
+/** A message has no title, so all of it is one. */
+function isInTitle(item: Item, { words }: Sought, people: People): boolean {
+  const title = item.title === '' ? item.excerpt : `${item.title}\n${item.who}`;
+  return words.some((word) => !people.has(word) && (isSaid(word, title) || isNamedOtherwise(word, title)));
+}
+
+function isSaid(word: string, text: string): boolean {
+  return formsOf(word).some((form) => isMentioned(form, text));
+}
+
 function isExact(value: Sought['wants'][number]): boolean {
-  return value === 'amount' || value === 'when' || value === 'code';
+  return value !== 'who' && value !== 'list';
 }
 
 function weightOf(word: string, { who, address }: Item, text: string, addresses: readonly string[]): number {
   const from = `${who} ${address}`.toLowerCase();
   if (addresses.some((one) => from.includes(one))) return 1;
-  if (formsOf(word).some((form) => isMentioned(form, who) || isMentioned(form, text))) return 1;
+  // Somebody is named by their whole name: "אבי" is not in "תל אביב".
+  if (addresses.length > 0) {
+    const said = nameWords(`${who}\n${text}`);
+    return formsOf(word).some((form) => said.includes(form)) ? 1 : 0;
+  }
+  if (isSaid(word, who) || isSaid(word, text)) return 1;
   return isNamedOtherwise(word, text) || isNamedOtherwise(word, who) ? weights.otherName : 0;
 }
 
-/** The best one to three, one of a conversation; where a sum of several is asked, one for each of them. */
-function chosen(candidates: readonly Candidate[], { words, wants }: Sought): readonly Candidate[] {
+/** The best one to three, one of a conversation; where several are to be added up, one for each of them. */
+function chosen(candidates: readonly Candidate[], sought: Sought, people: People): readonly Candidate[] {
   const seen = new Set<string>();
   const each = candidates.filter(({ item }) => !seen.has(item.threadId) && seen.add(item.threadId));
-  const [best] = each;
-  if (best === undefined) return [];
-  if (wants.includes('amount') && words.length > 1 && best.of.size * 2 <= words.length) {
+  const ofTopic = each.filter(({ of }) => isOfTopic(of, people, sought));
+  const { words, wants } = sought;
+  const [best] = ofTopic;
+  const most = Math.max(0, ...each.map(({ of }) => of.size));
+  if (wants.includes('amount') && words.length > 1 && most * 2 <= words.length) {
     const valued = each.filter(({ hasValue }) => hasValue);
-    const covering = words.flatMap((word) => valued.find(({ of }) => of.has(word)) ?? []);
-    const all = [...new Set(covering)];
-    if (all.length > 1) return all.slice(0, mostItems + 1);
+    const covering = [...new Set(words.flatMap((word) => valued.find(({ of }) => of.has(word)) ?? []))];
+    if (covering.length > 1) return covering.slice(0, mostItems + 1);
   }
-  const good = each.filter(({ score, of }) => score >= best.score * nearly && of.size === best.of.size);
-  return good.slice(0, mostItems);
+  if (best === undefined) return [];
+  return ofTopic
+    .filter(({ score, of }) => score >= best.score * nearly && of.size === best.of.size)
+    .slice(0, mostItems);
 }
 
 function lineOf(item: Item, sought: Sought, { words, time }: Asking): string {
@@ -237,13 +266,19 @@ function linesThatSay({ excerpt }: Item, { words, ofValue, wants }: Sought): rea
       0,
       mostListedLines,
     );
-  return scored.slice(0, mostLines).map(({ line }) => line);
+  const told = valuesIn(best.line, wants.filter(isExact));
+  const open = wants.filter((one) => isExact(one) && !told.includes(one));
+  const second = scored.find(
+    ({ line, score }) =>
+      line !== best.line && (score >= best.score * nearlyLine || valuesIn(line, open).length > 0),
+  );
+  return second === undefined ? [best.line] : [best.line, second.line];
 
   function scoreOf(line: string): number {
-    const said = words.filter((word) => formsOf(word).some((form) => isMentioned(form, line))).length;
+    const said = words.filter((word) => isSaid(word, line)).length;
     const otherwise = words.filter((word) => isNamedOtherwise(word, line)).length;
     const ofIts = ofValue.filter((word) => isOfValue(word, line)).length;
-    const exact = valuesIn(line, wants.filter(isExact)).length;
+    const exact = valuesIn(line, wants.filter((one) => one !== 'who')).length;
     const loose = valuesIn(line, wants).length - exact;
     return said + weights.otherName * otherwise + ofIts / 2 + 1.5 * exact + loose / 2;
   }
@@ -271,7 +306,7 @@ async function ownLines(
   ]);
   const speaks = (text: string) =>
     sought.every(
-      (word) => formsOf(word).some((form) => isMentioned(form, text)) || isNamedOtherwise(word, text),
+      (word) => isSaid(word, text) || isNamedOtherwise(word, text),
     );
   const entries = (read.is === 'read' ? read.value : []).filter(
     ({ title, location, guests }) =>
