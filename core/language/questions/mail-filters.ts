@@ -2,7 +2,8 @@
 import type { Channel } from '../../contract/channels.ts';
 import type { Words } from './pattern.ts';
 
-export type MailFilter = Channel | 'starred' | 'spam';
+/** `people`: what people wrote, and no lists or machines. */
+export type MailFilter = Channel | 'starred' | 'spam' | 'people';
 
 const filters: readonly (readonly [word: RegExp, only: MailFilter])[] = [
   [/^(?:whatsapps?|watsapp)$|^[בהמל]{0,2}(?:וואטסאפ|ואטסאפ|ווטסאפ|וטסאפ|ווצאפ|וואצאפ)(?:ים)?$/, 'whatsapp'],

@@ -67,6 +67,15 @@ export type Question =
       /** Those of one channel alone, with a star, or in spam; without it all mail and messages. */
       readonly only?: MailFilter;
     }
+  /** Actions of the assistant that failed, wait for a yes, or leave by themselves. */
+  | {
+      readonly asks: 'actions';
+      readonly wants: 'failed' | 'waiting' | 'scheduled';
+      readonly over: Span | null;
+      readonly about: string | null;
+    }
+  /** Mail that is still being written. */
+  | { readonly asks: 'drafts'; readonly to: string | null }
   /** Who waits for an answer. */
   | { readonly asks: 'waiting' }
   /** Who has not answered. */

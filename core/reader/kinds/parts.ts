@@ -111,6 +111,7 @@ export function partsOf(words: Words): Parts {
       if (free[to] === true && isBeside(words, to) && !isForSomebody(tokens, from, to)) to += 1;
       else if (
         joiners.has(tokens[to]?.text ?? '') &&
+        !isThingFor(tokens, from, to) &&
         free[to + 1] === true &&
         isBeside(words, to) &&
         isBeside(words, to + 1) &&
@@ -172,6 +173,11 @@ function isFree(token: Token, roles: ReadonlySet<Role> | null): boolean {
 function isForSomebody(tokens: readonly Token[], from: number, at: number): boolean {
   const [first, here] = [tokens[from]?.text ?? '', tokens[at]?.text ?? ''];
   return at > from && /^ה[א-ת]{3,}$/.test(first) && /^ל[א-ת]{3,}$/.test(here);
+}
+
+/** "Send Dana the quote": somebody, and what they get. */
+function isThingFor(tokens: readonly Token[], from: number, at: number): boolean {
+  return at === from + 1 && tokens[at]?.text === 'the' && firstNames.has(tokens[from]?.text ?? '');
 }
 
 /** "Did you write to Dana about the flat": the subject is no part of the name. */

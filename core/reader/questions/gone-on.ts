@@ -87,6 +87,7 @@ export function goneOn(asked: Asked): Question | null {
       return { ...question, ...(over === null ? {} : { over }), ...(name === null ? {} : { about: name }) };
     case 'waiting':
     case 'trip':
+    case 'drafts':
     case 'date':
     case 'time-until':
       return null;

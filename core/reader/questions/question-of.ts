@@ -9,6 +9,7 @@ import { partsOf, type Parts, type Run, title } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
 import { butIn, onlyAhead } from './day-looks.ts';
 import { freeBeside } from './free-beside.ts';
+import { isOfPeople } from './actions-asked.ts';
 import { timeAsked } from './time-asked.ts';
 import { dateAsked } from './dates.ts';
 import { goneOn, goneOnSum } from './gone-on.ts';
@@ -166,10 +167,11 @@ function mailOf(asked: Asked, isSent: boolean): Question {
   const { only, rest: named } = mailFilterIn(words, asked.parts.topic);
   const parts = named.tokens.length === words.tokens.length ? asked.parts : partsOf(named);
   const cues: readonly Run['cue'][] = isSent ? ['to', 'verb'] : ['from', 'of', 'that', 'verb'];
-  const who = personOf({ parts }, exchanged.test(text) ? ['with', ...cues] : cues);
+  const ofPeople = !isSent && only === null && isOfPeople(text);
+  const who = ofPeople ? null : personOf({ parts }, exchanged.test(text) ? ['with', ...cues] : cues);
   const rest = parts.runs.filter((run) => !isPart(run, who));
   const longest = parts.topic ?? (rest.length > 0 ? (longestOf(rest)?.words ?? null) : null);
-  const about = longest === who ? null : longest;
+  const about = ofPeople || longest === who ? null : longest;
   return {
     asks: 'mail',
     from: isSent ? null : who,
@@ -182,6 +184,7 @@ function mailOf(asked: Asked, isSent: boolean): Question {
       !isSent &&
       /\b(?:attach\w*|files?|pdfs?|photos?|pictures?|documents?)\b|קבצ|קובץ|צרופ|מצורפ|תמונ|מסמכ/i.test(text),
     over: when.over('behind'),
+    ...(ofPeople && { only: 'people' as const }),
     ...(only !== null && (!isSent || channels.some((one) => one === only)) && { only }),
   };
 }

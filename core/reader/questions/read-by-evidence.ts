@@ -14,6 +14,7 @@ import { type Clockwork, clockworkOf } from '../../language/time/clockwork.ts';
 import type { Kind, KindOdds } from '../kinds/kinds.ts';
 import { partsOf } from '../kinds/parts.ts';
 import { type Asked, longestAsked } from './asked.ts';
+import { actionsAsked, draftsAsked } from './actions-asked.ts';
 import { birthdayAsked } from './birthday.ts';
 import { callingAsked, hourAsked, zoneAsked } from './time-asked.ts';
 import { contactAsked } from './contact-asked.ts';
@@ -253,6 +254,8 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
   if (day !== null && day !== 'unknown' && ofOtherKinds < elsewhere.otherKindFrom)
     return { asks: 'date', day, wants: 'weekday' };
   return (
+    actionsAsked(asked) ??
+    draftsAsked(asked) ??
     sunAsked(asked) ??
     rainHoursAsked(asked) ??
     birthdayAsked(asked, of('world') < elsewhere.hardly) ??
@@ -305,6 +308,10 @@ export function kindOf(question: Question): Kind {
   switch (question.asks) {
     case 'mail':
       return question.sent ? 'sent' : 'mail';
+    case 'actions':
+      return 'tasks';
+    case 'drafts':
+      return 'sent';
     case 'open':
       return question.what === 'both' ? 'todo' : question.what;
     case 'time':

@@ -820,3 +820,35 @@ describe('what else may have been meant', () => {
     for (const sentence of answer?.suggestions ?? []) expect(await ask(sentence).answer).not.toBeNull();
   });
 });
+
+describe('drafts, and what people alone wrote', () => {
+  it('tells what is in the drafts, and to whom', async () => {
+    const draft = mail({ labels: ['DRAFT'], to: ['tomer@northlight.example'], text: 'Both are fine with me.' });
+    const { asked, answer } = ask("what's sitting in my drafts", { mails: () => [draft] });
+    expect(plain((await answer)?.text)).toBe(
+      'In your drafts:\n\n- **tomer\u2060@northlight.example**, today, 09:00: The quote — Both are fine with me.',
+    );
+    expect(asked).toEqual(['in:drafts']);
+    expect(await textOf("what's sitting in my drafts")).toBe('There is nothing in your drafts.');
+    expect(await textOf('מה כבר כתבתי לתומר בטיוטה')).toBe('אין טיוטה אל תומר.');
+  });
+
+  it('leaves out lists and machines where people are asked for', async () => {
+    const machine = mail({ id: 'n', from: { name: 'Shop', address: 'news@shop.example' }, subject: 'Sale' });
+    const { asked, answer } = ask('anything unread from actual humans', { mails: () => [mail({}), machine] });
+    const text = plain((await answer)?.text);
+    expect(text).toContain('Dana Cohen');
+    expect(text).toContain('(from people, without lists and machines)');
+    expect(text).not.toContain('Sale');
+    expect(asked[0]).toBe(
+      'is:unread -category:promotions -category:social -category:forums in:inbox',
+    );
+  });
+
+  it('tells somebody from what they were sent', async () => {
+    const { asked, answer } = ask('did I ever send dana the quote');
+    await answer;
+    expect(asked[0]).toContain('in:sent to:(dana');
+    expect(asked[0]).toContain('quote');
+  });
+});

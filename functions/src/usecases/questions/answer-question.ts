@@ -11,11 +11,12 @@ import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './ask
 import { foundNothing, lookElsewhere } from './elsewhere.ts';
 import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere, timeUntil } from './facts.ts';
 import { free } from './free.ts';
-import { mail } from './mail.ts';
+import { drafts, mail } from './mail.ts';
 import { sayQuestion } from './say-question.ts';
 import { shownTime } from './shown-time.ts';
 import { doneThings, leftThings, openThings } from './tasks.ts';
 import { trip } from './trip.ts';
+import { actionsHeld } from './actions-held.ts';
 import { awaiting, waiting } from './unanswered.ts';
 import { weatherAsked } from './weather-entry.ts';
 import { questionWords } from './words.ts';
@@ -156,6 +157,10 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
       return free(ports, asking, question);
     case 'mail':
       return mail(ports, asking, question);
+    case 'actions':
+      return actionsHeld(ports, asking, question);
+    case 'drafts':
+      return drafts(ports, asking, question);
     case 'waiting':
       return waiting(ports, asking);
     case 'awaiting':

@@ -112,7 +112,7 @@ function answerOf(
 
 /** Somebody's name alone is no match, where the question is about something of theirs. */
 function isOfTopic(of: ReadonlyMap<string, number>, people: People, { words }: Sought): boolean {
-  return of.size > 0 && (words.every((word) => people.has(word)) || of.keys().some((word) => !people.has(word)));
+  return of.size > 0 && (words.every((word) => people.has(word)) || [...of.keys()].some((word) => !people.has(word)));
 }
 
 /** Whom the words name, with all the ways to reach them. */

@@ -1,3 +1,4 @@
+import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import { kindOfSubject } from '@crocodile-hub/core/domain/mail-subject';
 import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
@@ -39,6 +40,8 @@ export type Item = {
 
 export const mostListed = 8;
 const mostRead = 12;
+/** Most mail is of machines. */
+const peopleRead = 25;
 const messagesRead = 50;
 const longestExcerpt = 160;
 /** Spaces and marks are taken out of them. */
@@ -53,13 +56,15 @@ export async function mail(ports: QuestionPorts, asking: Asking, question: MailQ
   const contacts = name === null ? [] : await contactsOf(ports, asking.person, name);
   const query = mailSearch(question, contacts);
   const channel = channels.find((one) => one === only);
-  const isOfMail = attachments || (channel === undefined && (sent || only !== undefined));
+  const isOfPeople = only === 'people';
+  const isOfMail = attachments || (channel === undefined && (sent || (only !== undefined && !isOfPeople)));
   const [mails, messages] = await Promise.all([
-    channel === undefined ? mailsOf(ports, asking, query, over) : noMails,
+    channel === undefined ? mailsOf(ports, asking, query, over, isOfPeople ? peopleRead : mostRead) : noMails,
     isOfMail ? [] : messagesOf(ports, asking, question),
   ]);
   const notes = mails.is === 'not-read' ? [mails.why] : [];
-  const found = mails.is === 'read' ? mails.value.items : [];
+  const all = mails.is === 'read' ? mails.value.items : [];
+  const found = isOfPeople ? all.filter(({ address }) => isOfPerson(address)) : all;
   const items = [...found, ...(messages ?? [])].toSorted((a, b) => b.at - a.at);
   if (messages === null) notes.push(words.messagesSilent);
   const when = [
@@ -92,6 +97,27 @@ export async function mail(ports: QuestionPorts, asking: Asking, question: MailQ
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const parts = [[head, ...when].join(' '), lines, ...notes];
   return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject));
+}
+
+/** What is still being written. */
+export async function drafts(
+  ports: QuestionPorts,
+  asking: Asking,
+  { to }: Extract<Question, { asks: 'drafts' }>,
+): Promise<Answer> {
+  const { words } = asking;
+  const contacts = to === null ? [] : await contactsOf(ports, asking.person, to);
+  const query = to === null ? 'in:drafts' : `in:drafts to:(${partiesOf(to, contacts)})`;
+  const read = await mailsOf(ports, asking, query, null);
+  if (read.is === 'not-read') return plainAnswer(read.why);
+  const whom = to === null ? null : shownOutside(to);
+  const { items } = read.value;
+  if (items.length === 0) return plainAnswer(words.noDrafts(whom));
+  const lines = items.slice(0, mostListed).map((item) => lineOf(item, asking));
+  const more = items.length > mostListed ? [words.more(items.length - mostListed)] : [];
+  return plainAnswer([words.drafts(whom), lines.join('\n'), ...more].join('\n\n'), [
+    { title: words.draftsTitle, url: '/inbox-ai' },
+  ]);
 }
 
 /** "No" is said with when it was otherwise: the newest from before. */
@@ -191,7 +217,8 @@ export function mailSearch(
     ...(about === null ? [] : [`(${searchable(about)})`, ...(from === null && !sent ? ['-in:drafts'] : [])]),
     ...(only === 'starred' ? ['is:starred'] : []),
     ...(only === 'spam' ? ['in:spam'] : []),
-    ...(only === undefined && (unread || (from === null && !sent && about === null && !attachments))
+    ...(only === 'people' ? ['-category:promotions -category:social -category:forums'] : []),
+    ...((only === undefined || only === 'people') && (unread || (from === null && !sent && about === null && !attachments))
       ? ['in:inbox']
       : []),
     ...(attachments ? ['has:attachment'] : []),
@@ -257,7 +284,8 @@ export function mailsOf(
 }
 
 function itemOfMail(mail: Mail): Item {
-  const isSent = mail.labels.includes('SENT');
+  // What the person writes themselves is to somebody.
+  const isSent = mail.labels.includes('SENT') || mail.labels.includes('DRAFT');
   return {
     id: mail.id,
     threadId: mail.threadId,
@@ -289,7 +317,7 @@ async function messagesOf(
   return all
     .filter((message) => {
       const { direction, platform, threadKey, read, timestamp, content } = message;
-      if (direction !== (sent ? 'outbound' : 'inbound') || (only !== undefined && platform !== only))
+      if (direction !== (sent ? 'outbound' : 'inbound') || (only !== undefined && only !== 'people' && platform !== only))
         return false;
       const name = message.fromName ?? names.get(conversationOf(message)) ?? '';
       const isTheirs = other === null || isMentioned(other, name) || other === threadKey;

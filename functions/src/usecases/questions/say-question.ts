@@ -28,6 +28,14 @@ function english(question: Question, when: string): string {
         : `Am I free${when === '' ? ' today' : when}?`;
     case 'mail':
       return mailInEnglish(question, when);
+    case 'actions':
+      return {
+        failed: 'Which actions failed?',
+        waiting: 'What waits for my yes?',
+        scheduled: `What goes out by itself${when}?`,
+      }[question.wants];
+    case 'drafts':
+      return question.to === null ? 'What is in my drafts?' : `What is in my drafts to ${question.to}?`;
     case 'waiting':
       return 'Who is waiting for my answer?';
     case 'awaiting':
@@ -82,6 +90,7 @@ function mailInEnglish(question: Extract<Question, { asks: 'mail' }>, when: stri
 const mailNamed: Readonly<Record<MailFilter, string>> = {
   starred: 'starred mail',
   spam: 'spam mail',
+  people: 'mail from real people',
   whatsapp: 'WhatsApp messages',
   messenger: 'Messenger messages',
   instagram: 'Instagram messages',
@@ -104,6 +113,14 @@ function hebrew(question: Question, when: string): string {
         : `אני פנוי${when === '' ? ' היום' : when}?`;
     case 'mail':
       return mailInHebrew(question, when);
+    case 'actions':
+      return {
+        failed: 'אילו פעולות נכשלו?',
+        waiting: 'מה מחכה לאישור שלי?',
+        scheduled: `מה יוצא לבד${when}?`,
+      }[question.wants];
+    case 'drafts':
+      return question.to === null ? 'מה יש לי בטיוטות?' : `מה יש לי בטיוטות ל${question.to}?`;
     case 'waiting':
       return 'מי מחכה לתשובה ממני?';
     case 'awaiting':
@@ -155,6 +172,7 @@ function mailInHebrew(question: Extract<Question, { asks: 'mail' }>, when: strin
 const mailNamedInHebrew: Readonly<Record<MailFilter, string>> = {
   starred: 'מיילים מסומנים בכוכב',
   spam: 'מיילים בספאם',
+  people: 'מיילים מאנשים אמיתיים',
   whatsapp: 'הודעות ווטסאפ',
   messenger: 'הודעות מסנג׳ר',
   instagram: 'הודעות אינסטגרם',

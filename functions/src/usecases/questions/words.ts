@@ -154,6 +154,21 @@ const english = {
   noMails: 'I found no mail.',
   messages: (count: string) => `Messages: ${count}.`,
   noMessages: 'I found no messages.',
+  drafts: (whom: string | null) => (whom === null ? 'In your drafts:' : `In your drafts, to ${whom}:`),
+  noDrafts: (whom: string | null) =>
+    whom === null ? 'There is nothing in your drafts.' : `There is no draft to ${whom}.`,
+  draftsTitle: 'Drafts',
+  held: {
+    failed: 'These actions failed:',
+    waiting: 'These wait for your yes:',
+    scheduled: 'These leave by themselves:',
+  },
+  noneHeld: {
+    failed: 'None of your latest actions failed.',
+    waiting: 'Nothing waits for your yes.',
+    scheduled: 'Nothing is set to leave by itself.',
+  },
+  leavesAt: (when: string) => `leaves ${when}`,
   /** What others wrote is theirs. */
   quoted: (line: string) => `“${line}”`,
   writtenAbout: (about: string) => `In your mail and messages about “${about}”:`,
@@ -163,6 +178,7 @@ const english = {
   only: {
     starred: 'with a star',
     spam: 'in spam',
+    people: 'from people, without lists and machines',
     whatsapp: 'WhatsApp',
     messenger: 'Messenger',
     instagram: 'Instagram',
@@ -349,6 +365,20 @@ const hebrew: typeof english = {
   noMails: 'לא מצאתי מיילים.',
   messages: (count) => `הודעות: ${count}.`,
   noMessages: 'לא מצאתי הודעות.',
+  drafts: (whom) => (whom === null ? 'בטיוטות שלך:' : `בטיוטות שלך, אל ${whom}:`),
+  noDrafts: (whom) => (whom === null ? 'אין דבר בטיוטות שלך.' : `אין טיוטה אל ${whom}.`),
+  draftsTitle: 'טיוטות',
+  held: {
+    failed: 'הפעולות האלה נכשלו:',
+    waiting: 'מחכות לאישור שלך:',
+    scheduled: 'יוצאות מעצמן:',
+  },
+  noneHeld: {
+    failed: 'אף אחת מהפעולות האחרונות שלך לא נכשלה.',
+    waiting: 'שום דבר לא מחכה לאישור שלך.',
+    scheduled: 'שום דבר לא אמור לצאת מעצמו.',
+  },
+  leavesAt: (when) => `יוצא ${when}`,
   quoted: (line) => `״${line}״`,
   writtenAbout: (about) => `במיילים ובהודעות שלך על ״${about}״:`,
   notedAbout: (about) => `ביומן, בתזכורות ובמשימות שלך על ״${about}״:`,
@@ -356,6 +386,7 @@ const hebrew: typeof english = {
   only: {
     starred: 'מסומנים בכוכב',
     spam: 'בספאם',
+    people: 'מאנשים, בלי רשימות תפוצה ומכונות',
     whatsapp: 'ווטסאפ',
     messenger: 'מסנג׳ר',
     instagram: 'אינסטגרם',
