@@ -18,6 +18,30 @@ it.each([
   ['never mind', 'All right.'],
   ['לא משנה', 'בסדר.'],
   ['עזוב', 'בסדר.'],
+  ['ur a lifesaver fr', 'Thank you, good to hear!'],
+  ["You're the best!", 'Thank you, good to hear!'],
+  ['אין עליך', 'תודה, כיף לשמוע!'],
+  ['את אלופה!', 'תודה, כיף לשמוע!'],
+  ['Good night my dear', 'Good night!'],
+  ['Good night my dear, and thank you for all your help today.', 'Good night!'],
+  ['לילה טוב יקרה, ותודה על כל העזרה היום', 'לילה טוב!'],
+  ['how are you', 'I am well, thank you. What can I do for you?'],
+  ['how are you today?', 'I am well, thank you. What can I do for you?'],
+  ['מה קורה', 'הכול טוב, תודה! במה אפשר לעזור?'],
+  ['מה נשמע?', 'הכול טוב, תודה! במה אפשר לעזור?'],
+  ['ugh mondays', 'I am sorry to hear that. If I can take something off your hands, just say so.'],
+  ['what a day', 'I am sorry to hear that. If I can take something off your hands, just say so.'],
+  ['אני גמורה', 'לא קל. אם אפשר להוריד ממך משהו, אפשר פשוט לומר לי.'],
+  ['see you tomorrow', 'Goodbye!'],
+  ['ביי', 'להתראות!'],
+  ['have a nice evening', 'Thank you, the same to you!'],
+  ['שבת שלום', 'תודה, גם לך!'],
+  ['sorry, my mistake', 'No problem at all.'],
+  ['סליחה טעות שלי', 'אין שום בעיה.'],
+  ['haha nice', 'Thank you, good to hear!'],
+  ['חחח', '😄'],
+  ['thx ur amazing', 'You are welcome!'],
+  ['תודה את מדהימה', 'בשמחה!'],
 ])('answers %j in one short line', (message, answer) => {
   expect(smallTalk(message)).toBe(answer);
 });
@@ -30,12 +54,31 @@ it.each([
 });
 
 it.each([
+  ['are you an actual crocodile', 'a program, no person and no real crocodile'],
+  ['who are you?', 'the assistant of Crocodile Hub'],
+  ['את תנין אמיתי?', 'לא בן אדם וגם לא תנין אמיתי'],
+])('says what it is on %j', (message, answer) => {
+  expect(smallTalk(message)).toContain(answer);
+});
+
+it.each([
   'thanks to Dana we won',
   'תודה לדנה על העוגה',
   'hello Dana, are you there',
   'help me move on Friday',
   'what is the weather',
   'מה השעה',
+  'מה קורה היום',
+  'איזה יום היום',
+  "what's new",
+  'good night, remind me at 8 to call Dana',
+  'what a day is it',
+  'tell Dana good night',
+  'sorry, tomorrow at 5',
+  'are you free at 5',
+  'see you tomorrow at the studio',
+  'תודה, תזכיר לי מחר בשש',
+  'יום שני בעשר',
 ])('has nothing to say to %j', (message) => {
   expect(smallTalk(message)).toBeNull();
 });

@@ -1,19 +1,86 @@
-import { chatWords } from './words.ts';
+import { chatWords, type ChatWords } from './words.ts';
 
-const asksHelp =
-  /^\s*(?:help|what can you do\??|עזרה|מה (?:אתה|את) (?:יודע|יודעת|יכול|יכולה)(?: לעשות)?\??)\s*$/i;
-const greets = /^\s*(?:hi|hello|hey|good (?:morning|evening|afternoon)|שלום|היי|בוקר טוב|ערב טוב)[\s!.,]*$/i;
-const thanks =
-  /^\s*(?:(?:ok|okay|great|perfect|super|many|מעולה|אחלה|סבבה|המון|יופי)[\s,!]+)?(?:thanks|thank you|thx|cheers|תודה)(?:[\s,]+(?:a lot|so much|very much|again|רבה|לך|מראש))*[\s!.,]*$/i;
-/** Where nothing waits that it could call off: what waits is called off by waiting-card.ts. */
-const waves =
-  /^\s*(?:never ?mind|forget it|forget about it|leave it|לא משנה|עזו?ב[יו]?|לא חשוב|לא צרי[כך]ה?)[\s!.,]*$/i;
+type Kind = {
+  [Name in keyof ChatWords]: ChatWords[Name] extends string ? Name : never;
+}[keyof ChatWords];
+
+/** What may stand before and after, and says nothing of its own: "oh you're the best, my dear!" */
+const before =
+  /^(?:(?:oh|ah|aw+|wow|omg|yay|hey|hi|well|ok|okay|man|dude|yo|haha|וואו|אוי|היי|אה|אוקיי|טוב|וואלה|יאללה)[\s,!.]+){0,2}/i;
+const after =
+  /(?:[\s,]+(?:fr|ngl|tbh|lol|haha+|man|mate|buddy|dude|bro|pal|dear|my dear|darling|honey|hon|croc|crocodile|crocky|my friend|friend|there|you|u|again|everyone|all|really|seriously|truly|so much|מותק|מתוק|מתוקה|יקר|יקרה|חמוד|חמודה|אחי|אחותי|תנין|תנינה|נשמה|כפרה|חבר|חברה|לך|ממש|באמת|שוב|לכולם|כולם)){0,3}(?:[\s!.,?~]|\p{Extended_Pictographic}|\u{fe0f})*$/iu;
+
+/** Each with the whole of what is said, but for the words before and after. */
+const kinds: readonly (readonly [Kind, RegExp])[] = [
+  [
+    'help',
+    /^(?:help|what can you do|what do you do|how does this work|what are you (?:good )?for|עזרה|מה (?:אתה|את) (?:יודע|יודעת|יכול|יכולה|עושה)(?: לעשות)?|במה (?:אתה|את) (?:יכול|יכולה) לעזור|איך זה עובד)$/i,
+  ],
+  [
+    'hello',
+    /^(?:hi+|hello+|hey+|hiya|howdy|yo|greetings|(?:good |g)?(?:morning|afternoon|evening|day)|mornin|שלום(?: לך)?|היי+|הלו|אהלן|הי|בוקר (?:טוב|אור)|ערב טוב|צהריים טובים|אחר הצהריים טובים)$/i,
+  ],
+  [
+    'goodNight',
+    /^(?:(?:good ?|g)?night(?:[- ]night)?|nighty? night|sleep (?:well|tight)|sweet dreams|(?:i'?m )?(?:off|going) to (?:bed|sleep)|לילה טוב|ליל מנוחה|חלומות (?:טובים|פז)|(?:אני )?הולכת? לישון)$/i,
+  ],
+  [
+    'bye',
+    /^(?:bye+(?:[- ]bye)?|goodbye|good bye|cya|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|then|next week))?|(?:talk|speak) (?:to you |to u )?(?:later|soon|tomorrow)|later|ttyl|take care|so long|ciao|ביי+(?: ביי+)?|להתראות|נתראה(?: (?:מחר|אחר כך))?|נדבר(?: (?:מחר|אחר כך))?|צ['’׳]?או)$/i,
+  ],
+  [
+    'sameToYou',
+    /^(?:(?:have|hope you have) an? (?:nice|good|great|lovely|wonderful) (?:day|evening|night|weekend|week|one|time)|enjoy(?: your (?:day|evening|weekend))?|happy (?:new year|holidays?|hanukkah|chanukah|easter|passover|purim|birthday|friday)|(?:merry|happy) (?:christmas|xmas)|shabbat shalom|shana tova|chag sameach|חג (?:שמח|אורים שמח|כשר ושמח)|שבת שלום|שנה טובה|שבוע טוב|סופ["״]?ש נעים|סוף שבוע (?:נעים|טוב)|יום (?:טוב|נעים|נפלא|מקסים)(?: לך)?|המשך (?:יום|ערב) (?:טוב|נעים)|ערב נעים)$/i,
+  ],
+  [
+    'iAmWell',
+    /^(?:how (?:are|r) (?:you|u)(?: (?:doing|feeling|today))?|how(?:'?s| is) (?:it going|life|everything|your day|things)|how are things|how do you do|wh?at'?s up|wassup|wazzup|sup|you (?:ok|okay|alright|good)|are you (?:ok|okay|alright|well)|מה (?:קורה|נשמע|שלומך|שלומכם|המצב|העניינים|הולך|איתך|אתך|ניש)|איך (?:הולך|אתה|את)(?: מרגישה?)?|הכו?ל (?:טוב|בסדר|סבבה))$/i,
+  ],
+  [
+    'welcome',
+    /^(?:(?:great|perfect|super|many|awesome|cool|nice|lovely|brilliant|מעולה|אחלה|סבבה|המון|יופי|מושלם)[\s,!]+)?(?:thanks|thank (?:you|u)|thx|tnx|ty|tysm|cheers|ta|much appreciated|(?:i )?appreciate (?:it|that)|תודה|תנקס|טנקס)(?:[\s,]+(?:a lot|a bunch|a million|so much|very much|again|rly|really|for (?:all|everything|all (?:of )?(?:your|the|ur) help|your help|the help|that|this)|for all (?:you|u) (?:do|did)|today|(?:you|u|ur|you'?re)(?: a| an| the)?(?: (?:amazing|great|awesome|best|star|lifesaver|legend|angel|wonderful))?|רבה|ענקית|מראש|על (?:הכו?ל|העזרה|כל העזרה)(?: היום)?|(?:את|אתה) (?:מדהים|מדהימה|אלוף|אלופה|תותח|תותחית|מלך|מלכה|גדול|גדולה|נהדר|נהדרת)))*$/i,
+  ],
+  [
+    'flattered',
+    /^(?:(?:you(?:'?re| are)|u(?:'?re| r| are)?|ur|what|such|absolute|that'?s|this is|it'?s)? ?(?:simply |just |so |really |literally )?(?:the |a |an )?(?:absolute |real |total )?(?:best|great|awesome|amazing|brilliant|star|legend|genius|lifesaver|life ?saver|gem|angel|hero|treasure|wonderful|fantastic|perfect|lovely|sweet|cute|funny|smart|clever|helpful|excellent)(?: ever| assistant| bot)?|(?:you|u) (?:rock|rule|rock my world|made my day|saved me|saved my (?:life|day)|are good|did (?:great|well|good))|(?:well|nicely) done|(?:good|great|nice|fantastic|excellent) (?:job|work|one|stuff|going)|bravo|kudos|props|(?:i )?(?:love|luv|adore|like) (?:you|u|ya|it|this)|nice|cool|sweet|אין (?:עליך|עלייך|עליכם|כמוך)|כל הכבוד|(?:את|אתה) (?:פשוט |הכי |ממש |כזה |כזאת )?(?:אלוף|אלופה|מלך|מלכה|תותח|תותחית|גדול|גדולה|מעולה|מדהים|מדהימה|נהדר|נהדרת|נפלא|נפלאה|מושלם|מושלמת|גאון|גאונה|מקסים|מקסימה|חמוד|חמודה|חכם|חכמה|הכי טובה?|טוב|טובה)|(?:פשוט )?(?:אלוף|אלופה|מלך|מלכה|תותח|תותחית|גאון|גאונה|מדהים|מדהימה|מושלם|מהמם|אש)|הצלת אותי|(?:אני )?(?:אוהב|אוהבת|מת|מתה) (?:אותך|עליך|עלייך)|יישר כוח|עבודה (?:טובה|יפה|מצוינת|נהדרת)|איזה (?:אלוף|אלופה|מלך|מלכה|תותח|תותחית|כיף|יופי)|עשית לי את היום)$/i,
+  ],
+  [
+    'whoIAm',
+    /^(?:(?:are|r) (?:you|u) (?:actually |really |even )?(?:an? )?(?:actual |real |true )?(?:crocodile|croc|alligator|robot|bot|human|person|ai|a\.i\.|machine|computer|program|real|alive|there|listening)|who (?:are|r) (?:you|u)|what are you|who made you|what(?:'?s| is) (?:your|ur) name|(?:you|u) (?:a )?(?:robot|bot|human|real)|(?:can i|may i|do i) (?:talk|speak|am talking) (?:to|with) (?:a )?(?:human|person|real person)|(?:האם )?(?:את|אתה) (?:בכלל |באמת |ממש )?(?:תנין|תנינה|רובוט|בוט|אדם|בן אדם|בת אדם|אמיתי|אמיתית|מחשב|מכונה|שם|כאן|פה)(?: אמיתי| אמיתית)?|מי (?:את|אתה)|מה (?:את|אתה)(?: בכלל)?|איך קוראים לך|מה (?:השם|שמך)(?: שלך)?|מי (?:בנה|יצר|המציא) אותך)$/i,
+  ],
+  [
+    'ohDear',
+    /^(?:(?:ugh+|argh+|oof+|meh|sigh|bleh|gah|grr+)(?:[\s,]+(?:mondays?|sundays?|mornings?|traffic|work|life|people|this day|today))?|i hate (?:mondays|mornings|sundays|this day)|(?:i(?:'?m| am) )?(?:so |very |really )?(?:tired|exhausted|stressed|sad|overwhelmed|bored|knackered|worn out|fed up|beat|sleepy|hungover|lonely|burnt out)|(?:what|such) an? (?:long |awful |terrible |crazy |rough |hard |bad )?(?:day|week|night|mess)|(?:long|rough|tough|bad|hard|awful|crazy) (?:day|week|night)|i(?:'?m| am) having a (?:bad|rough|hard) day|i can'?t (?:anymore|even)|(?:אוף+|אוי(?: ואבוי)?|די+|באסה|אין לי כוח|נמאס לי)(?:[\s,]+(?:יום (?:ראשון|שני)|ימי (?:ראשון|שני)|בקרים|פקקים|עבודה|חיים))?|איזה (?:יום|שבוע|לילה) (?:ארוך|קשה|נורא|מעצבן|מטורף|הזוי)|(?:אני )?(?:כל ?כך |ממש |גמור |נורא )?(?:עייף|עייפה|גמור|גמורה|הרוג|הרוגה|שבור|שבורה|עצוב|עצובה|מותש|מותשת|סחוט|סחוטה|לחוץ|לחוצה|בדיכאון)(?: (?:מת|מתה|לגמרי))?|(?:משעמם|קשה|עצוב) לי)$/i,
+  ],
+  [
+    'noWorries',
+    /^(?:(?:i'?m |so |very )*sorry(?: about that| for that| for the mess)?|my (?:bad|mistake|fault)|(?:sorry,? )?my (?:bad|mistake)|oops+|whoops|i apologi[sz]e|apologies|(?:סליחה|מצטער|מצטערת|אופס)(?:[\s,]+(?:טעות שלי|התבלבלתי|טעיתי|על הבלגן))?|טעות שלי|התבלבלתי)$/i,
+  ],
+  ['smile', /^(?:(?:ha|he|hi){2,}h?|lo+l+|lmao|rofl|hehe+|ח{2,}|חה חה(?: חה)*)$/i],
+  [
+    'allRight',
+    /^(?:never ?mind|forget it|forget about it|leave it|nothing|ok(?:ay)?|kk?|alright|all right|fine|got it|i see|understood|sure|great|sounds good|good|good to know|okey ?dokey|no worries|no problem|np|לא משנה|עזו?ב[יו]?|לא חשוב|לא צרי[כך]ה?|שום דבר|אוקיי|אוקי|או?קי|בסדר(?: גמור)?|סבבה|יופי|מעולה|אחלה|הבנתי|טוב|קיבלתי|סגור)$/i,
+  ],
+];
+
+/** Words that are said to no purpose, each in a sentence of its own: "Good night my dear, and thank you". */
+const between = /(?:[\s,.!]*,\s*(?:and\s+|ו)?|[.!]+\s+|\s+and\s+(?=thank)|\s+ו(?=תודה))/i;
+const longest = 120;
+const mostParts = 3;
 
 /** What is no question about anything and needs no model; null for any other words. */
 export function smallTalk(message: string): string | null {
-  const text = chatWords(message);
-  if (greets.test(message)) return text.hello;
-  if (thanks.test(message)) return text.welcome;
-  if (waves.test(message)) return text.allRight;
-  return asksHelp.test(message) ? text.help : null;
+  if (message.length > longest) return null;
+  const said = message.replaceAll('’', "'").trim();
+  const whole = kindOf(said);
+  const parts = said.split(between).filter((part) => part.trim() !== '');
+  const each = parts.length > mostParts ? [null] : parts.map(kindOf);
+  const kind = whole ?? (each.includes(null) ? null : (each.find((one) => one !== 'allRight') ?? null));
+  return kind === null ? null : chatWords(message)[kind];
+}
+
+function kindOf(said: string): Kind | null {
+  const stripped = said.replace(after, '');
+  const ways = [said.replace(/[\s!.,?~]+$/, ''), stripped, said.replace(before, ''), stripped.replace(before, '')];
+  return kinds.find(([, form]) => ways.some((way) => form.test(way)))?.[0] ?? null;
 }

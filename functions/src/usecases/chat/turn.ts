@@ -79,6 +79,8 @@ async function byRules(
   if (onCard !== null) return onCard;
   const said = await saidInChat(ports, person, message);
   if (said !== null) return plainReply(said);
+  const talk = smallTalk(message);
+  if (talk !== null) return plainReply(talk);
   const text = chatWords(message);
   const earlier = earlierWords(context, message);
   const change = await askedChange(ports, person, message, clock, earlier);
@@ -98,8 +100,6 @@ async function byRules(
   // A model may know whom or what a name means that nobody here bears.
   if (answer !== null && !answer.isOnlyOffer && (answer.isSure || !ports.assistant.isConfigured))
     return answerReply(ports, message, answer);
-  const talk = smallTalk(message);
-  if (talk !== null) return plainReply(talk);
   const command = await withPersonMeant(ports, person, request);
   const read = await readByRules(ports, person, { command, userId, now, timeZone, locale });
   const { actionType, confidence } = read;
