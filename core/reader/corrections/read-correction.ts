@@ -75,11 +75,31 @@ export function readCorrection(message: string, clockwork: Clockwork): Correctio
   };
 }
 
+const placeSaid =
+  /^(?:(?:it'?s |it is |we meet |let'?s meet )?(?:at|in|@) (?=\p{L})|(?:זה |ניפגש |נפגשים |נפגשות )?ב(?!ביט|בט|סדר|אמת|טח|רור|ערך|כלל|ואי?(?:\s|$)|עצם|בקשה|עוד|תודה|הצלחה|עיקר)-?(?=[א-ת]{2,}))(?<place>[^,.!?]{2,60})$/iu;
+const mostInPlace = 5;
+
+/** Where it is to be, and what else is said of it: "an hour and a half, at the studio". Null where no place is said. */
+export function placeIn(message: string, clockwork: Clockwork): { place: string; rest: string } | null {
+  if (message.length > longestTime || message.includes('?')) return null;
+  const { words } = afterLeads(plain(message));
+  const pieces = words.replace(/,? (?:not|and not|ולא|לא) [^,]{1,40}$/i, '').split(/,\s*|\s+and (?=(?:at|in) )/i);
+  const places = pieces.flatMap((piece) => {
+    const place = placeSaid.exec(piece)?.groups?.['place'];
+    return place === undefined || timeAlone(piece, clockwork) !== null ? [] : [{ piece, place }];
+  });
+  const [only, other] = places;
+  if (only === undefined || other !== undefined || only.place.split(' ').length > mostInPlace) return null;
+  return { place: only.place, rest: pieces.filter((piece) => piece !== only.piece).join(', ') };
+}
+
 /** In characters. What is longer says more than a time, and would be read for a second to find that out. */
 const longestTime = 200;
 
+const lasts = /^(?:(?:it(?:'ll| will)? )?(?:takes?|lasts?)|lasting|for about|(?:ל?משך|לאורך|זה (?:ייקח|יקח|יימשך))) /i;
+
 function timeSaid(words: string, clockwork: Clockwork): TimeWanted | null {
-  return words.length > longestTime ? null : timeAlone(words, clockwork);
+  return words.length > longestTime ? null : timeAlone(words.replace(lasts, ''), clockwork);
 }
 
 const firstDenied: readonly RegExp[] = [/^(?:not|לא) ([^,]{1,80}?)(?:, ?(?:but )?| but | אלא )(.{1,200})$/i];

@@ -6,6 +6,9 @@ import type { Asked } from './asked.ts';
 import { inDigits } from '../sums/in-digits.ts';
 import { workOut } from '../sums/work-out.ts';
 import { numbersIn } from '../sums/rates.ts';
+import type { Span } from '../../language/questions/question.ts';
+import { toInstant, toWall, type Zone } from '../../language/time/zone.ts';
+import { shiftDays } from '../../language/time/calendar.ts';
 
 /** A few words that begin so go on from the question before. */
 const goingOn =
@@ -13,13 +16,45 @@ const goingOn =
 const mostGoingOn = 6;
 const versus = /\b(?:vs|versus|compared)\b|(?<![א-ת])(?:לעומת|מול|בהשוואה)(?![א-ת])/i;
 
+/** "Make it five", of a sum: what comes behind it tells only why. */
+const otherwise =
+  /^(?:(?:no|ok|okay|actually|wait|sorry|hmm|לא|רגע|בעצם|אוקיי),? )*(?:make (?:it|that)|let'?s (?:say|make it)|say|try|call it|תעשה|תעשי|נגיד|בוא נגיד|בואי נגיד|אם זה|שיהיה|שיהיו) (?=\S)/i;
+/** "The day after that", of the time that was asked about. */
+const daysOn: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:the )?day after(?: that| it)?[?.! ]*$|\b(?:the )?(?:next|following) day[?.! ]*$|(?<![א-ת])ו?(?:ב?יום (?:אחרי|שאחרי|שלאחר)(?: זה| מכן| כן)?|למחרת|יום אחר כך)[?.! ]*$/i, 1],
+  [/\b(?:the )?week after(?: that| it)?[?.! ]*$|\b(?:the )?following week[?.! ]*$|(?<![א-ת])ו?(?:ב?שבוע (?:אחרי|שאחרי|שלאחר)(?: זה| מכן| כן)?)[?.! ]*$/i, 7],
+  [/\b(?:the )?day before(?: that| it)?[?.! ]*$|(?<![א-ת])ו?(?:ב?יום (?:לפני|שלפני)(?: זה| כן)?)[?.! ]*$/i, -1],
+];
+
 export function goesOn({ tokens }: Words, text: string): boolean {
-  return tokens.length <= mostGoingOn && goingOn.test(text.trim());
+  const said = text.trim();
+  if (otherwise.test(said)) return numbersIn(inDigits(said)).length === 1;
+  return tokens.length <= mostGoingOn && (goingOn.test(said) || daysFrom(said) !== null);
+}
+
+function daysFrom(text: string): number | null {
+  return daysOn.find(([form]) => form.test(text))?.[1] ?? null;
+}
+
+/** As many days later, by the calendar. */
+function later({ first, last, ...span }: Span, days: number, zone: Zone): Span {
+  const moved = (instant: number) => {
+    const wall = toWall(instant, zone);
+    return toInstant({ ...wall, ...shiftDays(wall, days) }, zone);
+  };
+  return {
+    ...span,
+    from: moved(span.from),
+    to: moved(span.to),
+    first: shiftDays(first, days),
+    last: shiftDays(last, days),
+  };
 }
 
 /** "And with 20%?": the sum before, with another number of the same sort. */
-export function goneOnSum({ text, earlier }: Pick<Asked, 'text' | 'earlier'>) {
+export function goneOnSum({ text: whole, earlier }: Pick<Asked, 'text' | 'earlier'>) {
   const before = earlier.at(-1);
+  const text = otherwise.test(whole.trim()) ? (whole.split(/[,.;] /)[0] ?? whole) : whole;
   const isShort = text.split(/\s+/).length <= mostGoingOn + 2 && numbersIn(inDigits(text)).length === 1;
   if (before === undefined || !isShort) return null;
   const said = inDigits(text);
@@ -38,10 +73,15 @@ export function goneOnSum({ text, earlier }: Pick<Asked, 'text' | 'earlier'>) {
 /** "And tomorrow?", "from Sunil as well?": the question before, with what is new in its place. */
 export function goneOn(asked: Asked): Question | null {
   const question = asked.before();
-  if (question === null) return null;
+  if (question === null || (otherwise.test(asked.text.trim()) && question.asks !== 'sum')) return null;
   const { when, parts, text } = asked;
   const isBehind = question.asks === 'mail' || question.asks === 'done' || question.asks === 'awaiting';
-  const over = when.over(isBehind ? 'behind' : 'ahead');
+  const days = daysFrom(text);
+  const before = 'over' in question ? question.over : null;
+  const over =
+    days !== null && before !== null
+      ? later(before, days, asked.clockwork.zone)
+      : when.over(isBehind ? 'behind' : 'ahead');
   const who = parts.runs[0];
   const name = who === undefined ? null : nameOf(who);
   const place = parts.city ?? (who?.cue === 'at' || who?.glued === 'at' ? name : null);

@@ -31,6 +31,24 @@ describe('a question that no pattern foresaw', () => {
 });
 
 it.each([
+  ["what's in my calendar tomorrow", 'and the day after that?', { year: 2026, month: 11, day: 22 }],
+  ["what's in my calendar on Monday", 'the following day?', { year: 2026, month: 11, day: 24 }],
+  ['am i free tomorrow', 'and the day after?', { year: 2026, month: 11, day: 22 }],
+  ['מה יש לי ביומן מחר', 'ויום אחרי זה?', { year: 2026, month: 11, day: 22 }],
+])('after %j, %j is about the next day', (before, text, day) => {
+  const { question } = read(text, before);
+  expect(question).toMatchObject({ over: { first: day, last: day } });
+});
+
+it.each([
+  ['split 320 by 4', 'make it five, yael just walked in', 64],
+  ['split 320 four ways', 'make it five', 64],
+  ['לחלק 320 ל-4', 'תעשה חמישה', 64],
+])('after %j, %j is the sum with another number', (before, text, result) => {
+  expect(read(text, before).question).toMatchObject({ asks: 'sum', result });
+});
+
+it.each([
   'who wrote hamlet',
   'tell me a joke',
   'what is the capital of peru',

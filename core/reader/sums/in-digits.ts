@@ -36,6 +36,8 @@ const pairs: Readonly<Record<string, string>> = {
 
 export function inDigits(text: string): string {
   const plain = text
+    // "Split 320 four ways" has two numbers.
+    .replace(/(\d) (?=(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})[ -]ways?\b)/i, '$1 by ')
     .replaceAll(/[½¼¾⅓⅔]/g, (sign) => ` ${quarters[sign] ?? ''}`)
     .replaceAll(/(?<![א-ת]|יום )(?:שני|שתי)(?= [א-ת])/g, '2')
     .replaceAll(/(?:שעתיים|יומיים|שבועיים|שנתיים|חודשיים)(?![א-ת])/g, (pair) => pairs[pair] ?? pair);

@@ -71,6 +71,29 @@ export function atOtherTime(
   return { is: 'changed', card: { ...card, payload: moved }, ...shown };
 }
 
+const minutesAlone: readonly (readonly [RegExp, number])[] = [
+  [/^(?<lead>(?:no|nope|sorry|wait|actually|make it|i mean|i meant|at|,| )*)(?:a )?half past[.! ]*$/i, 30],
+  [/^(?<lead>(?:no|nope|sorry|wait|actually|make it|i mean|i meant|at|,| )*)(?:a )?quarter past[.! ]*$/i, 15],
+  [/^(?<lead>(?:no|nope|sorry|wait|actually|make it|i mean|i meant|at|,| )*)(?:a )?quarter to[.! ]*$/i, -15],
+  [/^(?<lead>(?:לא|רגע|סליחה|בעצם|,| )*)(?:ב)?ו?חצי[.! ]*$/, 30],
+  [/^(?<lead>(?:לא|רגע|סליחה|בעצם|,| )*)ורבע[.! ]*$/, 15],
+  [/^(?<lead>(?:לא|רגע|סליחה|בעצם|,| )*)ב?רבע ל[.! ]*$/, -15],
+];
+
+/** "No, half past": of the hour that the card has. */
+export function withHourOf({ actionType, payload }: Card, message: string, { timeZone }: Asking['clock']): string {
+  const start = payload[times[actionType]?.start ?? ''];
+  const at = typeof start === 'string' ? instantOf(start, timeZone) : null;
+  const found = minutesAlone.find(([form]) => form.test(message.trim()));
+  if (at === null || found === undefined) return message;
+  const [form, minutes] = found;
+  const { hour } = toWall(at, zoneOf(timeZone, ''));
+  const inDay = (hour * 60 + minutes + 24 * 60) % (24 * 60);
+  const two = (count: number) => String(count).padStart(2, '0');
+  const lead = form.exec(message.trim())?.groups?.['lead'] ?? '';
+  return `${lead}${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
+}
+
 /** When a task is due of which no hour was said. */
 function isEndOfDay(at: Instant, timeZone: string): boolean {
   const { hour, minute } = toWall(at, zoneOf(timeZone, ''));

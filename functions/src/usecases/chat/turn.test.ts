@@ -76,6 +76,57 @@ describe('without a model', () => {
     expect((await ask(aChat({ assistant }), question)).message).toBe('By the model.');
   });
 
+  it.each([
+    ['in 40 min take the lasagna out', 'reminder', { task: 'take the lasagna out', reminderTime: '2026-11-20T09:40:00+02:00' }],
+    ['I have to call the bank tomorrow at 11', 'reminder', { task: 'call the bank' }],
+    ['the plumber is coming thursday between 10 and 12', 'create_event', { title: 'plumber' }],
+    ['pay the electricity bill by thursday', 'create_task', { title: 'pay the electricity bill' }],
+    [
+      'Write to tomer at northlight dot example. Both changes are fine with me.',
+      'send_email',
+      { to: ['tomer@northlight.example'], body: 'Both changes are fine with me' },
+    ],
+    ['עוד עשרים דקות לכבות את התנור!!', 'reminder', { task: 'לכבות את התנור' }],
+    ['fix the kitchen tap this weekend', 'reminder', { task: 'fix the kitchen tap' }],
+  ])('offers what is told and commands nothing: %s', async (words, actionType, payload) => {
+    expect(await ask(aChat(), words)).toMatchObject({
+      requiresConfirmation: true,
+      actions: [{ actionType, payload }],
+    });
+  });
+
+  it('offers a task each where several are told', async () => {
+    const { actions } = await ask(aChat(), 'eggs, bread, dish soap — three separate tasks not one');
+    expect(actions.map(({ payload }) => payload['title'])).toEqual(['eggs', 'bread', 'dish soap']);
+  });
+
+  it.each([
+    ['did the parking permit thing, tick it off', 'I found nothing here', 'What tasks do I have?'],
+    ['סידרתי את התו חניה, תסמן', 'לא מצאתי כאן', 'אילו משימות יש לי?'],
+  ])('says that it found nothing to change, and asks no question of its own: %s', async (words, told, offers) => {
+    const { message, suggestions, actions } = await ask(aChat(), words);
+    expect(message).toContain(told);
+    expect(suggestions?.[0]?.message).toBe(offers);
+    expect(actions).toEqual([]);
+  });
+
+  it.each(['my dog is cute', 'the movie was great last night', 'הכלב שלי חמוד'])(
+    'offers nothing to be done where somebody only talks: %s',
+    async (words) => {
+      const { actions, requiresConfirmation } = await ask(aChat(), words);
+      expect(actions).toEqual([]);
+      expect(requiresConfirmation).toBe(false);
+    },
+  );
+
+  it.each([
+    ['did dana write to me', 'ok tell her fine', 'I know no address of dana'],
+    ['תומר כתב לי?', 'אוקיי תגידי לו שבסדר', 'לא ידועה לי כתובת של תומר'],
+  ])('knows whom a word means that was asked about before: %s, %s', async (before, words, told) => {
+    const context = { messages: [{ role: 'user' as const, content: before }] };
+    expect((await ask(aChat(), words, { context })).message).toContain(told);
+  });
+
   it('proposes also what is too long for its channel: on its card it can be shortened', async () => {
     const words = 'word '.repeat(1_000).trim();
     const reply = await ask(aChat(), `Send a WhatsApp message to +972541234567 saying ${words}`);

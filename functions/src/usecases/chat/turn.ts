@@ -1,5 +1,7 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
+import { readTold, type Told } from '@crocodile-hub/core/reader/commands/told';
+import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -8,6 +10,7 @@ import { askedChange } from '../changes/asked-change.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
 import { sureFrom } from '../commands/proposal.ts';
 import { actionOfChange, readByRules, type ReadCommandPorts } from '../commands/read-command.ts';
+import { offeredOf } from '../commands/offered.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { saidInChat, type SaidPorts } from '../contacts/said-in-chat.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
@@ -92,30 +95,46 @@ async function byRules(
     const hint = change.asks === 'which' ? `\n\n${text.byPlace}` : '';
     return { ...plainReply(`${change.text}${hint}`), suggestions };
   }
-  const looksFurther = !ports.assistant.isConfigured;
+  const kindsOf = await kindReader();
+  const told = readTold(message, kindsOf(message));
+  const mayAskModel = ports.assistant.isConfigured;
+  const looksFurther = !mayAskModel;
   // What commands by its verb is no question, whatever it speaks of.
-  const answer = isNewSaid(message)
+  const isTold = told?.isPlain === true || isNewSaid(message);
+  const answer = isTold
     ? null
     : await answerQuestion(ports, person, { message, earlier, looksFurther }, clock);
   // A model may know whom or what a name means that nobody here bears.
-  if (answer !== null && !answer.isOnlyOffer && (answer.isSure || !ports.assistant.isConfigured))
+  if (answer !== null && !answer.isOnlyOffer && (answer.isSure || looksFurther))
     return answerReply(ports, message, answer);
   const command = await withPersonMeant(ports, person, request);
   const read = await readByRules(ports, person, { command, userId, now, timeZone, locale });
   const { actionType, confidence } = read;
-  const mayAskModel = ports.assistant.isConfigured;
-  if (actionType === 'search' || (read.route === 'search' && !mayAskModel)) {
+  if (actionType === 'search' || (read.route === 'search' && !mayAskModel && !isTold)) {
     const query = searchedFor(read) ?? message;
     if (!ports.web.isConfigured) return mayAskModel ? null : plainReply(text.noSearch);
     return { ...plainReply(text.searching(query)), isProcessing: true, searchQuery: query };
   }
-  if (actionType === 'unknown' && looksFurther) {
+  const offered = actionType === 'unknown' && looksFurther ? await offeredOf(ports, person, request, told) : [];
+  if (offered.length > 0) return proposalReply(ports, message, offered, clock);
+  if (actionType === 'unknown' && looksFurther && !isTold) {
     const asked = { message, earlier, isLast: true, looksFurther };
     const likeliest = (await answerQuestion(ports, person, asked, clock)) ?? answer;
     if (likeliest !== null) return answerReply(ports, message, likeliest);
   }
+  if (actionType === 'unknown' && told !== null && told.likely !== null && !mayAskModel)
+    return unsureReply(ports, message, told);
   if (actionType === 'unknown' || (mayAskModel && confidence < sureFrom)) return null;
   return proposalReply(ports, message, read.actions, clock);
+}
+
+/** What was told asks for something that is not known: it may be noted, or be looked for in what is there. */
+function unsureReply({ web }: ChatPorts, message: string, { said, likely }: Told): ChatReply {
+  const { notFoundHere, mayBeNoted, noteIt, lists, searchInstead, searchFor } = chatWords(message);
+  const sentences = likely === 'change' ? lists : [noteIt(said)];
+  const onWeb = web.isConfigured ? [{ label: searchInstead, message: searchFor(message) }] : [];
+  const suggestions = [...sentences.map((sentence) => ({ label: sentence, message: sentence })), ...onWeb];
+  return { ...plainReply(likely === 'change' ? notFoundHere : mayBeNoted), suggestions };
 }
 
 /** The answer, and what else may have been meant: other readings, then the web. */

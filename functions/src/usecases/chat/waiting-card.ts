@@ -5,9 +5,10 @@ import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import {
   callsOff,
   type Correction,
+  placeIn,
   readCorrection,
 } from '@crocodile-hub/core/reader/corrections/read-correction';
-import { inMarkdown } from '@crocodile-hub/core/text/markdown';
+import { inMarkdown, shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -20,6 +21,7 @@ import type { PersonClock } from '../time/person-clock.ts';
 import { earlierWords } from './context.ts';
 import type { Card, Corrected } from './corrected.ts';
 import { correctedCard, peopleIn } from './corrected-card.ts';
+import { withHourOf } from './corrected-time.ts';
 import { proposalReply } from './proposal-reply.ts';
 import { plainReply, type ChatReply, type ChatRequest } from './reply.ts';
 import { chatWords } from './words.ts';
@@ -53,7 +55,10 @@ export async function onWaitingCard(
     return anew(ports, asking, said, last, text.isCancellation);
   if (off !== null || (waiting.length === 1 && isCalledOffByName(message, last)))
     return { ...plainReply(text.calledOff), withdraws: waiting.map(({ id }) => id) };
-  const correction = readCorrection(message, clockworkOf(clock.context)) ?? addressAlone(message, last);
+  const placed = await withPlaceSaid(ports, asking, last, message);
+  if (placed !== null) return anew(ports, asking, said, placed.card, text.changed(placed.to, placed.from));
+  const hour = withHourOf(last, message, clock);
+  const correction = readCorrection(hour, clockworkOf(clock.context)) ?? addressAlone(message, last);
   if (correction === null) return null;
   const found = await firstThatFits(ports, asking, waiting, correction);
   if (found === null) {
@@ -81,6 +86,21 @@ export async function onWaitingCard(
     default:
       return corrected satisfies never;
   }
+}
+
+/** "An hour and a half, at the studio": the meeting that waits, there and for as long. */
+async function withPlaceSaid(ports: CardPorts, asking: Asking, last: Card, message: string) {
+  if (last.actionType !== 'create_event') return null;
+  const clockwork = clockworkOf(asking.clock.context);
+  const { place, rest } = placeIn(message, clockwork) ?? {};
+  if (place === undefined || rest === undefined) return null;
+  const { location } = last.payload;
+  const from = typeof location === 'string' && location !== '' ? shownOutside(location) : null;
+  const card = { ...last, payload: { ...last.payload, location: place } };
+  if (rest === '') return { card, to: shownOutside(place), from };
+  const correction = readCorrection(rest, clockwork);
+  const timed = correction === null ? null : await correctedCard(ports, asking, card, correction);
+  return timed?.is === 'changed' ? { card: timed.card, to: `${timed.to}, ${shownOutside(place)}`, from: null } : null;
 }
 
 /** Of several cards, the last one in which it can be put in place. */

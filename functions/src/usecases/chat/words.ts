@@ -27,6 +27,10 @@ const english = {
   isSoAlready: (what: string) => `The card says ${what} already.`,
   whatToChange:
     'I did not understand what to change. Say a time, a day or a name, or press Edit on the card.',
+  mayBeNoted: 'I am not sure what you would like me to do. It can be noted as a task.',
+  noteIt: (said: string) => `Add a task: ${said}`,
+  notFoundHere: 'I found nothing here that this may be about. Say what it is called in your tasks, reminders or calendar.',
+  lists: ['What tasks do I have?', 'What reminders do I have?'],
   confirm: (summary: string) => `${summary}\n\nShall I?`,
   missing: (summary: string, fields: string) => `${summary}\n\nTell me more, please: ${fields}.`,
   fields: {
@@ -91,6 +95,10 @@ const hebrew: typeof english = {
   changed: (to, from) => (from === null ? `שיניתי: ${to}.` : `שיניתי: ${to} במקום ${from}.`),
   isSoAlready: (what) => `בכרטיס כבר כתוב ${what}.`,
   whatToChange: 'לא הבנתי מה לשנות. אפשר לומר שעה, יום או שם, או ללחוץ בכרטיס על עריכה.',
+  mayBeNoted: 'לא ברור לי מה לעשות. אפשר לרשום את זה כמשימה.',
+  noteIt: (said) => `תוסיף משימה: ${said}`,
+  notFoundHere: 'לא מצאתי כאן על מה מדובר. אפשר לומר איך זה נקרא במשימות, בתזכורות או ביומן.',
+  lists: ['אילו משימות יש לי?', 'אילו תזכורות יש לי?'],
   confirm: (summary) => `${summary}\n\nלבצע?`,
   missing: (summary, fields) => `${summary}\n\nחסר לי עוד: ${fields}.`,
   fields: {

@@ -33,6 +33,8 @@ type GrammarPorts = ContactPorts & ChangePorts;
 export type ReadCommandPorts = GrammarPorts & AskModelPorts & ModelPorts;
 
 type Request = z.output<typeof smartTaskRequest>;
+/** Who says something, and when. */
+export type SaidHere = Pick<Request, 'userId' | 'now' | 'timeZone' | 'locale'>;
 type Reply = z.output<typeof smartTaskReply>;
 type AskedAction = Reply['actions'][number];
 type Answered = NonNullable<Request['answered']>;
@@ -115,6 +117,11 @@ function proposalOfChange(change: AskedChange): ProposedAction {
 /** The same from the words alone, whether or not there is a model. In a conversation, talk stays talk. */
 export async function readByRules(ports: GrammarPorts, person: Person, request: Request): Promise<Reply> {
   return (await readWords(ports, person, request, { offers: false })).read;
+}
+
+/** The same, with what the trained reader is sure of where the grammar knows nothing. */
+export async function readOffered(ports: GrammarPorts, person: Person, request: Request): Promise<Reply> {
+  return (await readWords(ports, person, request, { offers: true })).read;
 }
 
 type Offers = { readonly offers: boolean };

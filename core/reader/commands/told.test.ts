@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { kindReader } from '../kinds/kinds.ts';
+import { readTold } from './told.ts';
+
+const kindsOf = await kindReader();
+const told = (text: string) => readTold(text, kindsOf(text));
+
+it.each([
+  ['in 40 min take the lasagna out', 'Remind me in 40 min to take the lasagna out'],
+  ['call the garage at 2', 'Remind me at 2 to call the garage'],
+  ['2moro b4 work call ima re salad', 'Remind me tomorrow to call ima re salad before work'],
+  ['I have to call the bank tomorrow at 11', 'Remind me tomorrow at 11 to call the bank'],
+  [
+    "I keep forgetting grandma's eye drops. every evening at 8 please, until the 20th",
+    "Remind me to grandma's eye drops. every evening at 8, until the 20th",
+  ],
+  [
+    'my prescription runs out on Friday, I need to reorder it wednesday at noon',
+    'Remind me wednesday at noon to reorder my prescription',
+  ],
+  [
+    'My hearing aid batteries. The chemist closes at 7. I should go at 6. Do remind me',
+    'Remind me to My hearing aid batteries at 6',
+  ],
+  [
+    'got to leave by 10:40 sunday for grandma so i need a heads up like 15 min earlier',
+    'Remind me 15 min before 10:40 sunday to leave for grandma',
+  ],
+  [
+    'submit the grant application!!! deadline is the 15th at midnight, I want a warning a week ahead',
+    'Remind me a week before the 15th at midnight to submit the grant application',
+  ],
+  ['heads up at 5 to leave for the airport', 'remind me at 5 to leave for the airport'],
+  ['the numbers again in 10 min pls', 'Remind me to the numbers in 10 min'],
+  ['עוד עשרים דקות לכבות את התנור!!', 'תזכיר לי עוד עשרים דקות לכבות את התנור'],
+  ['להחזיר לליאת את נעלי הריצה בשבת', 'תזכיר לי בשבת להחזיר לליאת את נעלי הריצה'],
+  ['אני חייבת להתקשר לבנק מחר באחת עשרה', 'תזכיר לי מחר באחת עשרה להתקשר לבנק'],
+  ['לא לשכוח תמונות לדרכון מחר בבוקר', 'תזכיר לי תמונות לדרכון מחר בבוקר'],
+  [
+    'פעם בשבועיים בחמישי לגבות את המחשב, שזה יקפוץ לי בערב',
+    'תזכיר לי פעם בשבועיים בחמישי לגבות את המחשב, בערב',
+  ],
+])('a thing to do with a time is to be reminded of: %s', (text, command) => {
+  expect(told(text)).toMatchObject({ commands: [command], isPlain: true });
+});
+
+it.each([
+  ['buy stamps', ['Add a task: buy stamps']],
+  ['pay the electricity bill by thursday', ['Add a task: pay the electricity bill by thursday']],
+  ['gotta renew the car insurance before the 20th', ['Add a task: renew the car insurance before the 20th']],
+  ['need milk', ['Add a task: milk']],
+  [
+    'eggs, bread, dish soap — three separate tasks not one',
+    ['Add a task: eggs', 'Add a task: bread', 'Add a task: dish soap'],
+  ],
+  ['milk, cheese, tomatoes', ['Add a task: "milk, cheese, tomatoes"']],
+  ['לקנות בולים', ['תוסיף משימה: לקנות בולים']],
+  ['דחוף לשלם חשמל, עד חצות', ['תוסיף משימה: לשלם חשמל, עד חצות']],
+  [
+    'ביצים, לחם, סבון כלים — שלוש משימות נפרדות',
+    ['תוסיף משימה: ביצים', 'תוסיף משימה: לחם', 'תוסיף משימה: סבון כלים'],
+  ],
+  ['חסר חלב בבית', ['תוסיף משימה: חלב']],
+])('a thing to do without an hour is a task: %s', (text, commands) => {
+  expect(told(text)).toMatchObject({ commands });
+});
+
+it.each([
+  [
+    'Room B, the whole team, Dec 8, 14:00-16:30, topic: 2027 budget',
+    'Schedule a meeting in Room B, the whole team, Dec 8, 14:00-16:30, topic: 2027 budget',
+  ],
+  ['the plumber is coming thursday between 10 and 12', 'Schedule the plumber is coming thursday between 10 and 12'],
+  ["mum's flight lands 21:40 on Sunday, I'm picking her up", "Schedule mum's flight lands 21:40 on Sunday"],
+  ['עם תומר, שלושת רבעי שעה, על החוזה, חמישי בעשר', 'תקבע פגישה עם תומר, שלושת רבעי שעה, על החוזה, חמישי בעשר'],
+  ['קניתי כרטיסים להבימה ל22 ב20:30, איזה שעתיים וחצי, תכניסי', 'תקבע הבימה ל22 ב20:30, שעתיים וחצי'],
+])('what happens at an hour is an entry of the calendar: %s', (text, command) => {
+  expect(told(text)?.commands).toEqual([command]);
+});
+
+it.each([
+  [
+    "Email the vaad. Tap on the third floor's been dripping since last night, could someone please look.",
+    "Email the vaad: Tap on the third floor's been dripping since last night, could someone please look",
+  ],
+  [
+    'Write to tomer at northlight dot example. Both changes are fine with me, signed copy on Wednesday.',
+    'Write to tomer@northlight.example: Both changes are fine with me, signed copy on Wednesday',
+  ],
+  ['dana: running ten minutes late, start without me', 'Send a message to dana: running ten minutes late, start without me'],
+  ['דנה: מאחרת בעשר דקות, תתחילו בלעדיי', 'תשלח הודעה לדנה: מאחרת בעשר דקות, תתחילו בלעדיי'],
+])('words behind somebody are a message: %s', (text, command) => {
+  expect(told(text)).toMatchObject({ commands: [command], isPlain: true });
+});
+
+it('what is to be ticked off is only there, or nowhere', () => {
+  expect(told('did the parking permit thing, tick it off')).toMatchObject({ commands: [], isPlain: true });
+});
+
+it.each([
+  'is ordering grout still on my to-do list, or did I tick it off',
+  'what do I have to do tomorrow',
+  'I need the number of the vet',
+  'do I have to call the bank tomorrow',
+  'book club tomorrow at 8, who is coming',
+  'mail from Dana: the second one',
+  'call with Dana tomorrow, when is it',
+  'show my tasks for Friday',
+  'write me a poem about the sea',
+  'tell me a joke',
+  'my dog is cute',
+  'the sky is blue',
+  'the movie was great last night',
+  'good night my dear',
+  'מה אני צריכה לקנות',
+  'יש לי משהו מחר בעשר',
+  'להמיר 85 psi לבר',
+  'הסרט היה מעולה אתמול',
+  'לונדון או פריז, איפה חם יותר',
+])('nothing is told by %s', (text) => {
+  expect(told(text)?.isPlain ?? false).toBe(false);
+  expect(told(text)?.commands ?? []).toEqual([]);
+});
+
+it.each([
+  'cancel the dentist appointment',
+  'change the meeting time to 6',
+  'move my meeting with Dana to Friday',
+  "reply to Dana's email",
+  'תדחי את השיחה של 5 למחר',
+])('what changes an entry makes no new one: %s', (text) => {
+  expect(told(text)?.commands ?? []).toEqual([]);
+});

@@ -1,0 +1,327 @@
+/**
+ * What somebody tells that has to be done, or that happens, in a sentence that commands nothing: "in 40 minutes take the
+ * lasagna out", "eggs, bread, soap: three tasks". It becomes whole commands, which the readers of commands then read, and
+ * which ask.
+ */
+import { kin } from '../../language/entities/kin.ts';
+import { firstNames } from '../../language/entities/names.ts';
+import { read, type Sentence, wordsOf } from '../../language/sentence.ts';
+import type { Expression } from '../../language/time/expression.ts';
+import { findTimes } from '../../language/time/find.ts';
+import { respell } from '../../language/understand/vocabulary.ts';
+import { isMostlyHebrew } from '../../text/script.ts';
+import { asksAtLast, isInForm } from '../questions/form.ts';
+import {
+  asksToTickOff,
+  beginsWithDeed,
+  gotTickets,
+  happeningIn,
+  lacking,
+  withoutNeed,
+  withReminding,
+} from './deed-words.ts';
+import type { KindOdds } from '../kinds/kinds.ts';
+import { spokenAddress } from './spoken-address.ts';
+
+export type Told = {
+  /** Empty where it can only mean what is there: "tick it off". */
+  readonly commands: readonly string[];
+  /** So plainly told that it is no question, whatever it speaks of. */
+  readonly isPlain: boolean;
+  /** The words without manners: what may be noted where no command is made of them. */
+  readonly said: string;
+  /** What a trained reader takes it for, if it is sure of one of the two. */
+  readonly likely: 'command' | 'change' | null;
+};
+
+/** In characters and in words: what is longer tells a story. */
+const longest = 300;
+const mostWords = 40;
+
+/** Told in a form of its own, it is a question only where hardly anything speaks against that. */
+const asks = { from: 0.5, mostCommand: 0.12 };
+const likely = { from: 0.6, ofTimesFrom: 0.75 };
+const foreign: ReadonlySet<string> = new Set(['world', 'none', 'command', 'change']);
+
+/** Null for questions, for talk, and for what tells of nothing to be done. `odds`: how likely each kind is. */
+export function readTold(text: string, odds: KindOdds): Told | null {
+  const said = plainly(text);
+  if (text.length > longest || said === '' || said.split(' ').length > mostWords) return null;
+  const entry = putIn(said);
+  const isTicked = asksToTickOff(said);
+  if (entry === null && !isTicked && (isAsked(text) || isAsked(said))) return null;
+  const of = (kind: KindOdds[number]['kind']) => odds.find((one) => one.kind === kind)?.probability ?? 0;
+  const command = of('command') + of('change');
+  const question = Math.max(0, ...odds.flatMap((one) => (foreign.has(one.kind) ? [] : [one.probability])));
+  const likeliest = of('change') > of('command') ? ('change' as const) : ('command' as const);
+  const told = { said, likely: command > likely.from ? likeliest : null };
+  if (entry !== null) return { ...told, commands: [entry], isPlain: true };
+  if (isTicked) return { ...told, commands: [], isPlain: true, likely: 'change' };
+  const message = messageTold(said);
+  if (message !== null) return { ...told, commands: [message], isPlain: true };
+  const several = itemsTold(said);
+  if (several !== null) return { ...told, commands: several.map(taskOf), isPlain: true };
+  const isPlain = question < asks.from || command > asks.mostCommand;
+  const deed = deedTold(said);
+  if (deed !== null) return { ...told, commands: [deed], isPlain };
+  const lacks = lacking(said);
+  if (lacks !== null && lacks.split(' ').length <= mostInItem + 2)
+    return { ...told, commands: [taskOf(lacks)], isPlain: false };
+  const rest = likeliest === 'change' && !isList(said) ? null : likelyTold(said, command);
+  if (rest !== null) return { ...told, commands: [rest], isPlain: false };
+  return told.likely === null ? null : { ...told, commands: [], isPlain: false };
+}
+
+const putsIn =
+  /[\s,.–—-]+(?:(?:please |so |and )?(?:put|add|stick|pop|pencil|note) (?:it|that|this)(?: in| down)?(?: (?:in|to|into|on) (?:my|the) (?:calendar|diary))?|(?:ו?ת(?:כניסי?|רשמי?|רשום|שימי?|וסיפי?)|שימי?)(?: לי)?(?: את זה)?(?: (?:ביומן|ליומן))?)[\s.!]*$/i;
+
+/** "Tickets for the play on the 22nd at 20:30, put it in": an entry, where an hour is said. */
+function putIn(said: string): string | null {
+  if (!putsIn.test(said)) return null;
+  const words = said.replace(putsIn, '').replace(/,? איזה (?=שעה|שעתיים|חצי|רבע|\d)/, ', ');
+  return !hasHour(timesIn(words)) || isAsked(words) ? null : scheduled(words.replace(gotTickets, ''));
+}
+
+/** What is plainly to be done, or will happen. */
+function deedTold(said: string): string | null {
+  const reminding = withReminding(said);
+  const needed = needTold(said.replace(remindedAtLast, ''));
+  if (needed !== null && (reminding === null || remindedAtLast.test(said))) return asNoted(needed);
+  const before = remindedBefore(said);
+  if (before !== null) return before;
+  if (reminding !== null) return reminding;
+  const timed = timesIn(said);
+  const rest = restOf(timed);
+  if (beginsWithDeed(rest.replace(beforeDeed, ''))) return asNoted(said);
+  if (again.test(rest) && timed.all.length === 1 && timed.when?.ahead != null && !timed.when.clock)
+    return asNoted(said.replace(again, ''));
+  const happening = happeningIn(rest);
+  if (happening === null || timed.when === null) return null;
+  return hasHour(timed) && !happening.isNeed && timed.all.every(({ every }) => every === null)
+    ? scheduled(said)
+    : asNoted(said);
+}
+
+const beforehand =
+  /(?<what>^.+?)[\s,.;!–—-]+(?:so )?(?:i (?:need|want|would like|'?d like)|(?:please )?give me|(?:nudge|poke|ping|warn|alert|remind|buzz|beep|tell) me|תזכירי? לי|תציקי? לי|תנדנדי? לי|אני רוצה)(?: (?:an? )?(?:little )?(?:warning|heads?[- ]?up|nudge|alert|reminder|alarm|shout|תזכורת|התראה))? (?:(?:like|about|some|say|בערך|איזה) )?(?<amount>(?:an?|half an|\d{1,3}|one|two|three|ten|five|fifteen|twenty|thirty|a quarter of an|a couple of) ?(?:m|min|mins|minutes?|h|hrs?|hours?|days?|weeks?)|the day|רבע שעה|חצי שעה|שעה|שעתיים|יום|יומיים|שבוע|שבועיים|\d{1,3} (?:דקות|שעות|ימים)) (?:earlier|before|beforehand|ahead|prior|in advance|לפני(?: כן)?|קודם)(?=$|[\s,])/i;
+
+/** "I leave at 10:40, so I need a heads-up 15 minutes earlier" */
+function remindedBefore(said: string): string | null {
+  const { what, amount } = beforehand.exec(said)?.groups ?? {};
+  if (what === undefined || amount === undefined) return null;
+  const timed = timesIn(what);
+  const anchor = timed.all.findLast(({ clock, day }) => clock !== null || day !== null);
+  if (anchor === undefined) return null;
+  const time = wordsOf(timed.sentence, anchor.from, anchor.to).replace(/^(?:(?:by|at|on|is|until|till|due|deadline)\s+)+/i, '');
+  const parts = restOf(timed).split(/[.!;]+\s*/);
+  const deed = (withoutNeed(parts[0] ?? '') ?? parts[0] ?? '').replace(/[\s,]+(?:(?:the )?deadline|due|is|are|it's|by)*$/i, '');
+  if (deed === '') return null;
+  return isMostlyHebrew(said)
+    ? `תזכיר לי ${amount} לפני ${time} ${deed}`
+    : `Remind me ${amount} before ${time} to ${deed}`;
+}
+
+/** "The numbers again in 10 minutes" */
+const again = /[\s,]+(?:again|once more|שוב|עוד פעם)(?=\s|$)/i;
+/** "Before work call Mum" */
+const beforeDeed = /^(?:b4|before|after|during|over|אחרי|לפני) (?:the |my |ה)?(?:work|school|lunch|dinner|breakfast|bed|gym|class|practice|עבודה|לימודים|צהריים|ארוחת [א-ת]+|שינה) /i;
+const remindedAtLast = /[\s,.!]+(?:please |so |and )?(?:do )?(?:remind me|(?:ש?ת?זכירי? לי|תזכירי? לי))[\s.!]*$/i;
+
+/** What only a trained reader takes for a command, by what it has: a list, an hour, a day. */
+function likelyTold(said: string, command: number): string | null {
+  if (command < likely.from) return null;
+  if (isList(said)) return taskOf(`"${said.replaceAll('"', '')}"`);
+  if (command < likely.ofTimesFrom) return null;
+  const timed = timesIn(said);
+  const words = restOf(timed).split(' ').filter((word) => word !== '');
+  if (timed.when === null || words.length === 0 || words.length > mostNoted) return null;
+  if (ofSomebody.test(words.join(' '))) return null;
+  return isMeeting(timed) ? scheduled(said) : asNoted(said);
+}
+
+/** What others do, or did, is told and not to be done. */
+const ofSomebody =
+  /^(?:he|she|they|it|this|that|you|i(?:'?m| am| was| did| had| sent| got| saw)|we(?:'?re| are| had| were| did)|let'?s|see you|there|הוא|היא|הם|הן|אתה|זה|היה|הייתה|היו|אכלנו|שלחתי|ראיתי|נתראה|בוא|ת?(?:דחי|דחה|שני|שנה|זיזי?|בטלי?|מחקי?))(?=\s|$)/i;
+/** In words: more tell something, and are no name of anything. */
+const mostNoted = 9;
+
+/** Said before and after out of manners or hesitation. */
+const openers =
+  /^(?:(?:u+[hm]+|e+rm?|hm+|hey|hi|yo|so|ok|okay|oh|ah|also|well|btw|right|listen|look|please|pls|plz|kindly|and|hi there|hey there|quick one|אה+|אמ+|היי|הי|טוב|אז|נו|כן|אוקיי|אגב|בבקשה|נא|וגם|גם|תקשיבי?|תשמעי?|רגע|יאללה)(?:[\s,:.!–—-]+))+/i;
+const closers =
+  /(?:[\s,.!–—-]+(?:please|pls|plz|thanks|thank you|thx|ty|cheers|ok|okay|lol|asap|בבקשה|תודה|תודה רבה|אוקיי))+[\s.!]*$/i;
+
+function plainly(text: string): string {
+  const single = text
+    .replaceAll('’', "'")
+    .replace(/\b2 ?mor+ow?\b|\btmr\b|\b2moro\b/gi, 'tomorrow')
+    .trim()
+    .split(/\s+/)
+    .join(' ');
+  return single
+    .replace(openers, '')
+    .replace(closers, '')
+    .replace(/ (?:please|pls|plz|בבקשה)(?=[,.!])/gi, '')
+    .replace(/[\s.!,;]+$/, '');
+}
+
+/** A word that asks, wherever it stands, leaves it to the readers of questions. */
+const asking =
+  /\?|(?:^|[\s,.;])(?:what|what's|whats|when|when's|where|where's|who|who's|whose|which|why|how|how's|anything|any|whether|if|is there|is (?:it|that|this)|am i|are (?:we|you|there)|r u|(?:could|can|do|did|does|should|will|would) (?:i|we|you|he|she|they|it)|list|show|(?:find|get|give|tell|say|read) (?:me|it|them|her|his))(?=[\s,]|$)|\b(?:address|(?:phone |telephone )?number|directions|weather|forecast|calendar|diary|temperature)\b|(?<![א-ת])(?:אם|תבדקי?|ביומן|סקירה|לברר)(?![א-ת])|(?<![א-ת])[ולשמב]?(?:מתי|איפה|מי|למה|כמה|איך|האם|איזה|איזו|אילו|מה)(?![א-ת])/i;
+const showing =
+  /^(?:show|list|find|search|look up|look for|tell me|give me|read me|brief|remind me (?:what|who|when|where)|translate|define|explain|play|sing|calculate|convert|תראי?|הראי?|תמצאי?|חפשי?|תחפשי?|תני? לי|ספרי? לי|תספרי? לי|תקריאי?)(?![a-zא-ת])/i;
+
+function isAsked(text: string): boolean {
+  return asking.test(text) || showing.test(text) || isInForm(text) || asksAtLast(text);
+}
+
+type Timed = { readonly sentence: Sentence; readonly all: readonly Expression[]; readonly when: Expression | null };
+
+function timesIn(words: string): Timed {
+  const sentence = read(words, respell);
+  const all = findTimes(sentence.tokens).all.filter((one) => !one.isPast);
+  return { sentence, all, when: all.find(isOfMoment) ?? null };
+}
+
+function isOfMoment({ clock, day, part, ahead, every }: Expression): boolean {
+  return clock !== null || day !== null || part !== null || ahead !== null || every !== null;
+}
+
+function hasHour({ all }: Timed): boolean {
+  return all.some(({ clock }) => clock !== null);
+}
+
+/** From an hour to another, or an hour of a day and how long: nobody says so of what is only to be done. */
+function isMeeting(timed: Timed): boolean {
+  const repeats = timed.all.some(({ every }) => every !== null);
+  return timed.all.some(({ end, clock, length, day }) =>
+    repeats ? end !== null : end !== null || (clock !== null && (length !== null || day !== null)),
+  );
+}
+
+/** The words that say no time. */
+function restOf({ sentence, all }: Timed): string {
+  const ends = [...all.map(({ from }) => from), sentence.tokens.length];
+  const starts = [0, ...all.map(({ to }) => to)];
+  return starts
+    .map((from, index) => wordsOf(sentence, from, ends[index] ?? from))
+    .join(' ')
+    .replace(/^[\s,.:;–—-]+|[\s,.:;–—-]+$/g, '')
+    .replace(/\s+/g, ' ');
+}
+
+const sends =
+  /^(?:email|e-mail|mail|message|msg|text|whatsapp|sms|dm|ping|tell|(?:write|send)(?: an?)?(?: email| e-mail| mail| message| note| line| text)?(?: to)?) (?!me\b|us\b|from\b|about\b|myself\b)(?<who>(?:[^\s.,:;!?–—]|\.(?=\S)){1,30}(?: (?:[^\s.,:;!?–—]|\.(?=\S)){1,30}){0,4}?)(?:\.|:|,| [-–—]|;) (?<words>\S.*\s\S.*)$/iu;
+const sendsHebrew =
+  /^(?:(?:ת?שלחי?|ת?כתו?בי?|לשלוח|לכתוב|תגידי?|להגיד|תודיעי?|להודיע|תעדכני?|תסמסי?)(?: (?:מייל|הודעה|אימייל|ווטסאפ|וואטסאפ|סמס))?|מייל|אימייל|הודעה|ווטסאפ|וואטסאפ|סמס) (?<who>(?:ל|את )[^\s.,:;!?–—]{2,20}(?: [^\s.,:;!?–—]{2,20}){0,2}?)(?:\.|:|,| [-–—]|;) (?<words>\S.*\s\S.*)$/u;
+const named = /^(?:(?:to|for|ל-?) ?)?(?<who>\p{L}{2,15})(?: ?[:–—] ?| - )(?<words>\S.*\s\S.*)$/u;
+
+/** "Write to Tomer. Both changes are fine": whom, a mark, and what is said. */
+function messageTold(said: string): string | null {
+  const form = sends.exec(said) ?? sendsHebrew.exec(said);
+  const { who, words } = form?.groups ?? {};
+  if (form !== null && who !== undefined && words !== undefined) {
+    const lead = said.slice(0, said.indexOf(who));
+    return `${lead}${spokenAddress(who) ?? who}: ${words}`;
+  }
+  const { who: name, words: text } = named.exec(said)?.groups ?? {};
+  if (name === undefined || text === undefined || !isPerson(name)) return null;
+  if (isMostlyHebrew(said)) return `תשלח הודעה ל${name.replace(/^ל(?=[א-ת]{3})/, isPerson(name.slice(1)) ? '' : 'ל')}: ${text}`;
+  return `Send a message to ${name}: ${text}`;
+}
+
+function isPerson(name: string): boolean {
+  const bare = name.toLowerCase();
+  const ways = [bare, ...(bare.startsWith('ל') ? [bare.slice(1)] : [])];
+  return ways.some((one) => firstNames.has(one) || kin.has(one));
+}
+
+const mostInItem = 4;
+/** That each thing is a task of its own, said behind them. */
+const separately =
+  /(?:\s*[–—,;:.(-]\s*|\s+)(?:(?:as|that'?s|these are|those are|make (?:it|them|that)|all|in|=) )?(?:(?:two|three|four|five|six|seven|\d) (?:(?:separate|different|individual) )?(?:tasks?|to-?dos?|items)|(?:separate|different|individual) (?:tasks?|to-?dos?|items)|one task each|a task each|each (?:as )?an? (?:\S+ )?(?:task|to-?do)|each (?:one )?separately|(?:שתי|שתיים|שלוש|ארבע|חמש|שש|\d) משימות(?: נפרדות| שונות)?|משימות נפרדות|כל אחת? (?:משימה )?(?:ב)?נפרדת?|כל אחד משימה|משימה לכל אחד)(?:,? (?:not (?:just )?one|please|ולא אחת|לא אחת))?\)?$/i;
+
+function itemsTold(said: string): readonly string[] | null {
+  const list = said.replace(separately, '');
+  if (list === said) return null;
+  const items = itemsOf(list.replace(/^(?:add|note|put|tasks?|to-?do|משימות|להוסיף|תוסיפי?)(?::| )\s*/i, ''));
+  return items.length >= 2 ? items : null;
+}
+
+function itemsOf(list: string): readonly string[] {
+  return list
+    .split(/\s*[,;•\n]\s*(?:and |ו-?(?=[א-ת]{3}))?|\s+and\s+|\s+&\s+/i)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** Three things or more, of a few words each, that say no time. */
+function isList(said: string): boolean {
+  const items = itemsOf(said);
+  return (
+    items.length >= 3 &&
+    items.every((item) => item.split(' ').length <= mostInItem && !isPerson(item)) &&
+    timesIn(said).all.length === 0 &&
+    !/[.!:]/.test(said)
+  );
+}
+
+/** The part of the sentence that says what has to be done, with what was told before where it only says "it". */
+function needTold(said: string): string | null {
+  const whole = withoutNeed(said);
+  if (whole !== null) return whole;
+  const parts = said.split(/(?:,|;|[.!]+|\s[-–—])\s+/);
+  const at = parts.findIndex((part) => withoutNeed(plainly(part)) !== null && timesIn(part).when !== null);
+  const needed = withoutNeed(plainly(parts[at] ?? ''));
+  if (at < 0 || needed === null) return null;
+  const before = parts.slice(0, at);
+  const found =
+    before.find((part) => part.split(' ').length <= mostInItem + 2 && happeningIn(part) === null) ??
+    before.find((part) => happeningIn(part) !== null);
+  const later = parts.slice(at + 1).filter((part) => timesIn(part).when !== null);
+  if (found === undefined) return [needed, ...later].join(', ');
+  const thing = happeningIn(found)?.subject ?? found;
+  const about = needed.replace(/(?<=\s)(?:it|them|that|this|זה)(?=\s|$)/i, thing);
+  const timed = timesIn(needed);
+  const isBare = about === needed && restOf(timed).split(' ').length === 1;
+  const time = timed.all.map(({ from, to }) => wordsOf(timed.sentence, from, to)).join(' ');
+  return [isBare ? `${thing} ${time}` : about, ...later].join(', ');
+}
+
+/** Until when: the day by which a task is due, and no hour at which to be reminded. */
+function isDue({ all }: Timed): boolean {
+  return all.length > 0 && all.every(({ pieces }) => pieces.every(({ lead }) => lead === 'until' || lead === 'before'));
+}
+
+const by = /\b(?:by|before|until|till|due)\b(?=\s)|(?:^|\s)(?:עד|לפני)(?=\s)/i;
+
+/** To be reminded of, or a task where no time says when. */
+function asNoted(words: string): string {
+  const timed = timesIn(words);
+  const { when } = timed;
+  if (when === null || isDue(timed) || (by.test(words) && when.clock === null && when.every === null))
+    return taskOf(words);
+  const { all, sentence } = timed;
+  const [only] = all;
+  const whole = restOf(timed);
+  const first = beforeDeed.exec(whole)?.[0] ?? '';
+  const rest = first === '' ? whole : `${whole.slice(first.length)} ${first.trim().replace(/^b4/i, 'before')}`;
+  const hasSpokenOnce = all.length === 1 && only !== undefined && (only.from === 0 || only.to === sentence.tokens.length);
+  if (!hasSpokenOnce || !beginsWithDeed(rest)) return isMostlyHebrew(words) ? `תזכיר לי ${words}` : `Remind me to ${words}`;
+  const time = wordsOf(sentence, only.from, only.to).replace(/^,\s*/, '');
+  return isMostlyHebrew(words) ? `תזכיר לי ${time} ${rest}` : `Remind me ${time} to ${rest}`;
+}
+
+function scheduled(said: string): string {
+  // "Mum lands at 21:40 on Sunday, I'm picking her up": what is said behind the time is no part of what it is called.
+  const [words] = said.split(/,\s+(?=(?:i|we|i'm|i'll|we'll|he|she|they|bring|don'?t|dont|remember|אני|אנחנו|להביא|לא לשכוח|צריך|צריכה)(?:\s|$))/i);
+  if (words === undefined) return said;
+  const room = /^(?:(?:meeting |conference )?room|boardroom|hall|חדר|אולם)(?=\s)/i.test(words);
+  const withSomebody = /^(?:with|עם) /i.test(words);
+  if (isMostlyHebrew(words)) return `תקבע ${withSomebody ? 'פגישה ' : ''}${room ? `פגישה ב${words}` : words}`;
+  return `Schedule ${withSomebody ? 'a meeting ' : ''}${room ? `a meeting in ${words}` : words}`;
+}
+
+function taskOf(words: string): string {
+  return isMostlyHebrew(words) ? `תוסיף משימה: ${words}` : `Add a task: ${words}`;
+}
