@@ -83,7 +83,7 @@ describe('words that tell a time by an entry of the calendar', () => {
 
 describe('a command with such words', () => {
   const at = '2026-11-23T09:00:00+02:00';
-  const found = { title: 'Meeting with Dana', when: 'tomorrow, 10:00' };
+  const found = { title: 'Meeting with Dana', when: 'tomorrow, 10:00', repeats: null };
 
   /** As it is with the entry's time. */
   function told(text: string, entry: Parameters<typeof toldByEntry>[3] = { at, found }) {

@@ -4,8 +4,8 @@
  * worked out, the reading asks about it.
  */
 import type { Context, Doubt, Reading, Understanding } from '../../language/reading.ts';
-import { shiftDays, weekdayOf, type CalendarDay } from '../../language/time/calendar.ts';
-import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../language/time/zone.ts';
+import { shiftDays, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
+import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../time/zone.ts';
 import { feastsNamed } from '../questions/feasts.ts';
 import { asWritten } from './as-written.ts';
 import { numberSaid } from './spoken-time.ts';

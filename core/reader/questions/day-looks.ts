@@ -3,7 +3,7 @@ import type { Question, Span } from '../../language/questions/question.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import { findWhen, today } from '../../language/questions/when.ts';
 import { wordsOf } from '../../language/sentence.ts';
-import { shiftDays } from '../../language/time/calendar.ts';
+import { shiftDays } from '../../time/calendar.ts';
 import type { Asked } from './asked.ts';
 
 type Agenda = Extract<Question, { asks: 'agenda' }>;

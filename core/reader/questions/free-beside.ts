@@ -2,7 +2,7 @@
 import type { Question, Span } from '../../language/questions/question.ts';
 import { today } from '../../language/questions/when.ts';
 import { wordsOf } from '../../language/sentence.ts';
-import { shiftDays } from '../../language/time/calendar.ts';
+import { shiftDays } from '../../time/calendar.ts';
 import type { Asked } from './asked.ts';
 
 type Free = Extract<Question, { asks: 'free' }>;

@@ -7,8 +7,8 @@ import { inDigits } from '../sums/in-digits.ts';
 import { workOut } from '../sums/work-out.ts';
 import { numbersIn } from '../sums/rates.ts';
 import type { Span } from '../../language/questions/question.ts';
-import { toInstant, toWall, type Zone } from '../../language/time/zone.ts';
-import { shiftDays } from '../../language/time/calendar.ts';
+import { toInstant, toWall, type Zone } from '../../time/zone.ts';
+import { shiftDays } from '../../time/calendar.ts';
 
 /** A few words that begin so go on from the question before. */
 const goingOn =

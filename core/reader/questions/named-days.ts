@@ -1,6 +1,5 @@
 /** Days that are named by their weekday and a place in a row: "the Thursday after next", "the last Friday of May". */
-import { shiftDays, weekdayOf, type CalendarDay } from '../../language/time/calendar.ts';
-import type { Weekday } from '../../language/time/pieces.ts';
+import { shiftDays, weekdayOf, type CalendarDay, type Weekday } from '../../time/calendar.ts';
 import { inDigits } from '../sums/in-digits.ts';
 
 const weekdays: readonly RegExp[] = [

@@ -3,8 +3,8 @@
  * words become spaces, and what both readers make of the others is limited afterwards.
  */
 import type { Context, Reading } from '../../../language/reading.ts';
-import { instantOf } from '../../../language/time/written-time.ts';
-import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../../language/time/zone.ts';
+import { instantOf } from '../../../time/written-time.ts';
+import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../../time/zone.ts';
 import { numberSaid } from '../spoken-time.ts';
 
 export type SeriesLimits = {
