@@ -82,9 +82,9 @@ describe('without a model', () => {
     ['the plumber is coming thursday between 10 and 12', 'create_event', { title: 'plumber' }],
     ['pay the electricity bill by thursday', 'create_task', { title: 'pay the electricity bill' }],
     [
-      'Write to tomer at northlight dot example. Both changes are fine with me.',
+      'Write to tomer at northlight dot example. Your changes are fine with me.',
       'send_email',
-      { to: ['tomer@northlight.example'], body: 'Both changes are fine with me' },
+      { to: ['tomer@northlight.example'], body: 'Your changes are fine with me' },
     ],
     ['עוד עשרים דקות לכבות את התנור!!', 'reminder', { task: 'לכבות את התנור' }],
     ['fix the kitchen tap this weekend', 'reminder', { task: 'fix the kitchen tap' }],
@@ -118,14 +118,6 @@ describe('without a model', () => {
       expect(requiresConfirmation).toBe(false);
     },
   );
-
-  it.each([
-    ['did dana write to me', 'ok tell her fine', 'I know no address of dana'],
-    ['תומר כתב לי?', 'אוקיי תגידי לו שבסדר', 'לא ידועה לי כתובת של תומר'],
-  ])('knows whom a word means that was asked about before: %s, %s', async (before, words, told) => {
-    const context = { messages: [{ role: 'user' as const, content: before }] };
-    expect((await ask(aChat(), words, { context })).message).toContain(told);
-  });
 
   it('proposes also what is too long for its channel: on its card it can be shortened', async () => {
     const words = 'word '.repeat(1_000).trim();
