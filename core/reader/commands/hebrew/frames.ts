@@ -11,7 +11,7 @@ export function hebrewFrame(text: string, first: Understanding, context: Context
   if (told !== null) return told;
   if (first.actions.length > 1) {
     // "ארנונה מחר בעשר תזכירי לי": what to be reminded of stands in front.
-    const isApart = first.actions.some(({ intent, slots }) => intent === 'reminder' && slots.task === null);
+    const isApart = first.actions.length === 2 && /תזכירי? לי[^א-ת]*$/.test(text);
     return isApart ? thingFrame(text, context) : null;
   }
   if (first.intent === 'none') return messageFrame(text, context) ?? thingFrame(text, context);
@@ -19,30 +19,24 @@ export function hebrewFrame(text: string, first: Understanding, context: Context
     const message = messageFrame(text, context);
     if (message !== null) return message;
   }
-  if (first.intent === 'reminder' && isToWake(first.slots.task, text))
-    return { ...first, slots: { ...first.slots, task: 'לקום' } };
   const isMeant = isLeftOver(first) || (first.intent === 'create_event' && everyHours.test(text));
-  return isMeant ? thingFrame(text, context) : null;
+  const frame = isMeant ? thingFrame(text, context) : null;
+  return frame !== null && titleIn(frame) === titleIn(first) ? null : frame;
+}
+
+function titleIn({ slots }: Reading): string | null {
+  if ('task' in slots) return slots.task;
+  return 'title' in slots ? slots.title : null;
 }
 
 const toAtFirst = /^\s*ל-?[א-ת]{2,12}(?: [א-ת]{2,12})?:\s/;
 
-const wakes = /(?<![א-ת])(?:ת?עירי? (?:אותי|אותנו)|להעיר (?:אותי|אותנו)|שעון מעורר|השכמה)(?![א-ת])/;
-
-/** Nothing stands behind "תעירי אותי" but when; what stands before it tells why. */
-function isToWake(task: string | null, text: string): boolean {
-  const wake = wakes.exec(text);
-  if (wake === null || task === null) return wake !== null;
-  return text.indexOf(task) < wake.index && /^ (?:ב|מחר|עוד)/.test(text.slice(wake.index + wake[0].length));
-}
-
 /** A title with what was told before the wish, or with the wish itself. */
-function isLeftOver({ intent, slots }: Reading): boolean {
-  const title = 'task' in slots ? slots.task : 'title' in slots ? slots.title : null;
-  if (intent === 'create_event' && title?.includes('+') === true) return true;
-  if (intent === 'reminder' && title === null) return true;
+function isLeftOver(first: Reading): boolean {
+  const title = titleIn(first);
+  if (first.intent === 'create_event' && title?.includes('+') === true) return true;
   return title !== null && leftOver.test(title);
 }
 
 const leftOver =
-  /^(?:ש?אני|כבר|אם אני|קניתי|חניתי|קבעתי|הזמנתי|על|רבע|חצי שעה|שעה|שעתיים)(?![א-ת])|(?<![א-ת])(?:תעירי? אותי|תזכירי?|תרשמי|תשימי|תכניסי|תקבעי|כבר שבוע|שכחתי|אמרתי)(?![א-ת])/;
+  /^(?:ש?אני|כבר|אם אני|קניתי|חניתי|קבעתי|הזמנתי|על|רבע|חצי שעה|שעה|שעתיים|יום עמוס)(?![א-ת])|(?<![א-ת])(?:תעירי? אותי|תזכירי? לי|תרשמי|תשימי|תכניסי|תקבעי|כבר שבוע|כבר שבועיים)(?![א-ת])/;

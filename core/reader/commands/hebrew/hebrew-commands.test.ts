@@ -75,13 +75,14 @@ describe('a reminder that is said in its own way', () => {
   });
 });
 
-it.each([
-  ['תעירי אותי מחר בשש וחצי', '2026-12-01T06:30'],
-  ['מחר יש לי יום עמוס אז תעירי אותי בחמש וחצי בבקשה', '2026-12-01T05:30'],
-])('wakes in "%s"', (text, time) => {
-  expect(read(text)).toMatchObject({
-    intent: 'reminder',
-    slots: { task: 'לקום', reminderTime: at(time) },
+it('reads two wishes as two', () => {
+  const intents = read('תעיר אותי מחר בשש וגם בשש וחצי').actions.map(({ intent }) => intent);
+  expect(intents).toEqual(['reminder', 'reminder']);
+});
+
+it('keeps in a message what it says of how urgent it is', () => {
+  expect(read('תגיד לקובי בווטסאפ שהברז מטפטף אבל זה לא דחוף')).toMatchObject({
+    slots: { to: 'קובי', message: 'הברז מטפטף אבל זה לא דחוף' },
   });
 });
 
@@ -246,6 +247,9 @@ it.each([
 
 it.each([
   'אני נוסע מחר לחיפה עם דנה',
+  'אל תזכירי לי את הרופא, אני זוכרת לבד',
+  'אוי שכחתי לגמרי לשלוח למשה את הקבלה',
+  'אני צריכה לראות את כל החזרות של חודש הבא',
   'לנסוע מחר לאילת זה רעיון טוב?',
   'נשאר לי מחר חלון של שעתיים לישון',
   'ביקשתי שיצפצף לי להוציא את העוגה, זה קיים?',

@@ -47,7 +47,11 @@ export function messageFrame(text: string, context: Context): Reading | null {
   if (apart === null) return null;
   const start = contentStart(text, behind.at + apart[0].length, opened !== null);
   const said = { start, end: text.trimEnd().length };
-  if (said.end - start < 2 || asksMore.test(text.slice(start))) return null;
+  if (said.end - start < 2 || asksMore.test(text.slice(start)) || another.test(text.slice(start)))
+    return null;
+  // "לשלוח למשה את הקבלה" may be told; what leads to a text is said.
+  if (/^[\s\u200c\u200d]*ל/.test(head) && !/[,.:–—-]/.test(apart[0]) && start === behind.at + apart[0].length)
+    return null;
   // "שלח לדנה את הקובץ" is about a thing that is to be sent.
   if (/שלחי?|עבירי?|זרקי?/.test(head) && /^את (?=ה)/.test(text.slice(start))) return null;
   const isReply = /(?:עני|ענה|ענות|שיבי?)(?![א-ת])/.test(head);
@@ -56,7 +60,10 @@ export function messageFrame(text: string, context: Context): Reading | null {
 }
 
 /** A further command for the assistant is cut off by the grammar. */
-const asksMore = /(?<![א-ת])ו(?:תזכירי?|תקבעי?|תרשמי|תרשום|תכניסי?|תוסיפי?|תשימי?) (?:לי|לנו|ביומן|ליומן)/;
+const asksMore =
+  /(?<![א-ת])ו(?:אז |גם |אחר כך )?(?:תזכירי?|תקבעי?|קבעי?|תרשמי|תרשום|תכניסי?|תוסיפי?|תשימי?) (?:לי|לנו|ביומן|ליומן|אית[והםן]+|פגישה|שיחה|משימה)/;
+/** Another channel is read with a stand-in; what is quoted has an end of its own. */
+const another = /^(?:"|ב-?(?:אינסט|מסנג|פייסבוק|סמס|פרטי|דיאם|טלגרם))/;
 
 function waysFrom(text: string, from: number): { readonly ways: readonly Way[]; readonly at: number } {
   const ways: Way[] = [];

@@ -18,15 +18,20 @@ type Place = { readonly start: number; readonly end: number };
 type Kind = 'reminder' | 'create_event' | 'create_task';
 
 const remind =
-  /(?<![א-ת])(?:ו|ש)?(?:תזכירי?|הזכירי?|להזכיר|תזכרי)(?: לי| לנו| אותי)?(?![א-ת])|(?<![א-ת])ת?עירי? (?:אותי|אותנו)(?![א-ת])/;
+  /(?<![א-ת])(?:ו|ש)?(?:תזכירי?|הזכירי?|להזכיר|תזכרי)(?: לי| לנו| אותי)(?![א-ת])|(?<![א-ת])ת?עירי? (?:אותי|אותנו)(?![א-ת])/;
 const place =
   /(?<![א-ת])(?:ו|ש)?(?:תכניסי?|הכניסי?|להכניס|תקבעי?|קבעי|לקבוע|תרשמי|תרשום|רשמי|לרשום|תשימי?|שימי|שים|תוסיפי?|הוסיפי?|להוסיף|תשרייני|תשריין|לשריין|תחסמי|תחסום|לחסום)(?: לי| לנו)?(?: את זה| אותו| אותה| הכל)?(?![א-ת])/;
 const calendar = /(?<![א-ת])(?:ביומן|ליומן|בלו"ז|ללו"ז|בלוז|ללוז)(?: שלי)?(?![א-ת])/;
 const list = /(?<![א-ת])(?:ב|ל)(?:רשימת |רשימה של )?(?:ה?משימות|ה?מטלות|טודו)(?: שלי)?(?![א-ת])/;
-const must = /^[^א-ת]*(?:אני )?(?:צריך|צריכה|חייב|חייבת|לא לשכוח|אסור לי לשכוח|שלא אשכח|חשוב|דחוף)(?![א-ת])(?! ל(?:ראות|דעת|הבין|בדוק אם))/;
+const must =
+  /^[^א-ת]*(?:אני )?(?:צריך|צריכה|חייב|חייבת|לא לשכוח|אסור לי לשכוח|שלא אשכח|חשוב|דחוף)(?![א-ת])(?! ל(?:ראות|דעת|הבין|בדוק אם))/;
 /** Something is asked, or told of what was said before. */
 const question =
   /\?|(?<![א-ת])[ושלבמ]{0,2}(?:מה|מתי|מי|האם|כמה|איפה|למה|איך|איזה|איזו|אילו)(?![א-ת])|(?<![א-ת])(?:או ש[א-ת]*|או עדיין|ביקשתי|קבענו ש|קבעתי ש|אמור|אמורה|נכון|שילמתי|תסתכלי?|תבדוקי?|תבדקי)(?![א-ת])|^[^א-ת]*(?:יש לי|היה|הייתה)(?![א-ת])/;
+const refused = /(?<![א-ת])(?:אל ת[א-ת]+|לא צריך|לא צריכה|אין צורך|לא רוצה)(?![א-ת])/;
+/** Another way of a message, an address, or several things at once. */
+const another =
+  /@|ווטס|וואטס|אינסט|מסנג|פייסבוק|(?<![א-ת])ב?(?:מייל|סמס)(?![א-ת])|(?<![א-ת])ו(?:אז|אחר כך|גם) |(?<![א-ת])(?:שתי|שני|שלוש|שלושה) (?:משימות|תזכורות|דברים)/;
 /** A message says its words itself. */
 const message = /(?<![א-ת])ו?ת?(?:שלחי?|כתבי|כתוב|גידי?|מסרי|מסור|עני|ענה|ודיעי?|עדכני?|סמסי?)(?![א-ת])/;
 /** What changes or undoes something that is there, and two wishes at once. */
@@ -38,7 +43,14 @@ const length =
   /(?<=^|[,.] {0,20}|\d )(?<!(?:עוד|תוך|כל) )ל?-?(?:חצי שעה|רבע שעה|שלושת רבעי שעה|שעה וחצי|שעה ורבע|שעה|שעתיים(?: וחצי| ורבע)?|(?:\d{1,3}|[א-ת]+|[א-ת]+ וחמש) דקות|(?:\d{1,2}|[א-ת]+) שעות(?: וחצי)?)(?= ?(?:[,.]|$))/g;
 
 export function thingFrame(text: string, context: Context): Reading | null {
-  if (question.test(text) || message.test(text) || other.test(text)) return null;
+  if (
+    refused.test(text) ||
+    another.test(text) ||
+    question.test(text) ||
+    message.test(text) ||
+    other.test(text)
+  )
+    return null;
   if (text.trim().split(/\s+/).length > mostWords) return null;
   const verbs = [remind, place, calendar, list, must].flatMap((form) => placeOf(form, text));
   const times = timesIn(text, verbs);
@@ -152,6 +164,7 @@ function kindOf(text: string, left: readonly string[], { hasClock, isDated }: Ti
   if (
     isDated &&
     todo &&
+    !/(?<![א-ת])ל?(?:תזכורת|פגישה|משימה|משימות)(?![א-ת])/.test(text) &&
     left
       .map(cleaned)
       .filter((piece) => !isInfinitive(piece))

@@ -50,6 +50,13 @@ describe('without a model', () => {
     expect((await ask(aChat(), 'ספר לי בדיחה')).message).toContain('לא הוגדר כאן מודל שפה');
   });
 
+  it('takes for a new entry or reminder what commands by its verb, though it speaks of a day', async () => {
+    const blocked = await ask(aChat(), 'תחסמי לי את יום ראשון הבא');
+    expect(blocked.actions).toMatchObject([{ actionType: 'create_event', payload: { title: 'חסום' } }]);
+    const woken = await ask(aChat(), 'תעירי אותי מחר בשש וחצי');
+    expect(woken.actions).toMatchObject([{ actionType: 'reminder', payload: { task: 'לקום' } }]);
+  });
+
   it('offers to look up on the web what it cannot talk about, where a search is set up', async () => {
     const { suggestions } = await ask(aChat({ web }), 'who won the cup last night');
     expect(suggestions).toEqual([

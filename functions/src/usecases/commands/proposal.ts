@@ -5,6 +5,7 @@ import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
 import type { CommandProposal, CommandReading } from '@crocodile-hub/core/language/command-reading';
+import { wakesIn } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { isFailure } from '../../ports/failure.ts';
 import type { View } from '../actions/action.ts';
 import type { Actions } from '../actions/registry.ts';
@@ -82,7 +83,7 @@ function payloadOf(
     case 'send_message':
       return { ...reading.slots, to: reading.slots.to === null ? null : addressOf(reading.slots.to) };
     case 'reminder':
-      return { ...reading.slots, task: reading.slots.task ?? command };
+      return { ...reading.slots, task: reading.slots.task ?? (wakesIn(command) ? 'לקום' : command) };
     case 'create_task':
       return { ...reading.slots, title: reading.slots.title ?? command };
     case 'search':
