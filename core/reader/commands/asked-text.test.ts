@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asQuestion } from './asked-text.ts';
+import { asQuestion, toYou } from './asked-text.ts';
 
 it.each([
   ['if he booked the flight', 'Did you book the flight?'],
@@ -7,6 +7,7 @@ it.each([
   ['whether the meeting is still on', 'Is the meeting still on?'],
   ['if the stand fits in a normal car', 'Does the stand fit in a normal car?'],
   ['if she wants pizza', 'Do you want pizza?'],
+  ['if the stand fits in a normal car lol', 'Does the stand fit in a normal car?'],
   ['whether she still has my blue cooler box', 'Do you still have my blue cooler box?'],
   ['if he got the invoice', 'Did you get the invoice?'],
   ['whether the blue folder is on her desk', 'Is the blue folder on your desk?'],
@@ -35,4 +36,22 @@ it.each([
   'whether he wants to come hiking on Saturday and tell him to bring the big water bottle',
 ])('leaves what is no single question about whoever is asked: %s', (text) => {
   expect(asQuestion(text)).toBe(text);
+});
+
+it.each([
+  ["I'll come back to her on the quote by tonight", "I'll come back to you on the quote by tonight"],
+  ['I will call him tomorrow', 'I will call you tomorrow'],
+  ['החשבונית אצלי ואני מעבירה לו היום עד שתיים', 'החשבונית אצלי ואני מעבירה לך היום עד שתיים'],
+])('speaks to whoever is told: %s', (told, text) => {
+  expect(toYou(told)).toBe(text);
+});
+
+it.each([
+  'I saw Maya and gave it to her',
+  'the keys are with mum, call her',
+  'he said I should call him',
+  'I gave her book to the library',
+  'I am late',
+])('stays as it was said where it may be of somebody else: %s', (text) => {
+  expect(toYou(text)).toBeNull();
 });

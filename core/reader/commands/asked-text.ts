@@ -1,15 +1,17 @@
 /**
- * What somebody is to be asked, as a question to them: "ask Yossi if he booked the flight" says "Did you book the
- * flight?". What cannot be turned with certainty stays as it was said, with a question mark.
+ * What somebody is to be asked or told, in words to them: "ask Yossi if he booked the flight" says "Did you book the
+ * flight?", and "tell Avi I send it to him" says "to you". What cannot be turned with certainty stays as it was said.
  */
+import { kin } from '../../language/entities/kin.ts';
+import { firstNames } from '../../language/entities/names.ts';
 import type {
   CommandProposal,
   CommandReading,
   CommandUnderstanding,
 } from '../../language/command-reading.ts';
 
-export function withQuestionsAsked({ actions }: CommandUnderstanding): CommandUnderstanding {
-  const [first, ...others] = actions.map(asking);
+export function inWordsToThem({ actions }: CommandUnderstanding): CommandUnderstanding {
+  const [first, ...others] = actions.map((one) => telling(asking(one)));
   const leading = first ?? actions[0];
   return { ...leading, actions: [leading, ...others] };
 }
@@ -31,6 +33,88 @@ function asked<T extends CommandProposal>(proposal: T): T {
   return proposal;
 }
 
+const tells =
+  /\b(?:tell|let \S+ know|inform|notify|update)\b(?![^.;]*:)|(?<![א-ת])ו?(?:ת?גידי?|ת?ודיעי?|ת?מסרי?|ת?מסור|ת?עדכני?) (?:ל|את )?[א-ת]+(?: [א-ת]+)? ש(?=[א-ת])/i;
+
+/** "Tell Avi I will send it to him": to you. Whether somebody else was meant is asked, with both. */
+function telling(reading: CommandReading): CommandReading {
+  if (!tells.test(reading.words)) return reading;
+  const { slots, spans } = reading;
+  const said = saidIn(slots);
+  const turned = said === null ? null : toYou(said);
+  if (said === null || turned === null) return reading;
+  const replaced = <T extends CommandProposal>(one: T): T => textReplaced(one, said, turned);
+  const { start, end } = spans.find(({ slot }) => slot === 'message' || slot === 'body') ?? {
+    start: 0,
+    end: 0,
+  };
+  const doubt = { kind: 'reading' as const, start, end, meant: turned };
+  return {
+    ...replaced(reading),
+    doubts: end === 0 ? reading.doubts : [...reading.doubts, doubt].toSorted((a, b) => a.start - b.start),
+    alternatives: [proposalIn(reading), ...reading.alternatives.map(replaced)],
+  };
+}
+
+function saidIn(slots: CommandProposal['slots']): string | null {
+  if ('message' in slots) return slots.message;
+  return 'body' in slots ? slots.body : null;
+}
+
+/** A message without what stands beside its slots. */
+function proposalIn(reading: CommandReading): CommandProposal {
+  switch (reading.intent) {
+    case 'send_email':
+      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
+    case 'send_whatsapp':
+      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
+    case 'send_sms':
+      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
+    case 'send_message':
+      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
+    default:
+      return reading;
+  }
+}
+
+function textReplaced<T extends CommandProposal>(proposal: T, said: string, by: string): T {
+  const { slots } = proposal;
+  if ('message' in slots && slots.message === said) return { ...proposal, slots: { ...slots, message: by } };
+  if ('body' in slots && slots.body === said) return { ...proposal, slots: { ...slots, body: by } };
+  return proposal;
+}
+
+/** Null where nothing speaks of whom it is told, or where it may be said of somebody else. */
+export function toYou(text: string): string | null {
+  const words = text.toLowerCase().split(/[^\p{L}'’]+/u);
+  const isOfOthers = words.some(
+    (word, index) =>
+      others.test(word) ||
+      firstNames.has(word) ||
+      kin.has(word) ||
+      (index > 0 && firstNames.has(word.slice(1))),
+  );
+  if (isOfOthers) return null;
+  const turned = text.replace(themEn, '$1 you').replace(themHe, (_, stem: string) => youHe[stem] ?? stem);
+  return turned === text ? null : turned;
+}
+
+const others =
+  /^(?:he|she|his|hers|wife|husband|sister|brother|son|daughter|boss|guy|man|woman|girl|boy|kid|friend|הוא|היא|הבוס|החבר|החברה|האיש|האישה)(?:['’]s)?$/;
+const themEn =
+  /\b(to|with|for|at|from|about|call|see|meet|text|e-?mail|send|join|help|owe|give|bring|pay|ring|visit|let|show|miss|thank) (?:him|her(?=$|[\s]*[.,;!?]| (?:on|in|at|to|for|with|and|or|by|from|about|back|up|the|an?|tomorrow|today|tonight|this|next|later|soon|when|as)\b))(?![\w'’])/gi;
+const themHe = /(?<![א-ת])(לו|לה|אליו|אליה|איתו|איתה|בשבילו|בשבילה)(?![א-ת])/g;
+const youHe: Readonly<Record<string, string>> = {
+  לו: 'לך',
+  לה: 'לך',
+  אליו: 'אליך',
+  אליה: 'אליך',
+  איתו: 'איתך',
+  איתה: 'איתך',
+  בשבילו: 'בשבילך',
+  בשבילה: 'בשבילך',
+};
+
 /** The text as it was said, where it is no question that is told of. */
 export function asQuestion(text: string): string {
   const [, link = '', clause] = told.exec(text) ?? [];
@@ -45,7 +129,7 @@ export function asQuestion(text: string): string {
 }
 
 const told =
-  /^(if|whether|when|where|why|how(?: much| many \S+| long| often)?|what time|which \S+) (.{3,200}?)[\s.?!]*$/i;
+  /^(if|whether|when|where|why|how(?: much| many \S+| long| often)?|what time|which \S+) (.{3,200}?)(?:[\s,.?!]+(?:lol|haha|pls|please|thx|thanks))?[\s.?!]*$/i;
 const toldHe = /^ה?אם (.{3,200}?)[\s.?!]*$/;
 /** More than one question, or whom else it is about, is left as it is. */
 const more = /[.;?!\n]|\b(?:if|whether|tell|ask|or not)\b/i;

@@ -56,6 +56,7 @@ function saidTimesIn(text: string, context: Context): readonly Said[] {
     ...workDays(text, context),
     ...lunchTimes(text),
     ...mendedLengths(text),
+    ...whether(text),
   ].toSorted((a, b) => a.start - b.start);
   return found.filter(({ start }, index) => found.slice(0, index).every((one) => one.end <= start));
 }
@@ -279,4 +280,15 @@ function mendedLengths(text: string): readonly Said[] {
     const plural = to !== 'one' && to !== '1' && !other.endsWith('s') ? `${other}s` : other;
     return { start: index, end: index + words.length, by: `${to} ${plural}` };
   });
+}
+
+/** Both readers know "ask Dana if" better. */
+const askedWhether = /(?<=\bask (?:[\w'’-]+ ){1,3})whether\b/gi;
+
+function whether(text: string): readonly Said[] {
+  return [...text.matchAll(askedWhether)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+    by: 'if',
+  }));
 }

@@ -17,20 +17,23 @@ export async function readingOnChannels(text: string, context: Context): Promise
   return readOnChannels(text, (words) => understand(words, context));
 }
 
-/** As the grammar and the trained reader have it: where they differ, it asks. What is to be asked is a question. */
+/** As the grammar and the trained reader have it: where they differ, it asks. What it says is in words to whoever gets it. */
 export async function readingOfBoth(
   text: string,
   context: Context,
   offers: { readonly offers: boolean },
 ): Promise<CommandUnderstanding> {
-  const [{ readBoth }, { commandModels }, { readOnChannels }, { withQuestionsAsked }] = await Promise.all([
-    import('@crocodile-hub/core/reader/commands/read-both'),
-    import('@crocodile-hub/core/reader/commands/load'),
-    import('@crocodile-hub/core/reader/commands/read-on-channels'),
-    import('@crocodile-hub/core/reader/commands/asked-text'),
-  ]);
+  const [{ readBoth }, { commandModels }, { readOnChannels }, { inWordsToThem }, { withMealHours }] =
+    await Promise.all([
+      import('@crocodile-hub/core/reader/commands/read-both'),
+      import('@crocodile-hub/core/reader/commands/load'),
+      import('@crocodile-hub/core/reader/commands/read-on-channels'),
+      import('@crocodile-hub/core/reader/commands/asked-text'),
+      import('@crocodile-hub/core/reader/commands/meal-hours'),
+    ]);
   const models = await commandModels();
-  return withQuestionsAsked(readOnChannels(text, (words) => readBoth(models, words, context, offers)));
+  const read = readOnChannels(text, (words) => readBoth(models, words, context, offers));
+  return withMealHours(inWordsToThem(read), text, context);
 }
 
 /** What a sentence says as a rule for mail. Nobody is looked up, and nothing is kept. */

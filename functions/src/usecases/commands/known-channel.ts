@@ -25,15 +25,27 @@ export function onKnownChannel(reading: CommandReading, contacts: readonly Conta
         ? { ...span, slot: proposal.intent === 'send_email' ? 'body' : 'message' }
         : span,
     ),
-    alternatives: reading.alternatives.filter(({ intent }) => intent !== proposal.intent),
+    alternatives: reading.alternatives.flatMap((one) => alternativeOn(one, way, proposal)),
   };
+}
+
+/** Another text for the same person goes the same way; the same one is none. */
+function alternativeOn(
+  one: CommandProposal,
+  way: Reach,
+  { slots }: CommandProposal,
+): readonly CommandProposal[] {
+  const text = textOf(one);
+  if (text === null) return [one];
+  const other = onWay(text, way, one.confidence);
+  return JSON.stringify(other.slots) === JSON.stringify(slots) ? [] : [other];
 }
 
 /** Below what runs unasked. */
 const unnamed = 0.6;
 
 /** Of a message to one person; a mail with a subject or a copy is meant to be one. */
-function textOf({ intent, slots }: CommandReading): Text | null {
+function textOf({ intent, slots }: CommandProposal): Text | null {
   if (intent === 'send_whatsapp' && slots.to !== null && slots.message !== null)
     return isOneName(slots.to) ? { to: slots.to, said: slots.message } : null;
   if (intent !== 'send_email' || slots.subject !== null || slots.cc !== null || slots.bcc !== null)

@@ -218,6 +218,8 @@ describe('a message that names no channel', () => {
     ["tell Ruth I'll bring the salad", 'ruth@example.com', "I'll bring the salad"],
     ["let Ruth know I'm running late", 'ruth@example.com', "I'm running late"],
     ['ask Yossi if he booked the flight', 'yossi@example.com', 'Did you book the flight?'],
+    ['ask Yossi whether he booked the flight', 'yossi@example.com', 'Did you book the flight?'],
+    ["tell Yossi I'll bring it to him", 'yossi@example.com', "I'll bring it to you"],
     ['תגידי ליוסי שאני בדרך', 'yossi@example.com', 'אני בדרך'],
   ])('goes by mail to who is known there alone, and asks: %s', async (command, address, said) => {
     expect(await asked(command)).toMatchObject([
@@ -246,6 +248,20 @@ describe('a message that names no channel', () => {
         payload: { to: 'Zoe', message: "I'm late" },
         requiresConfirmation: true,
       },
+    ]);
+  });
+});
+
+describe('a meal without an hour', () => {
+  it.each([
+    ['Wednesday lunch with dana@example.com', '2026-11-25T12:30:00+02:00'],
+    ['dinner with dana@example.com on Wednesday', '2026-11-25T19:30:00+02:00'],
+    ['ארוחת צהריים ביום רביעי עם dana@example.com', '2026-11-25T12:30:00+02:00'],
+  ])('is proposed at its usual one, and asks: %s', async (command, startTime) => {
+    const clock = { now: '2026-11-20T09:00:00+02:00', timeZone: 'Asia/Jerusalem', locale: 'en' };
+    const { actions } = await readByRules(aChat(), anna, { command, userId: 'anna', ...clock });
+    expect(actions).toMatchObject([
+      { actionType: 'create_event', payload: { startTime }, requiresConfirmation: true },
     ]);
   });
 });
