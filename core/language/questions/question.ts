@@ -128,5 +128,7 @@ export type Question =
       readonly day: CalendarDay;
       readonly wants: 'until' | 'weekday' | 'workdays';
     }
+  /** Money in that of another country. */
+  | { readonly asks: 'exchange' }
   /** `unit`: what the result is counted in. */
   | { readonly asks: 'sum'; readonly sum: string; readonly result: number; readonly unit: string | null };

@@ -62,12 +62,41 @@ export function goneOnSum({ text: whole, earlier }: Pick<Asked, 'text' | 'earlie
   const rate = /(\d{1,12}(?:\.\d{1,6})?) ?(?:%|percent|אחוז)/.exec(said)?.[1];
   if (rate !== undefined && /(\d{1,12}(?:\.\d{1,6})?) ?(?:%|percent|אחוז)/.test(earlierSaid))
     return workOut(earlierSaid.replace(/(\d{1,12}(?:\.\d{1,6})?)(?= ?(?:%|percent|אחוז))/, rate));
+  if (rate !== undefined && /tip|service|vat|טיפ|שירות|מע"מ|מעמ/i.test(said))
+    return workOut(`${earlierSaid} with ${rate}% tip`);
   const count = /\d{1,12}(?:\.\d{1,6})?/.exec(said)?.[0];
   const numbers = earlierSaid.match(/\d{1,12}(?:\.\d{1,6})?/g) ?? [];
   const last = numbers.at(-1);
   if (count === undefined || last === undefined || workOut(before) === null) return null;
   const at = earlierSaid.lastIndexOf(last);
   return workOut(`${earlierSaid.slice(0, at)}${count}${earlierSaid.slice(at + last.length)}`);
+}
+
+const sharesAgain =
+  /^(?:(?:no|actually|ok|okay|and|now|wait|hm+|oh|sorry),? )*(?:make (?:it|that)|what if (?:it'?s|we'?re|we are|there are|there'?s)|if (?:it'?s|we'?re|we are|there are)|we'?re|we are|there are|say|between|for|by) (?<en>\d{1,3})\b(?! ?(?:%|percent|euro|dollar|shekel|[ap]m\b|o'?clock|:))/i;
+const sharesAgainInHebrew =
+  /^(?:(?:לא|בעצם|רגע|אוקיי|אז|סליחה),? )*ו?(?:אם |עכשיו |נגיד |שיהיה |תעשי? (?:את זה )?(?:ל|ב)?-? ?|לחלק ל-? ?|ל-? ?)*(?:אנחנו |נהיה |היינו |יש |זה )?(?<he>\d{1,3})(?![\d.]| ?(?:%|אחוז|שקל|יורו|דולר|:))/;
+const sharers =
+  /(?<before>\b(?:between|among|amongst|into|by|for|we are|we're|we were)(?: the)? |(?<![א-ת])(?:בין|חלקי|היינו|אנחנו|ל|ב) ?-? ?)?(?<count>(?<![\d.])\d{1,3}(?![\d.]))(?<behind> (?:equal )?(?:ways|people|persons|of us|friends|guests|kids|אנשים|חברים|חברות|שותפים|שותפות|סועדים|חלקים|ילדים|איש))?/g;
+
+/** "Make it five, Yael just walked in": the sum before, shared by another number. */
+export function sharedAgain({ text, earlier }: Pick<Asked, 'text' | 'earlier'>) {
+  const before = earlier.at(-1);
+  if (before === undefined) return null;
+  const said = inDigits(text);
+  const count = sharesAgain.exec(said)?.groups?.['en'] ?? sharesAgainInHebrew.exec(said)?.groups?.['he'];
+  const first = inDigits(before);
+  const worked = count === undefined ? null : workOut(first);
+  if (worked === null || !/÷/.test(worked.sum)) return null;
+  // Of all numbers the one that is said to share.
+  const found = [...first.matchAll(sharers)].filter(
+    ({ groups }) => groups?.['before'] !== undefined || groups?.['behind'] !== undefined,
+  );
+  const shared = found.find(({ groups }) => worked.sum.endsWith(`÷ ${groups?.['count']}`));
+  const number = shared?.groups?.['count'];
+  if (shared === undefined || number === undefined) return null;
+  const at = shared.index + shared[0].indexOf(number);
+  return workOut(`${first.slice(0, at)}${count}${first.slice(at + number.length)}`);
 }
 
 /** "And tomorrow?", "from Sunil as well?": the question before, with what is new in its place. */
@@ -128,6 +157,7 @@ export function goneOn(asked: Asked): Question | null {
     case 'waiting':
     case 'trip':
     case 'drafts':
+    case 'exchange':
     case 'date':
     case 'time-until':
       return null;

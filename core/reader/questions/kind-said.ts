@@ -93,6 +93,7 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
       /\b(?:which|what) day\b.{0,30}\b(?:hottest|warmest|coldest|wettest|driest|sunniest|rainiest)\b/i,
       /^תחזית(?![א-ת])/,
       /^(?:the |whats? (?:is )?the )?weather (?:in )?\S.{0,30} (?:vs|versus|compared to) \S/i,
+      /\bwhat (?:should|do|can|shall) i wear\b(?! to (?:the |a )?(?:interview|wedding|party))/i,
       /\bis it (?:warmer|colder|hotter|cooler|wetter|nicer) in\b/i,
       /^(?:איפה|היכן) (?:עכשיו )?(?:יותר )?(?:חם|קר|גשום|נעים)(?: יותר)?(?![א-ת])/,
       /^(?:should|do|will|would|must) i (?:need |have |want )?(?:to )?(?:take|bring|need|wear|pack)? ?(?:a |an |my |the )?(?:warm |light |rain )?(?:coat|jacket|umbrella|sweater|raincoat)\b/i,
@@ -125,7 +126,7 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
   {
     kind: 'todo',
     is: [
-      /^(?:so |ok |and )?what(?:'s| is| do i)?(?: have)? (?:still )?left\b.{0,20}\b(?:today|tonight|this evening|my plate|the day)[?!.]*$/i,
+      /^(?:so |ok |and )?what(?:'s| is| do i)?(?: have)? (?:still )?left\b(?!.*\b(?:calendar|diary|schedule)\b).{0,20}\b(?:today|tonight|this evening|my plate|the day)[?!.]*$/i,
       /^(?:אז |ו)?מה (?:עוד )?(?:נשאר|נותר) לי (?:ל?היום|הערב|ל?שאר היום)[?!.]*$/,
     ],
   },
@@ -148,7 +149,7 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
     is: [
       // "Last meeting of the day"
       /^(?:(?:what|when)(?:'s| is) )?(?:the |my )?(?:very )?(?:first|last|final) (?:meeting|appointment|call|thing|event)\b.{0,12}\b(?:of the day|today|tomorrow|tonight|on \w+day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[?!.]*$/i,
-/^what(?:'s| is)? else\b.{0,20}\b(?:today|tonight|this evening)[?!.]*$/i,
+/^what(?:'s| is)? else\b(?!.*\bto do\b).{0,20}\b(?:today|tonight|this evening)[?!.]*$/i,
       /^(?:(?:please|so|ok) )*(?:take|walk|talk|run) me through (?:my )?(?:mon|tues|wednes|thurs|fri|satur|sun|today|tomorrow|next|this|the)/i,
       /^(?:tmrw|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:this|next) (?:week|weekend|month))(?:'?s)? (?:schedule|agenda|diary|plans?|calendar|meetings|appointments)(?: please| pls| plz)?[?.!]*$/i,
       // "Calendar for next week"

@@ -21,8 +21,9 @@ import { contactAsked } from './contact-asked.ts';
 import { dayCounted } from './dates.ts';
 import { lookAsked } from './day-looks.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
-import { goesOn, goneOn } from './gone-on.ts';
+import { goesOn, goneOn, sharedAgain } from './gone-on.ts';
 import { isUndoSaid, kindSaid } from './kind-said.ts';
+import { isExchangeAsked } from '../sums/exchange.ts';
 import { workOut } from '../sums/work-out.ts';
 import { isPriced } from '../sums/priced.ts';
 import { untilEntryAsked } from './until-entry.ts';
@@ -201,6 +202,9 @@ function exactly(text: string, context: Context, odds: KindOdds): Question | nul
 
 function plainly(asked: Asked, of: (kind: Kind) => number, isTold: boolean): Question | null {
   const kind = kindSaid(asked.text);
+  const shared = sharedAgain(asked);
+  if (shared !== null) return { asks: 'sum', ...shared };
+  if (isExchangeAsked(asked.text) && !isTold) return { asks: 'exchange' };
   return (
     (isTold ? null : saidPlainly(asked, of)) ??
     (needs.test(asked.text) ? contactAsked(asked.text) : null) ??
@@ -323,6 +327,8 @@ export function kindOf(question: Question): Kind {
       return 'contact';
     case 'trip':
       return 'meeting';
+    case 'exchange':
+      return 'units';
     default:
       return question.asks;
   }

@@ -81,8 +81,8 @@ function bigNumberAt(tokens: readonly Token[], at: number): Part | null {
   for (;;) {
     const isFirst = next === at;
     const part = partAt(tokens, next, isFirst);
-    // "90 27" are two numbers.
-    const isDigits = !isFirst && tokens[next]?.kind === 'number' && tokens[next - 1]?.kind === 'number';
+    // "90 27" and "320 four ways" are two numbers.
+    const isDigits = !isFirst && tokens[next - 1]?.kind === 'number';
     if (part === null || isDigits) break;
     if (isFirst) glued = part.glued;
     // "nine hundred thirty two thousand": what came before it is of thousands too.

@@ -256,6 +256,11 @@ const ways: readonly Way[] = [
     String.raw`(?:buy|bought|purchase|purchased|קונה|קניתי)[^\d]{0,20}(?<count>${n})[^\d]{1,16}(?:at|for|ב) ?-?(?<before>${n})[^\d]{1,30}(?:sell|sold|selling|מוכר|מוכרת|מכרתי)[^\d]{0,16}(?<after>${n})[^\d]{0,40}(?:profit|make|gain|earn|מרוויח|מרוויחה|הרווחתי|ארוויח|רווח)`,
     (of) => product(of('count'), of('after') - of('before')),
   ),
+  // Who shares is told before the bill.
+  way(
+    String.raw`(?:we were|we are|we're|there were|there are|היינו|אנחנו|יצאנו) (?<count>\d{1,2}(?![\d.]))[^\d]{0,20}(?:bill|check|tab|total|dinner|lunch|meal|it|חשבון|ארוחה|סה"כ)[^\d]{0,16}(?<total>${n})[^\d]{0,24}(?:\beach\b|per person|a head|apiece|כל (?:1|אח[דת])|לאדם|לכל)`,
+    (of) => quotient(of('total'), of('count')),
+  ),
   // What is between two, and how often one goes into the other.
   way(
     String.raw`(?:difference between|הפרש בין|הבדל בין) ?-?(?<a>${n})[^\d]{0,12}(?:and|ל|לבין|ו) ?-?(?<b>${n})`,

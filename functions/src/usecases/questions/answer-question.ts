@@ -185,6 +185,9 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
       return birthday(ports, asking, question);
     case 'time':
       return timeElsewhere(ports, asking, question);
+    case 'exchange':
+      // The web knows.
+      return { ...plainAnswer(asking.words.inDays.noExchange), isSure: false };
     case 'sum':
       return sum(asking, question);
     default:

@@ -34,6 +34,9 @@ export const daysInEnglish = {
     `The longest free time, ${when}: ${hours} (${length}).`,
   freeDays: (hours: string, when: string) => `Free the whole of ${hours}, ${when}:`,
   noFreeDays: (hours: string, when: string) => `No day is free the whole of ${hours}, ${when}.`,
+  noExchange:
+    'I have no exchange rates here, so I cannot tell one currency in another. The web can.',
+  rounded: (sum: string, result: string) => `${sum} ≈ **${result}**`,
   trip: 'a flight or a trip',
   noTrip: (what: string, when: string) =>
     `I found nothing about ${what} in your calendar, ${when}, and no itinerary to come in your mail.`,
@@ -74,6 +77,8 @@ export const daysInHebrew: typeof daysInEnglish = {
   longestFree: (when, hours, length) => `הזמן הפנוי הארוך ביותר, ${when}: ${hours} (${length}).`,
   freeDays: (hours, when) => `פנוי בכל ${hours}, ${when}:`,
   noFreeDays: (hours, when) => `אין יום שפנוי בכל ${hours}, ${when}.`,
+  noExchange: 'אין כאן שערי מטבע, ולכן אי אפשר לומר כמה זה במטבע אחר. אפשר לחפש באינטרנט.',
+  rounded: (sum, result) => `${sum} ≈ **${result}**`,
   trip: 'טיסה או נסיעה',
   noTrip: (what, when) => `לא מצאתי ביומן דבר על ${what}, ${when}, וגם לא מסלול טיסה במייל.`,
   byMail: (subject) => `לפי המייל ״${subject}״:`,

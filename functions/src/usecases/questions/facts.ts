@@ -197,6 +197,11 @@ const timesSaid: Readonly<Record<string, string>> = {
   years: 'year',
 };
 
+/** It has more than two digits behind the point, and rounding leaves most of it. */
+function isCents(result: number): boolean {
+  return Math.abs(result) >= 1 && Math.abs(result * 100 - Math.round(result * 100)) > 1e-6;
+}
+
 export function sum(
   { words }: Asking,
   { sum: asked, result, unit }: Extract<Question, { asks: 'sum' }>,
@@ -210,6 +215,11 @@ export function sum(
     maximumSignificantDigits,
     ...(said !== undefined && { style: 'unit', unit: said, unitDisplay: 'long' }),
   }).format(result);
+  // What is shared or has a percentage is mostly money.
+  if (unit === null && /[%÷]/.test(asked) && isCents(result)) {
+    const cents = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(result);
+    return plainAnswer(words.inDays.rounded(shownOutside(asked), cents));
+  }
   const isMeasure = unit !== null && said === undefined;
   return plainAnswer(words.result(shownOutside(asked), isMeasure ? `${shown} ${unit}` : shown));
 }

@@ -69,6 +69,8 @@ function english(question: Question, when: string): string {
       return 'What time is it?';
     case 'date':
       return `What is the date${when}?`;
+    case 'exchange':
+      return 'What is the exchange rate?';
     case 'sum':
       return `How much is ${question.sum}?`;
     default:
@@ -152,6 +154,8 @@ function hebrew(question: Question, when: string): string {
       return 'מה השעה?';
     case 'date':
       return `מה התאריך${when}?`;
+    case 'exchange':
+      return 'מה שער החליפין?';
     case 'sum':
       return `כמה זה ${question.sum}?`;
     default:
