@@ -87,6 +87,10 @@ export type Question =
       readonly about: string | null;
       /** Those alone whose time has passed. */
       readonly late: boolean;
+      /** Those that are not to come any more, of which nothing is known here. */
+      readonly gone?: true;
+      /** The next alone, or how many there are. */
+      readonly tells?: 'next' | 'count';
     }
   | { readonly asks: 'done'; readonly over: Span; readonly about: string | null }
   | { readonly asks: 'contact'; readonly who: string; readonly wants: 'email' | 'phone' | 'any' }

@@ -39,7 +39,7 @@ export function questionOf(kind: Kind, asked: Asked): Question | null {
     case 'awaiting':
       return { asks: 'awaiting', over: behind };
     case 'reminders':
-      return { asks: 'open', what: 'reminders', over: ahead, about: choreOf(asked), late: false };
+      return { asks: 'open', what: 'reminders', over: ahead, late: false, ...toldOf(asked) };
     case 'tasks':
       return { asks: 'open', what: 'tasks', over: ahead, about: choreOf(asked), late: late.test(text) };
     case 'todo':
@@ -69,6 +69,20 @@ export function questionOf(kind: Kind, asked: Asked): Question | null {
 }
 
 const late = /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|בפיגור|עבר זמנ|שעבר/i;
+
+/** "Which reminders did I cancel", "what reminders went off": of these nothing is named. */
+const gone =
+  /\b(?:cancel(?:l?ed)?|missed|miss|went off|rang|rung|fired|gone off|did(?:n't| not)? (?:ring|go off))\b|(?<![א-ת])(?:בוטלו?|ביטלתי|פספסתי|פיספסתי|החמצתי|צלצלו|צלצלה|קפצו|קפצה)(?![א-ת])/i;
+
+function toldOf(
+  asked: Asked,
+): Pick<Extract<Question, { asks: 'open' }>, 'about' | 'gone' | 'tells'> {
+  const { text } = asked;
+  if (gone.test(text)) return { about: null, gone: true };
+  if (/\bnext reminder\b|(?<![א-ת])התזכורת הבאה(?![א-ת])/i.test(text)) return { about: null, tells: 'next' };
+  const counts = /^(?:(?:so|and|ok) )?how many\b|^(?:אז )?כמה (?:תזכורות|משימות)/i.test(text);
+  return { about: choreOf(asked), ...(counts && { tells: 'count' }) };
+}
 
 /** "How many weeks until Christmas" may sound like a question for the clock. */
 function daysTo(asked: Asked): Question | null {

@@ -10,6 +10,10 @@ describe('a sum in words', () => {
   it.each([
     ["what's a 15% tip on 84", 12.6],
     ['split 240 between four people', 60],
+    ['split 320 four ways', 80],
+    ['share 90 six ways', 15],
+    ['we were 6 and the bill was 540, how much each', 90],
+    ['אם היינו 6 והחשבון 540 כמה כל אחד', 90],
     ['twelve times nine', 108],
     ['the owner came down from 420k to 399k, how many percent is that off', 5],
     ['my rent was 4,000 and now it is 4,500, what percent is that', 12.5],

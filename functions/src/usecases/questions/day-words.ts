@@ -37,6 +37,9 @@ export const daysInEnglish = {
   noExchange:
     'I have no exchange rates here, so I cannot tell one currency in another. The web can.',
   rounded: (sum: string, result: string) => `${sum} ≈ **${result}**`,
+  counted: (count: number) => `**${count}**`,
+  onlyToCome:
+    'Here I see only reminders that are still to ring. Those that rang or were cancelled stand on the page of reminders.',
   trip: 'a flight or a trip',
   noTrip: (what: string, when: string) =>
     `I found nothing about ${what} in your calendar, ${when}, and no itinerary to come in your mail.`,
@@ -79,6 +82,8 @@ export const daysInHebrew: typeof daysInEnglish = {
   noFreeDays: (hours, when) => `אין יום שפנוי בכל ${hours}, ${when}.`,
   noExchange: 'אין כאן שערי מטבע, ולכן אי אפשר לומר כמה זה במטבע אחר. אפשר לחפש באינטרנט.',
   rounded: (sum, result) => `${sum} ≈ **${result}**`,
+  counted: (count) => `**${count}**`,
+  onlyToCome: 'אני רואה כאן רק תזכורות שעוד יצלצלו. אלה שצלצלו או בוטלו נמצאות בעמוד התזכורות.',
   trip: 'טיסה או נסיעה',
   noTrip: (what, when) => `לא מצאתי ביומן דבר על ${what}, ${when}, וגם לא מסלול טיסה במייל.`,
   byMail: (subject) => `לפי המייל ״${subject}״:`,

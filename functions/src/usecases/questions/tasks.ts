@@ -37,7 +37,7 @@ export async function leftThings(
 export async function openThings(
   { workspace }: QuestionPorts,
   { person, words, time }: Asking,
-  { what, over, about, late }: Extract<Question, { asks: 'open' }>,
+  { what, over, about, late, gone, tells }: Extract<Question, { asks: 'open' }>,
 ): Promise<Answer> {
   const [reminders, tasks] = await Promise.all([
     what === 'tasks' ? null : workspace.openReminders(person.uid, remindersRead),
@@ -46,12 +46,17 @@ export async function openThings(
   const shownAbout = about === null ? null : shownOutside(about);
   const isThen = (dueAt: number) => over === null || (dueAt >= over.from && dueAt < over.to);
   const timely = (reminders ?? []).filter(({ dueAt }) => isThen(dueAt) && (!late || dueAt < time.now));
-  const reminderLines = thoseAbout(
+  const ringing = thoseAbout(
     timely,
     about,
     ({ task }, said) => saysAbout(task, said),
     ({ task }) => task,
-  ).map(({ task, dueAt }) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`);
+  )
+    .toSorted((one, other) => one.dueAt - other.dueAt)
+    .map(({ task, dueAt }) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`);
+  const reminderLines = tells === 'next' ? ringing.slice(0, 1) : ringing;
+  const counted = tells === 'count' ? [words.inDays.counted(reminderLines.length)] : [];
+  const notes = gone === true ? [words.inDays.onlyToCome] : counted;
   const when = over === null ? '' : ` ${words.looked(time.span(over))}`;
   const open = (tasks ?? []).flatMap((task) => {
     const { status, actionPayload } = task;
@@ -94,7 +99,7 @@ export async function openThings(
         ]),
   ];
   const isEmpty = about !== null && reminderLines.length === 0 && taskLines.length === 0;
-  return { ...plainAnswer(blocks.join('\n\n'), [tasksSource('Smart Tasks')]), isEmpty };
+  return { ...plainAnswer([...notes, ...blocks].join('\n\n'), [tasksSource('Smart Tasks')]), isEmpty };
 }
 
 function dueOf(payload: Readonly<Record<string, unknown>> | null): number | null {
