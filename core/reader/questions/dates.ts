@@ -159,8 +159,7 @@ const shiftOf: Readonly<Record<string, Shift>> = {
 const counted =
   /(?<![\d.])(?:(?<count>\d{1,4}|\ban?|\bone) |(?<![א-ת\d])(?<!\d )(?=(?:יום|שבוע|חודש|שנה) (?:לפני|אחרי) ))(?<unit>days?|weeks?|months?|years?|יום|ימים|שבוע|שבועות|חודש|חודשים|שנה|שנים) (?:(?<how>from|after|since|counting from|before|prior to|לפני|אחרי|מאז|החל מ-?) |(?<glued>מ-?ה?-? ?)(?=\d))(?=[\d"\wא-ת])/u;
 /** What is not counted in calendar days is not known. */
-const uncounted =
-  /\b(?:working|business|week)[ -]?days? (?:from|after|before)\b|ימי (?:עסקים|עבודה)(?! עד)/i;
+const uncounted = /\b(?:working|business|week)[ -]?days? (?:from|after|before)\b|ימי (?:עסקים|עבודה)(?! עד)/i;
 
 /**
  * The day that is so many days, weeks, months or years from one that is named: "90 days from March 3", "90 יום מה3

@@ -5,8 +5,7 @@ import { readByEvidence } from './read-by-evidence.ts';
 /** Sunday, 22 November 2026, 10:20 in Jerusalem. */
 const context = { now: '2026-11-22T10:20:00+02:00', timeZone: 'Asia/Jerusalem' };
 const kindsOf = await kindReader();
-const read = (text: string, ...earlier: string[]) =>
-  readByEvidence(text, context, earlier, kindsOf).question;
+const read = (text: string, ...earlier: string[]) => readByEvidence(text, context, earlier, kindsOf).question;
 
 describe('what all of a time is looked at for', () => {
   it.each<[string, string, number, number]>([
@@ -86,7 +85,10 @@ describe('a condition of a free time', () => {
     ['how long is my longest gap today', { longest: true }],
     ['כמה זמן החור הכי ארוך שלי היום', { longest: true }],
     ['am i free tomorrow after the meeting with dana', { after: 'dana' }],
-    ['do I have time for a coffee between the sync and the first cut', { after: 'sync', before: 'first cut' }],
+    [
+      'do I have time for a coffee between the sync and the first cut',
+      { after: 'sync', before: 'first cut' },
+    ],
     ['can i fit an hour before the review', { before: 'review', lengthMs: 3_600_000 }],
     ['אני פנויה אחרי הרופאה?', { after: 'רופאה' }],
     ['do i have a free evening this week', { daily: 'evening' }],

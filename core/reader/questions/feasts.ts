@@ -35,7 +35,10 @@ const feasts: readonly (readonly [names: RegExp, feast: Feast])[] = [
   [/\brosh hashana?h?\b|ראש השנה/, inHebrew('Tishri', 1)],
   [/\byom kippur\b|יום כיפור/, inHebrew('Tishri', 10)],
   [/\bsukkot\b|סוכות/, inHebrew('Tishri', 15)],
-  [/\bshavuot\b|(?<!(?:כמה|\d|שני|שלושה|ארבעה|חמישה|שישה|שבעה|שמונה|תשעה|עשרה|מספר) )שבועות(?= \?|\?|$)/, inHebrew('Sivan', 6)],
+  [
+    /\bshavuot\b|(?<!(?:כמה|\d|שני|שלושה|ארבעה|חמישה|שישה|שבעה|שמונה|תשעה|עשרה|מספר) )שבועות(?= \?|\?|$)/,
+    inHebrew('Sivan', 6),
+  ],
 ];
 
 const seasons: typeof feasts = [

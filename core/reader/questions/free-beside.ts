@@ -9,7 +9,8 @@ type Free = Extract<Question, { asks: 'free' }>;
 type Conditions = Partial<Pick<Free, 'over' | 'finds' | 'longest' | 'after' | 'before' | 'daily'>>;
 
 const longest = /\b(?:longest|biggest|largest)\b|(?<![א-ת])הכי (?:ארוך|ארוכה|גדול|גדולה)(?![א-ת])/i;
-const between = /\bbetween (?<after>\S.+?) and (?<before>\S.+)$|(?<![א-ת])בין (?<afterHe>\S.+?) (?:לבין |ל-?|ועד )(?<beforeHe>\S.+)$/i;
+const between =
+  /\bbetween (?<after>\S.+?) and (?<before>\S.+)$|(?<![א-ת])בין (?<afterHe>\S.+?) (?:לבין |ל-?|ועד )(?<beforeHe>\S.+)$/i;
 const after = /\bafter (?<en>\S.+)$|(?<![א-ת])אחרי (?<he>\S.+)$/i;
 const before = /\b(?:before|until|till) (?<en>\S.+)$|(?<![א-ת])(?:לפני|עד) (?<he>\S.+)$/i;
 /** What is no entry: hours and habits. */
@@ -19,7 +20,10 @@ const articles =
   /^(?:(?:the|my|our|a|an|meeting|call|appointment|with|ה?פגישה|ה?שיחה|ה?ישיבה|עם|שלי) )+|^ה(?=[א-ת]{3})/i;
 
 const partFree: readonly (readonly [NonNullable<Free['daily']>, RegExp])[] = [
-  ['morning', /\b(?:free|which) (?:\S+ )?mornings?\b|\bmornings? (?:\S+ )?free\b|(?<![א-ת])בוקר (?:\S+ )?פנוי/i],
+  [
+    'morning',
+    /\b(?:free|which) (?:\S+ )?mornings?\b|\bmornings? (?:\S+ )?free\b|(?<![א-ת])בוקר (?:\S+ )?פנוי/i,
+  ],
   [
     'afternoon',
     /\b(?:free|which) (?:\S+ )?afternoons?\b|\bafternoons? (?:\S+ )?free\b|(?<![א-ת])(?:אחה"צ|אחר[י]? ה?צהריים) (?:\S+ )?פנוי/i,
@@ -28,7 +32,10 @@ const partFree: readonly (readonly [NonNullable<Free['daily']>, RegExp])[] = [
     'evening',
     /\b(?:free|which) (?:\S+ )?(?:evening|night)s?\b|\b(?:evening|night)s? (?:\S+ )?free\b|(?<![א-ת])(?:ערב|ערבים) (?:\S+ )?פנוי/i,
   ],
-  ['day', /\bfree (?:whole |full |entire )?days?\b|\b(?:whole |full |entire )?days? (?:\S+ )?free\b|(?<![א-ת])(?:יום|ימים) (?:\S+ )?פנוי/i],
+  [
+    'day',
+    /\bfree (?:whole |full |entire )?days?\b|\b(?:whole |full |entire )?days? (?:\S+ )?free\b|(?<![א-ת])(?:יום|ימים) (?:\S+ )?פנוי/i,
+  ],
 ];
 const daysLooked = 14;
 const daysToEntry = 30;
@@ -54,7 +61,10 @@ export function freeBeside(asked: Asked): Conditions {
 
 function besideIn(rest: string): { after?: string; before?: string } {
   const both = between.exec(rest)?.groups;
-  const [from, to] = [bare(both?.['after'] ?? both?.['afterHe']), bare(both?.['before'] ?? both?.['beforeHe'])];
+  const [from, to] = [
+    bare(both?.['after'] ?? both?.['afterHe']),
+    bare(both?.['before'] ?? both?.['beforeHe']),
+  ];
   if (from !== null && to !== null) return { after: from, before: to };
   const [later, sooner] = [after.exec(rest)?.groups, before.exec(rest)?.groups];
   const start = bare(later?.['en'] ?? later?.['he']);

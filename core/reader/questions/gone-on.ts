@@ -137,7 +137,8 @@ export function goneOn(asked: Asked): Question | null {
       return name === null ? null : { ...question, who: name };
     case 'weather':
       if (over === null && place === null) return null;
-      if (place !== null && question.place !== null && versus.test(text)) return { ...question, versus: place };
+      if (place !== null && question.place !== null && versus.test(text))
+        return { ...question, versus: place };
       return {
         ...question,
         ...(over === null ? {} : { over }),

@@ -149,7 +149,7 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
     is: [
       // "Last meeting of the day"
       /^(?:(?:what|when)(?:'s| is) )?(?:the |my )?(?:very )?(?:first|last|final) (?:meeting|appointment|call|thing|event)\b.{0,12}\b(?:of the day|today|tomorrow|tonight|on \w+day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[?!.]*$/i,
-/^what(?:'s| is)? else\b(?!.*\bto do\b).{0,20}\b(?:today|tonight|this evening)[?!.]*$/i,
+      /^what(?:'s| is)? else\b(?!.*\bto do\b).{0,20}\b(?:today|tonight|this evening)[?!.]*$/i,
       /^(?:(?:please|so|ok) )*(?:take|walk|talk|run) me through (?:my )?(?:mon|tues|wednes|thurs|fri|satur|sun|today|tomorrow|next|this|the)/i,
       /^(?:tmrw|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:this|next) (?:week|weekend|month))(?:'?s)? (?:schedule|agenda|diary|plans?|calendar|meetings|appointments)(?: please| pls| plz)?[?.!]*$/i,
       // "Calendar for next week"

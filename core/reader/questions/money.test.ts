@@ -5,8 +5,7 @@ import { readByEvidence } from './read-by-evidence.ts';
 /** Sunday, 22 November 2026, 10:20 in Jerusalem. */
 const context = { now: '2026-11-22T10:20:00+02:00', timeZone: 'Asia/Jerusalem' };
 const kindsOf = await kindReader();
-const read = (text: string, ...earlier: string[]) =>
-  readByEvidence(text, context, earlier, kindsOf).question;
+const read = (text: string, ...earlier: string[]) => readByEvidence(text, context, earlier, kindsOf).question;
 
 describe('a bill that is shared again', () => {
   it.each<[string, string, number]>([

@@ -53,7 +53,8 @@ export function namedDay(text: string, today: CalendarDay): CalendarDay | null {
   const next = firstOf(afterNext, text);
   if (next !== null) return shiftDays(coming(weekdayNamed(next['day']), today), 7);
   const ago = before.exec(inDigits(text))?.groups;
-  if (ago !== undefined) return shiftDays(passed(weekdayNamed(ago['day']), today), -7 * (Number(ago['count']) - 1));
+  if (ago !== undefined)
+    return shiftDays(passed(weekdayNamed(ago['day']), today), -7 * (Number(ago['count']) - 1));
   const placed = firstOf(inMonth, text);
   return placed === null ? null : dayOfMonth(placed, today);
 }
@@ -74,7 +75,7 @@ function weekdayNamed(name = ''): Weekday {
 }
 
 function coming(weekday: Weekday, today: CalendarDay): CalendarDay {
-  return shiftDays(today, (weekday - weekdayOf(today) + 6) % 7 + 1);
+  return shiftDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 }
 
 function passed(weekday: Weekday, today: CalendarDay): CalendarDay {

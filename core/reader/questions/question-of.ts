@@ -74,9 +74,7 @@ const late = /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|
 const gone =
   /\b(?:cancel(?:l?ed)?|missed|miss|went off|rang|rung|fired|gone off|did(?:n't| not)? (?:ring|go off))\b|(?<![א-ת])(?:בוטלו?|ביטלתי|פספסתי|פיספסתי|החמצתי|צלצלו|צלצלה|קפצו|קפצה)(?![א-ת])/i;
 
-function toldOf(
-  asked: Asked,
-): Pick<Extract<Question, { asks: 'open' }>, 'about' | 'gone' | 'tells'> {
+function toldOf(asked: Asked): Pick<Extract<Question, { asks: 'open' }>, 'about' | 'gone' | 'tells'> {
   const { text } = asked;
   if (gone.test(text)) return { about: null, gone: true };
   if (/\bnext reminder\b|(?<![א-ת])התזכורת הבאה(?![א-ת])/i.test(text)) return { about: null, tells: 'next' };

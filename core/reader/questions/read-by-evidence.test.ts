@@ -460,7 +460,10 @@ describe('the weather at a time or a place that something tells', () => {
   it.each<[string, Partial<Extract<Question, { asks: 'weather' }>> & { day?: number }]>([
     ['will i get rained on during thursdays run', { entry: 'run', place: null, wants: 'rain', day: 26 }],
     ['is it going to be cold on my run thursday', { entry: 'run', place: null, day: 26 }],
-    ['should i take a jacket to dinner on friday', { entry: 'dinner', place: null, wants: 'clothes', day: 27 }],
+    [
+      'should i take a jacket to dinner on friday',
+      { entry: 'dinner', place: null, wants: 'clothes', day: 27 },
+    ],
     ['weather for my trip to athens', { entry: 'athens', place: 'athens' }],
     ['צריך מטריה לרופאת שיניים ברביעי?', { entry: 'רופאת שיניים', place: null, wants: 'rain', day: 25 }],
     ['מה מזג האוויר לטיול באתונה', { entry: 'אתונה', place: 'אתונה' }],

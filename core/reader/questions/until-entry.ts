@@ -31,7 +31,10 @@ export function untilEntryAsked(asked: Asked): Question | null {
   if (leaves.test(text) && asked.when.over('ahead') === null) return { asks: 'trip', place, wants: null };
   const said = until.map((one) => one.exec(text.trim())?.groups).find((groups) => groups !== undefined);
   const rest = said?.['rest'];
-  if (rest === undefined || findTimes(wordsIn(rest).tokens).all.some(({ clock, day }) => clock !== null || day !== null))
+  if (
+    rest === undefined ||
+    findTimes(wordsIn(rest).tokens).all.some(({ clock, day }) => clock !== null || day !== null)
+  )
     return null;
   if (dateAsked(asked) !== null) return null;
   if (travels.test(rest)) return { asks: 'trip', place, wants: 'days' };

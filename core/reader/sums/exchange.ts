@@ -18,7 +18,8 @@ const asksRate =
 /** "How much is 50 dollars", of nothing else. */
 const oneAmount =
   /^(?:(?:so|ok|and) )?(?:how much|what) (?:is|are|'s) (?:\$|€|£)? ?\d{1,9} ?(?:dollars?|bucks|usd|euros?|eur|gbp)?(?: today| now| roughly)?[?!.]*$|^(?:אז )?כמה (?:זה|הם|שווים|שווה|יוצא) \d{1,9} (?:דולר|דולרים|יורו|אירו|פאונד)(?: היום| בערך)?[?!.]*$/i;
-const shares = /\b(?:split|each|tip|percent|per|people|ways|of us)\b|%|(?<![א-ת])(?:לכל|טיפ|אחוז|אנשים)(?![א-ת])/i;
+const shares =
+  /\b(?:split|each|tip|percent|per|people|ways|of us)\b|%|(?<![א-ת])(?:לכל|טיפ|אחוז|אנשים)(?![א-ת])/i;
 
 export function isExchangeAsked(text: string): boolean {
   if (asksRate.test(text)) return true;

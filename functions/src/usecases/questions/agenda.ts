@@ -31,11 +31,7 @@ const daysAhead = 180;
 const daysBehind = 180;
 
 /** What the calendar holds over the days that were asked about. */
-export async function agenda(
-  ports: QuestionPorts,
-  asking: Asking,
-  question: Of<'agenda'>,
-): Promise<Answer> {
+export async function agenda(ports: QuestionPorts, asking: Asking, question: Of<'agenda'>): Promise<Answer> {
   const { over, pick, but } = question;
   const { words, time } = asking;
   const read = await entriesShown(ports, asking, question);

@@ -601,7 +601,10 @@ describe('the sun', () => {
       'Nightfall in Tel Aviv, Saturday 28 November: about 17:04. The sun sets at 16:28.',
     ],
     ['מתי יוצאת שבת', 'צאת הכוכבים בתל אביב, יום שבת, 28 בנובמבר: בערך 17:04. השקיעה: 16:28.'],
-    ['when is sunset on 20 December', 'Tel Aviv: there is no forecast for Sunday 20 December yet. The forecast reaches to Sunday 29 November.'],
+    [
+      'when is sunset on 20 December',
+      'Tel Aviv: there is no forecast for Sunday 20 December yet. The forecast reaches to Sunday 29 November.',
+    ],
   ])('%j is answered in the language of the question', async (question, answer) => {
     expect(await textOf(question)).toBe(answer);
   });

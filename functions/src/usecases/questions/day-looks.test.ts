@@ -71,7 +71,11 @@ async function answerTo(message: string, mailed: MailedInvitation | null = null)
     weather: {
       ...chat.weather,
       now: (city: string) =>
-        Promise.resolve({ city, temperature: city === 'lisbon' ? 17.6 : 15, description: 'Clear sky' as const }),
+        Promise.resolve({
+          city,
+          temperature: city === 'lisbon' ? 17.6 : 15,
+          description: 'Clear sky' as const,
+        }),
       forecast: () => Promise.resolve(forecast),
       hours: () => Promise.resolve(hours),
     },
@@ -93,12 +97,18 @@ it.each([
   ['משהו מתנגש לי מחר?', 'אין ביומן דברים שמתנגשים, מחר, יום שני, 23 בנובמבר.'],
   ['which day is my most packed this week', 'today, Sunday 22 November.'],
   ['how many hours of meetings today', '2 hours, 30 minutes of your calendar are taken, today'],
-  ['anything on tuesday besides the dentist', 'Besides “dentist”, nothing in your calendar, Tuesday 24 November.'],
+  [
+    'anything on tuesday besides the dentist',
+    'Besides “dentist”, nothing in your calendar, Tuesday 24 November.',
+  ],
   ['יש לי משהו היום חוץ מהריצה', 'ביומן שלך מלבד ״ריצה״, היום, יום ראשון, 22 בנובמבר: 2 דברים.'],
   ["what's left on my plate today", '**16:00–17:00** Portfolio review'],
   ["Who will be at the eleven o'clock", 'In your calendar, today, Sunday 22 November, 11:00–12:00:'],
   ['how long is my longest gap today', '**11:45–16:00** (4 hours, 15 minutes)'],
-  ['am i free after the dentist', 'You are free: nothing in your calendar, Tuesday 24 November, 17:00–00:00.'],
+  [
+    'am i free after the dentist',
+    'You are free: nothing in your calendar, Tuesday 24 November, 17:00–00:00.',
+  ],
   ['am i free after the wedding', 'There is nothing about “wedding” in your calendar'],
   ['do i have a free evening this week', 'Free the whole of 18:00–23:00'],
   ['when am i going to athens', 'Thursday 26 November to Saturday 28 November'],
@@ -118,12 +128,17 @@ it('tells where and with whom a meeting is that stands in no calendar yet', asyn
 });
 
 it('tells of the invitation that begins at the hour which is asked about', async () => {
-  expect(await answerTo("who will be at the 10:30 tomorrow", invitation)).toContain('Spring site: first review');
+  expect(await answerTo('who will be at the 10:30 tomorrow', invitation)).toContain(
+    'Spring site: first review',
+  );
 });
 
 it.each([
   ['will it rain when I am at the dentist', 'Take an umbrella: rain is expected, Tuesday 24 November, 16:00'],
-  ['do i need an umbrella for the trip to athens', 'there is no forecast for Thursday 26 November to Saturday 28 November yet.'],
+  [
+    'do i need an umbrella for the trip to athens',
+    'there is no forecast for Thursday 26 November to Saturday 28 November yet.',
+  ],
   ['weather for my trip to athens', 'The forecast reaches to Wednesday 25 November.'],
   ['weather in paris in march', 'there is no forecast for Monday 1 March to Wednesday 31 March yet.'],
   ['is saturday good for a picnic', 'Tel Aviv: there is no forecast for Saturday 28 November yet.'],

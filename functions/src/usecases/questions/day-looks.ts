@@ -52,7 +52,9 @@ function clashes(
   const { words, time } = asking;
   const when = time.span(over);
   const open = new Set((invited ?? []).map(({ entry }) => entry.id));
-  const others = (invited ?? []).map(({ entry }) => entry).filter(({ id }) => !entries.some((one) => one.id === id));
+  const others = (invited ?? [])
+    .map(({ entry }) => entry)
+    .filter(({ id }) => !entries.some((one) => one.id === id));
   const all = timedOf([...entries, ...others])
     .filter(({ isBusy, when: { start, end } }) => isBusy && start < over.to && end > over.from)
     .toSorted((one, other) => one.when.start - other.when.start);

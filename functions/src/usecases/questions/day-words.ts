@@ -34,8 +34,7 @@ export const daysInEnglish = {
     `The longest free time, ${when}: ${hours} (${length}).`,
   freeDays: (hours: string, when: string) => `Free the whole of ${hours}, ${when}:`,
   noFreeDays: (hours: string, when: string) => `No day is free the whole of ${hours}, ${when}.`,
-  noExchange:
-    'I have no exchange rates here, so I cannot tell one currency in another. The web can.',
+  noExchange: 'I have no exchange rates here, so I cannot tell one currency in another. The web can.',
   rounded: (sum: string, result: string) => `${sum} ≈ **${result}**`,
   counted: (count: number) => `**${count}**`,
   onlyToCome:

@@ -22,11 +22,7 @@ const mostDays = 31;
 const mostDaysSeen = 366;
 
 /** Whether a time is free, or when there is time. */
-export async function free(
-  ports: QuestionPorts,
-  asking: Asking,
-  question: FreeQuestion,
-): Promise<Answer> {
+export async function free(ports: QuestionPorts, asking: Asking, question: FreeQuestion): Promise<Answer> {
   const { lengthMs, finds, longest, daily } = question;
   const { words, time } = asking;
   const beside = await besideEntries(ports, asking, question);
@@ -91,12 +87,20 @@ async function besideEntries(
   const to = next?.when.start ?? midnight(shiftDays(day, 1));
   if (to <= from) {
     const when = time.span({ first: day, last: day, from, to: from, isHours: true });
-    return { is: 'answered', answer: plainAnswer(words.noFreeSlots(words.minutes(shortestMs / minuteMs), when)) };
+    return {
+      is: 'answered',
+      answer: plainAnswer(words.noFreeSlots(words.minutes(shortestMs / minuteMs), when)),
+    };
   }
   return { is: 'over', over: { first: day, last: day, from, to, isHours: true } };
 }
 
-function longestOf(gaps: readonly Stretch[], when: string, at: Looked['at'], { time, words }: Asking): string {
+function longestOf(
+  gaps: readonly Stretch[],
+  when: string,
+  at: Looked['at'],
+  { time, words }: Asking,
+): string {
   const [gap] = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from));
   const hours = at === 'hours' ? '' : ` ${words.hoursSeen[at]}`;
   if (gap === undefined) return words.noFreeSlots(words.minutes(shortestMs / minuteMs), when) + hours;

@@ -28,9 +28,7 @@ export async function unanswered(ports: InvitedPorts, { person, clock }: Asking)
       letters: 0,
     });
     const invitations = mails.filter(({ hasInvitation }) => hasInvitation).slice(0, mostRead);
-    const read = await Promise.all(
-      invitations.map((mail) => invitedBy(ports, person, mail, clock.timeZone)),
-    );
+    const read = await Promise.all(invitations.map((mail) => invitedBy(ports, person, mail, clock.timeZone)));
     const found = read.flatMap((one) => (one === null ? [] : [one]));
     return found.filter(({ entry }, index) => found.findIndex((one) => one.entry.id === entry.id) === index);
   } catch (error) {
@@ -55,10 +53,14 @@ async function invitedBy(
   if (mailed === null || mailed.kind !== 'asked') return null;
   const event = await ports.calendar.invited(person, mailed);
   const isOpen =
-    event === null || (!event.isOwn && !event.isCancelled && ['needsAction', 'tentative'].includes(event.answer));
+    event === null ||
+    (!event.isOwn && !event.isCancelled && ['needsAction', 'tentative'].includes(event.answer));
   if (!isOpen) return null;
   const { uid, title, location, guests, organizer } = mailed;
-  const coming = organizer === null ? guests : [organizer, ...guests.filter(({ address }) => address !== organizer.address)];
+  const coming =
+    organizer === null
+      ? guests
+      : [organizer, ...guests.filter(({ address }) => address !== organizer.address)];
   return {
     entry: {
       id: event?.id ?? uid,

@@ -32,7 +32,23 @@ const things: readonly RegExp[] = [
   /^campaign$|קמפיין/,
   /^school$|^בית$/,
 ];
-const fillers = new Set(['the', 'my', 'a', 'an', 'our', 'with', 'of', 'to', 'at', 'את', 'של', 'שלי', 'עם', 'thing', 'one']);
+const fillers = new Set([
+  'the',
+  'my',
+  'a',
+  'an',
+  'our',
+  'with',
+  'of',
+  'to',
+  'at',
+  'את',
+  'של',
+  'שלי',
+  'עם',
+  'thing',
+  'one',
+]);
 
 export function isSameThing(about: string, title: string): boolean {
   if (isMentioned(about, title)) return true;

@@ -48,7 +48,9 @@ export async function trip(
     ),
   ]);
   if (entries.is === 'not-read') return plainAnswer(entries.why);
-  const planned = entries.value.filter((entry) => isTrip(entry, place, asking.clock.timeZone)).slice(0, mostLegs);
+  const planned = entries.value
+    .filter((entry) => isTrip(entry, place, asking.clock.timeZone))
+    .slice(0, mostLegs);
   const booked = mails.is === 'read' ? bookedIn(mails.value.mails, asking) : null;
   const firstEntry = planned[0] === undefined ? null : firstDayOf(planned[0], time);
   const first = booked?.legs[0] === undefined ? firstEntry : utcOf(time.dayOf(booked.legs[0].at));
@@ -63,7 +65,9 @@ export async function trip(
     ...(wants === 'days' ? [words.daysUntil(day, days)] : []),
     ...(booked === null
       ? []
-      : [`${words.inDays.byMail(shownOutside(booked.mail.subject))}\n\n${booked.legs.map(({ line }) => line).join('\n')}`]),
+      : [
+          `${words.inDays.byMail(shownOutside(booked.mail.subject))}\n\n${booked.legs.map(({ line }) => line).join('\n')}`,
+        ]),
     ...(planned.length === 0
       ? []
       : [`${words.inDays.byCalendar}\n\n${planned.map((entry) => lineWithDay(entry, asking)).join('\n')}`]),

@@ -30,7 +30,10 @@ export async function weatherAsked(
   const at = place === about && !isCity(question) ? null : place;
   const over = spanOf(found, asking);
   const answer = await weather(ports, asking, { ...question, place: at, over });
-  return { ...answer, text: `${answer.text}\n\n${asking.words.inDays.byCalendar}\n\n${lineWithDay(found, asking)}` };
+  return {
+    ...answer,
+    text: `${answer.text}\n\n${asking.words.inDays.byCalendar}\n\n${lineWithDay(found, asking)}`,
+  };
 }
 
 /** A place that is known as one, and named as an entry too. */
@@ -52,7 +55,13 @@ async function entryMeant(
 function spanOf({ when }: CalendarEntry, { time, clock }: Asking): Span {
   if (when.is === 'time') {
     const first = time.dayOf(when.start);
-    return { first, last: time.dayOf(Math.max(when.start, when.end - 1)), from: when.start, to: when.end, isHours: true };
+    return {
+      first,
+      last: time.dayOf(Math.max(when.start, when.end - 1)),
+      from: when.start,
+      to: when.end,
+      isHours: true,
+    };
   }
   const zone = zoneOf(clock.timeZone, '');
   const [first, last] = [dayFrom(Date.parse(when.first)), dayFrom(Date.parse(when.last))];

@@ -55,7 +55,12 @@ export async function weather(
 }
 
 /** That this time is not known yet, and how far the forecast reaches. */
-function beyond(last: DayForecast | undefined, shown: string, over: Span | null, { words, time }: Asking): string {
+function beyond(
+  last: DayForecast | undefined,
+  shown: string,
+  over: Span | null,
+  { words, time }: Asking,
+): string {
   const when = over === null ? time.day(time.dayOf(time.now)) : time.span(over);
   const reach = last === undefined ? '' : ` ${words.weather.reach(dayShown(last.day, time))}`;
   return `${words.weather.noForecast(shown, when)}${reach}`;
