@@ -47,7 +47,7 @@ export function weatherAsked(asked: Asked): AskedWeather | null {
   return { ...plain, place, ...(place !== null && { entry: place }) };
 }
 
-export const compares =
+const compares =
   /\b(?:vs|versus|or|than|compared|warmer|colder|hotter|cooler|wetter|nicer)\b|(?<![א-ת])(?:לעומת|מול|או|יותר|בהשוואה)(?![א-ת])/i;
 const ofTrip =
   /\b(?:trip|flight|fly|flying|vacation|holiday|when (?:i|we) (?:get|go|are|land)|visit)\b|(?<![א-ת])[לבה]?(?:טיסה|טיול|נסיעה|חופשה)(?![א-ת])|כש(?:אני|אנחנו)?/i;
