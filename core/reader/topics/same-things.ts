@@ -3,7 +3,7 @@ import { isMentioned, nameWords } from '../../domain/recipients.ts';
 
 /** One thing a line, with the usual forms of its names. A form of several words is written with "+". */
 const things = `
-dentist dental teeth tooth שיניים שן שיננית
+dentist dental teeth tooth דנטיסט דנטיסטית שיניים שן שיננית
 doctor dr gp physician רופא רופאה רופאת ד"ר
 clinic hmo clalit maccabi מרפאה מרפאת קופת כללית מכבי
 hospital בית+חולים בית+החולים
@@ -193,6 +193,9 @@ drill מקדחה
 stand סטנד דוכן מעמד
 tool tools כלי כלים
 computer laptop מחשב
+notebook notebooks מחברת מחברות
+newsletter newsletters ניוזלטר ניוזלטרים
+change changes שינוי שינויים
 backup גיבוי
 password סיסמה סיסמא
 appointment תור
@@ -261,7 +264,8 @@ function barePossibly(word: string): readonly string[] {
 export function otherNames(said: string): readonly string[] {
   const words = nameWords(said);
   const forms = words.length === 1 ? barePossibly(words[0] ?? '') : [words.join(' ')];
-  const found = forms.find((form) => byWord.has(form)) ?? '';
+  const found = forms.find((form) => form !== '' && byWord.has(form));
+  if (found === undefined) return [];
   const names = (byWord.get(found) ?? []).flatMap((thing) => thing.map((form) => form.join(' ')));
   return [...new Set(names)].filter((name) => name !== found);
 }

@@ -8,7 +8,7 @@ import type { PersonClock } from '../time/person-clock.ts';
 import { agenda, birthday, meeting } from './agenda.ts';
 import { dayLooks } from './day-looks.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { foundNothing, lookElsewhere } from './elsewhere.ts';
+import { foundNothing, lookElsewhere, type Elsewhere } from './elsewhere.ts';
 import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere, timeUntil } from './facts.ts';
 import { free } from './free.ts';
 import { drafts, mail } from './mail.ts';
@@ -68,10 +68,20 @@ export async function answerQuestion(
   return isCertain && answer.isSure ? answer : { ...answer, suggestions };
 }
 
-/** Where its share of the words is at least this, what was found is about what is asked. */
-const foundFrom = { own: 0.5, world: 0.75 };
-/** A question that may be about the world has to be met by more than one word. */
+/**
+ * Which share of the words is enough: less where one of them stands there as it is, more where the question may be about
+ * the world, which has to be met by several words, or by the value that it asks for.
+ */
+const foundFrom = { literal: 0.5, own: 0.6, world: 0.75 };
 const leastHits = 2;
+
+function isFound({ answer, share, isLiteral }: Elsewhere): boolean {
+  return answer !== null && share >= (isLiteral ? foundFrom.literal : foundFrom.own);
+}
+
+function isFoundOfWorld({ answer, share, hits, hasValue }: Elsewhere): boolean {
+  return answer !== null && share >= foundFrom.world && (hits >= leastHits || hasValue);
+}
 
 /** Whoever says so asks about something of their own. */
 const ofOwn = /\b(?:i|my|me|we|our|us|mine)\b|(?<![א-ת])(?:שלי|לי|שלנו|לנו|אצלי|אני|אנחנו)(?![א-ת])/i;
@@ -84,14 +94,21 @@ async function foundFor(
   asking: Asking,
   { message, sought, mayBeOwn }: Loose,
 ): Promise<Answer | null> {
-  const isAsked = isInForm(message) || message.includes('?') || (sought?.wants.length ?? 0) > 0;
+  const isAsked =
+    asks.test(message) || isInForm(message) || message.includes('?') || (sought?.wants.length ?? 0) > 0;
   if (sought === null || !isAsked) return null;
-  const { answer, share, hits, isPartial } = await lookElsewhere(ports, asking, sought);
-  const isFound = mayBeOwn ? share >= foundFrom.own : share >= foundFrom.world && hits >= leastHits;
-  if (isFound && answer !== null) return answer;
-  const isOwn = mayBeOwn || ofOwn.test(message);
-  return isOwn && !isPartial && asksForValue(sought) ? foundNothing(sought, asking) : null;
+  const isOfOwn = mayBeOwn || ofOwn.test(message);
+  if (!isOfOwn && !ofPast.test(message)) return null;
+  const found = await lookElsewhere(ports, asking, sought);
+  if (mayBeOwn ? isFound(found) : isFoundOfWorld(found)) return found.answer;
+  return isOfOwn && !found.isPartial && asksForValue(sought) ? foundNothing(sought, asking) : null;
 }
+
+/** What else begins like a question about something that is there. */
+const asks = /^(?:is|are|how|can|will|do) /i;
+/** What somebody else's things cost is seldom asked of the past. */
+const ofPast =
+  /\b(?:did|was|were|had|came)\b|(?<![א-ת])(?:עלה|עלתה|עלו|יצא|יצאה|היה|הייתה|היתה|היו)(?![א-ת])/i;
 
 /** Kinds whose answer is no value, so that a question for one is rather of what stands in a mail. */
 const withoutValue: ReadonlySet<Question['asks']> = new Set([
@@ -119,15 +136,15 @@ async function answeredOrFound(
     sought !== null && asksForValue(sought) && (isGuess || withoutValue.has(question.asks)) && question.asks !== 'sum';
   const before = isForValue && !isCertain ? await lookElsewhere(ports, asking, sought) : null;
   if (before?.answer != null && before.share === 1 && before.hasValue) return before.answer;
-  const isNoneOfIt = before !== null && !before.isPartial && before.share < foundFrom.own;
+  const isNoneOfIt = before !== null && !before.isPartial && !isFound(before);
   if (isNoneOfIt && sought !== null && asksForNumber(sought) && listsAll.has(question.asks))
     return foundNothing(sought, asking);
   const answer = await answered(ports, asking, question);
   if (answer.isEmpty !== true || sought === null) return answer;
   const found = before ?? (await lookElsewhere(ports, asking, sought));
-  if (found.answer === null || found.share < foundFrom.own)
+  if (found.answer === null || !isFound(found))
     return isForValue && !isCertain && !found.isPartial ? foundNothing(sought, asking) : answer;
-  const text = isCertain ? `${answer.text}\n\n${found.answer.text}` : found.answer.text;
+  const text = isCertain && !(isForValue && found.hasValue) ? `${answer.text}\n\n${found.answer.text}` : found.answer.text;
   return { ...found.answer, text };
 }
 

@@ -1,5 +1,5 @@
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
-import { isMentioned, nameWords, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { isAlikeWord, isMentioned, nameWords, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shiftDays } from '@crocodile-hub/core/time/calendar';
 import { isNamedOtherwise, otherNames } from '@crocodile-hub/core/reader/topics/same-things';
@@ -18,6 +18,8 @@ export type Elsewhere = {
   /** How many of the words are spoken of together, and which share of all they are. */
   hits: number;
   share: number;
+  /** A word that names no person stands in it as it is, and not under another name. */
+  isLiteral: boolean;
   /** The value that the question asks for stands in what was found. */
   hasValue: boolean;
   /** Something could not be read, so that nothing found says little. */
@@ -36,15 +38,18 @@ const mostEntries = 2;
 const mostListedLines = 4;
 const longestLine = 200;
 const mostForms = 24;
+const mostAddresses = 5;
 
 /** What counts for the place of a mail among those found, beside how many of the words it says. */
-const weights = { otherName: 0.75, value: 0.15, inTitle: 0.15, ofValue: 0.05, recent: 0.1, recentDays: 60 };
+const weights = { otherName: 0.75, value: 0.4, inTitle: 0.15, ofValue: 0.05, recent: 0.1, recentDays: 60 };
 /** What is found beside the best is nearly as good. */
 const nearly = 0.9;
 /** A second line says nearly as much as the first. */
 const nearlyLine = 0.5;
 
 type Candidate = { item: Item; of: ReadonlyMap<string, number>; score: number; hasValue: boolean };
+/** The weight of a word that stands there as it is. */
+const literal = 1;
 
 /**
  * Looks for the words of a question in all mail but spam and trash, in the stored messages, the calendar, reminders and
@@ -72,6 +77,7 @@ export async function lookElsewhere(
     answer: answerOf(shown, own.lines, sought, people, asking),
     hits,
     share: hits / sought.words.length,
+    isLiteral: shown.some(({ of }) => [...of].some(([word, weight]) => weight === literal && !people.has(word))),
     hasValue: shown.some(({ hasValue }) => hasValue),
     isPartial: written.isPartial || own.isPartial,
   };
@@ -124,8 +130,11 @@ function peopleNamed(words: readonly string[], contacts: readonly Contact[]): Pe
       const found = formsOf(word).flatMap((form) =>
         (['email', 'phone'] as const).flatMap((reach) => {
           const { source, doubt, candidates } = resolveRecipient(form, reach, contacts);
-          const isNamed = (source === 'contacts' || source === 'ambiguous') && doubt !== 'by-sound';
-          return isNamed ? candidates.slice(0, 5).map(({ address }) => address.toLowerCase()) : [];
+          if ((source !== 'contacts' && source !== 'ambiguous') || doubt === 'by-sound') return [];
+          return candidates
+            .filter(({ name }) => nameWords(name).some((part) => isAlikeWord(form, part)))
+            .slice(0, mostAddresses)
+            .map(({ address }) => address.toLowerCase());
         }),
       );
       return found.length === 0 ? [] : [[word, [...new Set(found)]] as const];
@@ -133,7 +142,7 @@ function peopleNamed(words: readonly string[], contacts: readonly Contact[]): Pe
   );
 }
 
-const glued = /^[ובהלמשכ](?=[א-ת]{2})/;
+const glued = /^[ובהלמשכ](?=[א-ת]{2}|[a-z0-9])/;
 
 /** A Hebrew word as it is, and without the letter that may be glued before it. */
 function formsOf(word: string): readonly string[] {
@@ -183,16 +192,17 @@ function candidateOf(item: Item, sought: Sought, people: People, now: number): C
     }),
   );
   const said = [...of.values()].reduce((sum, one) => sum + one, 0) / sought.words.length;
-  const hasValue = valuesIn(text, sought.wants.filter(isExact)).length > 0;
+  const exact = sought.wants.filter(isExact);
+  const values = valuesIn(text, exact).length;
   const ofValue = sought.ofValue.filter((word) => isOfValue(word, text)).length;
   const days = Math.max(0, now - item.at) / dayMs;
   const score =
     said +
-    (hasValue ? weights.value : 0) +
+    (values === 0 ? 0 : (weights.value * values) / exact.length) +
     (isInTitle(item, sought, people) ? weights.inTitle : 0) +
     weights.ofValue * ofValue +
     weights.recent * Math.exp(-days / weights.recentDays);
-  return { item, of, score, hasValue };
+  return { item, of, score, hasValue: values > 0 };
 }
 
 /** A message has no title, so all of it is one. */
@@ -211,13 +221,13 @@ function isExact(value: Sought['wants'][number]): boolean {
 
 function weightOf(word: string, { who, address }: Item, text: string, addresses: readonly string[]): number {
   const from = `${who} ${address}`.toLowerCase();
-  if (addresses.some((one) => from.includes(one))) return 1;
+  if (addresses.some((one) => from.includes(one))) return literal;
   // Somebody is named by their whole name: "אבי" is not in "תל אביב".
-  if (addresses.length > 0) {
-    const said = nameWords(`${who}\n${text}`);
-    return formsOf(word).some((form) => said.includes(form)) ? 1 : 0;
-  }
-  if (isSaid(word, who) || isSaid(word, text)) return 1;
+  const isHere =
+    addresses.length > 0
+      ? formsOf(word).some((form) => nameWords(`${who}\n${text}`).includes(form))
+      : isSaid(word, who) || isSaid(word, text) || (word.length > 3 && nameWords(address).includes(word));
+  if (isHere) return literal;
   return isNamedOtherwise(word, text) || isNamedOtherwise(word, who) ? weights.otherName : 0;
 }
 
@@ -249,18 +259,14 @@ function lineOf(item: Item, sought: Sought, { words, time }: Asking): string {
 
 /** The lines that hold the words, and first the one with the value that is asked for. */
 function linesThatSay({ excerpt }: Item, { words, ofValue, wants }: Sought): readonly string[] {
-  const lines = excerpt
-    .split('\n')
-    .flatMap((line) => (line.length > longestLine ? line.split(/(?<=[.!?])\s+/) : [line]))
-    .map((line) => line.trim())
-    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const lines = linesOf(excerpt);
   const scored = lines
     .map((line, at) => ({ line, at, score: scoreOf(line) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.at - b.at);
   const [best] = scored;
-  if (best === undefined) return lines.slice(0, 1);
   const listed = lines.filter(isListed);
+  if (best === undefined) return (listed.length > 1 ? listed : lines).slice(0, 2);
   if (wants.includes('list') && listed.length > 1)
     return [...listed.slice(0, mostListedLines), ...(isListed(best.line) ? [] : [best.line])].slice(
       0,
@@ -282,6 +288,26 @@ function linesThatSay({ excerpt }: Item, { words, ofValue, wants }: Sought): rea
     const loose = valuesIn(line, wants).length - exact;
     return said + weights.otherName * otherwise + ofIts / 2 + 1.5 * exact + loose / 2;
   }
+}
+
+const greets = /^(?:hi|hello|hey|dear|good (?:morning|evening)|morning|שלום|היי|בוקר טוב|יקר)(?![\p{L}])[^\d.?]{0,30}$/iu;
+
+/** Those that say something: no greeting and no name below; an amount alone belongs to the words before it. */
+function linesOf(text: string): readonly string[] {
+  const lines = text
+    .split('\n')
+    .flatMap((line) => (line.length > longestLine ? line.split(/(?<=[.!?])\s+/) : [line]))
+    .map((line) => line.trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const joined = lines.reduce<string[]>((all, line) => {
+    const before = all.at(-1);
+    const isAlone = before !== undefined && /^\P{L}{0,30}\d\P{L}{0,30}$/u.test(line) && !/\d\s*\P{L}?$/u.test(before);
+    return isAlone ? [...all.slice(0, -1), `${before} ${line}`] : [...all, line];
+  }, []);
+  const saying = joined.filter(
+    (line) => !greets.test(line) && (/\d/.test(line) || line.split(/\s+/).length > 2),
+  );
+  return saying.length > 0 ? saying : joined;
 }
 
 /** Entries, reminders and tasks that speak of all the words. */

@@ -7,6 +7,7 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { inOtherLanguage, isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
+import { otherNames, speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { KeptMessage } from '../../ports/channels.ts';
 import { isFailure } from '../../ports/failure.ts';
@@ -214,7 +215,7 @@ export function mailSearch(
     ...(to === null ? [] : [`in:sent to:(${partiesOf(to, contacts)})`]),
     ...(unread ? ['is:unread'] : []),
     ...(sent && to === null ? ['in:sent'] : []),
-    ...(about === null ? [] : [`(${searchable(about)})`, ...(from === null && !sent ? ['-in:drafts'] : [])]),
+    ...(about === null ? [] : [`(${underAnyName(about)})`, ...(from === null && !sent ? ['-in:drafts'] : [])]),
     ...(only === 'starred' ? ['is:starred'] : []),
     ...(only === 'spam' ? ['in:spam'] : []),
     ...(only === 'people' ? ['-category:promotions -category:social -category:forums'] : []),
@@ -246,6 +247,16 @@ function partiesOf(name: string, contacts: readonly Contact[]): string {
   const plain = searchable(spellings.at(-1) ?? name);
   const other = inOtherLanguage[plain.toLowerCase()];
   return other === undefined ? plain : `${plain} OR ${other}`;
+}
+
+/** Each word of a subject, or another name of it. */
+function underAnyName(about: string): string {
+  const words = searchable(about).split(/\s+/);
+  const each = words.map((word) => {
+    const names = otherNames(word).map((name) => (/^\p{L}+$/u.test(name) ? name : `"${name}"`));
+    return names.length === 0 ? word : `(${[word, ...names].join(' OR ')})`;
+  });
+  return each.join(' ');
 }
 
 /** Nothing in a name is an operator of the search. */
@@ -322,7 +333,8 @@ async function messagesOf(
       const name = message.fromName ?? names.get(conversationOf(message)) ?? '';
       const isTheirs = other === null || isMentioned(other, name) || other === threadKey;
       const isThen = over === null || (timestamp >= over.from && timestamp < over.to);
-      const isAbout = about === null || content.toLowerCase().includes(about.toLowerCase());
+      const isAbout =
+        about === null || content.toLowerCase().includes(about.toLowerCase()) || speaksOf(about, content);
       return isTheirs && isThen && isAbout && (!unread || !read);
     })
     .map((message) => {
