@@ -8,9 +8,10 @@ import { isCommandSaid } from './kind-said.ts';
 type Actions = Extract<Question, { asks: 'actions' }>;
 
 const failing =
-  "fail(?:ed|ing)?|bounced?|stuck|(?:go|gone|went) (?:out|through|wrong)|get through|send|sent|work(?:ed)?|delivered|crash(?:ed)?";
-const sent = 'whatsapps?|messages?|mails?|e-?mails?|texts?|sms|dms?|reminders?|tasks?|actions?|sends?|invitations?|invites?';
-const yes = "ok|okay|yes|approval|go-?ahead|confirmation|sign-?off|say-?so|nod|thumbs up|green light";
+  'fail(?:ed|ing)?|bounced?|stuck|(?:go|gone|went) (?:out|through|wrong)|get through|send|sent|work(?:ed)?|delivered|crash(?:ed)?';
+const sent =
+  'whatsapps?|messages?|mails?|e-?mails?|texts?|sms|dms?|reminders?|tasks?|actions?|sends?|invitations?|invites?';
+const yes = 'ok|okay|yes|approval|go-?ahead|confirmation|sign-?off|say-?so|nod|thumbs up|green light';
 const byItself =
   '(?:all )?by (?:itself|themselves)|on (?:its|their) own|automatically|without me|unattended|on schedule';
 
@@ -19,8 +20,14 @@ const kinds: readonly (readonly [Actions['wants'], readonly RegExp[]])[] = [
     'failed',
     [
       new RegExp(String.raw`\b(?:why|how come)\b.{0,40}\b(?:${sent})\b.{0,40}\b(?:${failing})\b`, 'i'),
-      new RegExp(String.raw`\bwhat (?:happened to|went wrong with|is wrong with) (?:the|that|my) (?:${sent})\b(?! from)`, 'i'),
-      new RegExp(String.raw`\b(?:which|what|did any|have any|any|anything)\b.{0,20}\b(?:${sent})?.{0,12}\b(?:failed|fail|bounced?|not (?:been )?sent|did(?:n'?t| not) (?:go out|send|go through))\b`, 'i'),
+      new RegExp(
+        String.raw`\bwhat (?:happened to|went wrong with|is wrong with) (?:the|that|my) (?:${sent})\b(?! from)`,
+        'i',
+      ),
+      new RegExp(
+        String.raw`\b(?:which|what|did any|have any|any|anything)\b.{0,20}\b(?:${sent})?.{0,12}\b(?:failed|fail|bounced?|not (?:been )?sent|did(?:n'?t| not) (?:go out|send|go through))\b`,
+        'i',
+      ),
       /(?<![א-ת])(?:למה|מדוע)(?![א-ת]).{0,40}(?<![א-ת])(?:נכשלה?|נכשלו|נתקעה?|נתקעו|לא (?:נשלחה?|נשלחו|יצאה?|יצאו|עברה?|הלכה?|הלך))(?![א-ת])/,
       /(?<![א-ת])(?:מה|אילו|איזה|איזו|משהו)(?![א-ת]).{0,20}(?<![א-ת])(?:נכשלה?|נכשלו|נתקעה?|נתקעו|לא (?:נשלחה?|נשלחו|הצליחה?))(?![א-ת])/,
     ],
@@ -28,7 +35,10 @@ const kinds: readonly (readonly [Actions['wants'], readonly RegExp[]])[] = [
   [
     'waiting',
     [
-      new RegExp(String.raw`\b(?:wait(?:s|ing)?|sitting|pending|stuck|queued|held|hanging|needs?|awaits?|awaiting|parked|left)\b(?: \w+){0,3} my (?:${yes})\b`, 'i'),
+      new RegExp(
+        String.raw`\b(?:wait(?:s|ing)?|sitting|pending|stuck|queued|held|hanging|needs?|awaits?|awaiting|parked|left)\b(?: \w+){0,3} my (?:${yes})\b`,
+        'i',
+      ),
       /\b(?:wait(?:s|ing)?|pending|needs?)\b.{0,12}\b(?:for )?me to (?:ok|okay|approve|confirm|say yes|sign off)\b/i,
       /\bwhat (?:do|should|must|have|am) i (?:still )?(?:need |have |got |supposed )?(?:to )?(?:approve|confirm|ok|okay|sign off)\b/i,
       /(?<![א-ת])[שה]?(?:מחכה|מחכים|מחכות|ממתין|ממתינה|ממתינים|ממתינות|עומד|עומדת|תקוע|תקועה|צריך|צריכה|דורש)(?![א-ת]).{0,12}(?<![א-ת])(?:ל?אישור|להסכמה|ל?אוקיי?|ל?ok) ?(?:שלי|ממני)/i,
@@ -39,10 +49,22 @@ const kinds: readonly (readonly [Actions['wants'], readonly RegExp[]])[] = [
   [
     'scheduled',
     [
-      new RegExp(String.raw`\b(?:go(?:es|ing)?|leav(?:es?|ing)|sen(?:ds?|t)|sending)\b.{0,40}\b(?:${byItself})\b`, 'i'),
-      new RegExp(String.raw`\b(?:what|which|anything|any|do i have|have i got)\b.{0,24}\b(?:scheduled|queued|timed|lined up|set) (?:to (?:go(?: out)?|send|be sent)|(?:${sent})\b|for sending)`, 'i'),
-      new RegExp(String.raw`\b(?:what|which|anything)(?:'s|s| is| are)?(?: (?:${sent}))? (?:goes|going|due|set|meant|supposed|about) (?:to (?:go )?)?out\b`, 'i'),
-      new RegExp(String.raw`^(?:(?:show|list)(?: me)? )?(?:my |the )?(?:scheduled|queued|timed) (?:${sent})\b`, 'i'),
+      new RegExp(
+        String.raw`\b(?:go(?:es|ing)?|leav(?:es?|ing)|sen(?:ds?|t)|sending)\b.{0,40}\b(?:${byItself})\b`,
+        'i',
+      ),
+      new RegExp(
+        String.raw`\b(?:what|which|anything|any|do i have|have i got)\b.{0,24}\b(?:scheduled|queued|timed|lined up|set) (?:to (?:go(?: out)?|send|be sent)|(?:${sent})\b|for sending)`,
+        'i',
+      ),
+      new RegExp(
+        String.raw`\b(?:what|which|anything)(?:'s|s| is| are)?(?: (?:${sent}))? (?:goes|going|due|set|meant|supposed|about) (?:to (?:go )?)?out\b`,
+        'i',
+      ),
+      new RegExp(
+        String.raw`^(?:(?:show|list)(?: me)? )?(?:my |the )?(?:scheduled|queued|timed) (?:${sent})\b`,
+        'i',
+      ),
       /(?<![א-ת])(?:יוצא|יוצאת|יוצאים|לצאת|נשלח|נשלחת|להישלח|יישלח|ישלח|תצא|יצא)(?![א-ת]).{0,30}(?<![א-ת])(?:לבד|מעצמו|מעצמה|מעצמם|אוטומטית?|בלי (?:ש?אני|שאגע|לגעת))(?![א-ת])/,
       /(?<![א-ת])מה (?:אמור|צריך|עומד|מתוזמן) (?:לצאת|להישלח)(?![א-ת])/,
       /(?<![א-ת])(?:מיילים|הודעות|מייל|הודעה|שליחות) (?:מתוזמנ?(?:ים|ות|ת)?|שמתוזמנ?(?:ים|ות|ת)?)(?![א-ת])/,
@@ -71,11 +93,15 @@ const draftsHe =
 /** Mail that is still being written. */
 export function draftsAsked({ text, parts }: Asked): Question | null {
   if (isCommandSaid(text) || /\b(?:draft|write|compose) (?:me )?an?\b/i.test(text)) return null;
-  const isAsked = isInForm(text) || text.includes('?') || /^(?:my |show |list |open |ה?טיוט)/i.test(text.trim());
+  const isAsked =
+    isInForm(text) || text.includes('?') || /^(?:my |show |list |open |ה?טיוט)/i.test(text.trim());
   if (!isAsked || !(draftsEn.test(text) || draftsHe.test(text))) return null;
-  const to = parts.runs.find(({ cue, glued }) => cue === 'to' || (glued === 'to' && (cue === null || cue === 'verb')));
-  const words = to === undefined ? null : to.cue === 'to' ? to.words : to.bare;
-  return { asks: 'drafts', to: words === null ? null : words.replace(/ ב?ה?טיוט\S*$/, '') };
+  const to = parts.runs.find(
+    ({ cue, glued }) => cue === 'to' || (glued === 'to' && (cue === null || cue === 'verb')),
+  );
+  if (to === undefined) return { asks: 'drafts', to: null };
+  const name = to.cue === 'to' ? to.words : to.bare;
+  return { asks: 'drafts', to: name.replace(/ ב?ה?טיוט\S*$/, '') };
 }
 
 const people =

@@ -27,7 +27,11 @@ const plain = new Set(`${plainEn} ${plainHe}`.split(' '));
 const ofValues = new Set(`${ofValueEn} ${ofValueHe}`.split(' '));
 
 /** Such words say which value, and are no subject, even where they stand alone. */
-const bare = new Set('number numbers code codes total sum amount price date time address phone id link מספר קוד סכום מחיר תאריך'.split(' '));
+const bare = new Set(
+  'number numbers code codes total sum amount price date time address phone id link מספר קוד סכום מחיר תאריך'.split(
+    ' ',
+  ),
+);
 
 const patterns: readonly (readonly [Value, RegExp])[] = [
   [
@@ -52,14 +56,24 @@ const patterns: readonly (readonly [Value, RegExp])[] = [
 
 /** Null: the words name nothing to look for. */
 export function soughtIn(text: string): Sought | null {
-  const said = text.replaceAll(/["״](?=[א-ת])/g, '').replaceAll(/['’]s\b/gi, '').replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '');
-  const all = [...new Set(nameWords(said))].filter((word) => word.length > 1 && !/^\d{1,2}$/.test(word) && !isPlain(word));
+  const said = text
+    .replaceAll(/["״](?=[א-ת])/g, '')
+    .replaceAll(/['’]s\b/gi, '')
+    .replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '');
+  const all = [...new Set(nameWords(said))].filter(
+    (word) => word.length > 1 && !/^\d{1,2}$/.test(word) && !isPlain(word),
+  );
   const ofValue = all.filter((word) => ofValues.has(word));
   const named = all.filter((word) => !ofValues.has(word));
   const words = named.length > 0 ? named : ofValue.filter((word) => !bare.has(word));
   if (words.length === 0) return null;
   const wants = patterns.filter(([, is]) => is.test(text)).map(([value]) => value);
-  return { said: all.filter((word) => named.length === 0 || !bare.has(word)).join(' '), words, ofValue, wants };
+  return {
+    said: all.filter((word) => named.length === 0 || !bare.has(word)).join(' '),
+    words,
+    ofValue,
+    wants,
+  };
 }
 
 /** "והיום" and "שאמר" are made of such words too. */
@@ -67,13 +81,15 @@ function isPlain(word: string): boolean {
   return plain.has(word) || (/^[ושה][א-ת]{2,}/.test(word) && plain.has(word.slice(1)));
 }
 
-const amount = /(?:[₪$€£]\s?\d[\d,.]*|\d[\d,.]*\s?(?:₪|\$|€|£|ש["״]?ח|שקל|דולר|יורו|\b(?:ils|nis|usd|eur|gbp|shekels?|dollars?|euros?|pounds?)\b))/i;
+const amount =
+  /(?:[₪$€£]\s?\d[\d,.]*|\d[\d,.]*\s?(?:₪|\$|€|£|ש["״]?ח|שקל|דולר|יורו|\b(?:ils|nis|usd|eur|gbp|shekels?|dollars?|euros?|pounds?)\b))/i;
 const monthsEn = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const when = new RegExp(
   `\\b\\d{1,2}:\\d{2}\\b|\\b\\d{1,2}[./]\\d{1,2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${monthsEn})|\\b(?:${monthsEn})[a-z]* \\d{1,2}\\b|\\b\\d{1,2} ?[ap]m\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b|\\bend of (?:the )?(?:month|week|day)\\b|\\b(?:today|tomorrow|tonight|noon)\\b|\\d{1,2} ב(?:ינואר|פברואר|מרץ|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר|חודש)|(?<![א-ת])(?:ב?יום [א-ת]+|ב(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)|סוף החודש|היום|מחר|הערב|ב?צהריים)(?![א-ת])`,
   'i',
 );
-const code = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9-]{5,}\b|\b\d{3}[ -]\d{3}[ -]\d{3}\b|(?<![\d,.])\d{4,}(?![\d,.]*\d)/;
+const code =
+  /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9-]{5,}\b|\b\d{3}[ -]\d{3}[ -]\d{3}\b|(?<![\d,.])\d{4,}(?![\d,.]*\d)/;
 const state =
   /\b(?:completed?|carried out|approved|confirmed|successful(?:ly)?|received|declined|rejected|shipped|delivered|on its way)\b|(?<![א-ת])ב?(?:בוצעה?|הושלמה?|אושרה?|הצלחה|התקבלה?|נדחתה?|נדחה|נשלחה?|בדרך)(?![א-ת])/i;
 const list = /^\s*(?:\d{1,2}[.)]|[-*•])\s|\d/;

@@ -81,7 +81,9 @@ describe('the actions that the assistant holds', () => {
   });
 
   it('gives the reason in the language of the question', async () => {
-    expect(await told({ wants: 'failed', over: days('2026-11-20'), about: null }, 'hebrew')).toMatch(/[א-ת]{3}.*24/);
+    expect(await told({ wants: 'failed', over: days('2026-11-20'), about: null }, 'hebrew')).toMatch(
+      /[א-ת]{3}.*24/,
+    );
   });
 
   it('tells what waits for a yes', async () => {

@@ -58,7 +58,9 @@ function contentOf({ actionPayload }: SmartTaskDocument): string {
 }
 
 function saidIn(task: SmartTaskDocument): string {
-  return [wordsOfTask(task), task.originalCommand, contentOf(task), textOf(task.actionPayload, 'body')].join('\n');
+  return [wordsOfTask(task), task.originalCommand, contentOf(task), textOf(task.actionPayload, 'body')].join(
+    '\n',
+  );
 }
 
 function lineOf(
@@ -76,6 +78,7 @@ function lineOf(
 /** The reason in the language of the question, or as it was told when it failed. */
 function whyOf({ reason, actionSummary }: SmartTaskDocument, locale: string): string {
   const told = actionSummary.replace(/^\P{L}+/u, '');
-  const why = reason === undefined ? told : sayReason(asReason(reason), locale.startsWith('he') ? 'he' : 'en');
+  const why =
+    reason === undefined ? told : sayReason(asReason(reason), locale.startsWith('he') ? 'he' : 'en');
   return why === '' ? '' : ` — ${shownOutside(why, 240)}`;
 }

@@ -185,7 +185,8 @@ export async function birthday(
   const days = about.filter((entry) => entry.when.is === 'days');
   const when = over === null ? words.yearAhead : time.span(over);
   const name = who === null ? null : shownOutside(who);
-  if (about.length === 0) return { ...plainAnswer(words.noBirthdays(name, when)), isSure: who === null, isEmpty: true };
+  if (about.length === 0)
+    return { ...plainAnswer(words.noBirthdays(name, when)), isSure: who === null, isEmpty: true };
   // A party at an hour is no birthday, but all that is known.
   const [head, found] =
     days.length > 0 ? [words.birthdays(name, when), days] : [words.meetingsAbout(words.birthday), about];

@@ -133,7 +133,10 @@ async function answeredOrFound(
   { question, sought, isCertain, isGuess }: Kindly,
 ): Promise<Answer> {
   const isForValue =
-    sought !== null && asksForValue(sought) && (isGuess || withoutValue.has(question.asks)) && question.asks !== 'sum';
+    sought !== null &&
+    asksForValue(sought) &&
+    (isGuess || withoutValue.has(question.asks)) &&
+    question.asks !== 'sum';
   const before = isForValue && !isCertain ? await lookElsewhere(ports, asking, sought) : null;
   if (before?.answer != null && before.share === 1 && before.hasValue) return before.answer;
   const isNoneOfIt = before !== null && !before.isPartial && !isFound(before);
@@ -144,7 +147,10 @@ async function answeredOrFound(
   const found = before ?? (await lookElsewhere(ports, asking, sought));
   if (found.answer === null || !isFound(found))
     return isForValue && !isCertain && !found.isPartial ? foundNothing(sought, asking) : answer;
-  const text = isCertain && !(isForValue && found.hasValue) ? `${answer.text}\n\n${found.answer.text}` : found.answer.text;
+  const text =
+    isCertain && !(isForValue && found.hasValue)
+      ? `${answer.text}\n\n${found.answer.text}`
+      : found.answer.text;
   return { ...found.answer, text };
 }
 

@@ -28,19 +28,97 @@ const mail = (id: string, from: Mail['from'], sentAt: string, subject: string, t
   aMail({ id, threadId: id, from, to: ['anna@example.com'], subject, text, sentAt: at(sentAt) });
 
 const mails: readonly Mail[] = [
-  mail('transfer', bank, '2026-11-22T09:20', 'אישור העברה', 'שלום אנה,\n\nההעברה בסך 1,250.00 ₪ לזכות "מכון הדפוס" בוצעה.\nמספר אסמכתא: 48213377\n'),
-  mail('electric', service('חברת החשמל'), '2026-11-16T05:10', 'חשבון החשמל שלך מוכן: 412.60 ₪', 'חשבון לתקופה ספטמבר–אוקטובר. לתשלום עד 30 בחודש.\n'),
-  mail('arnona', service('עיריית תל אביב'), '2026-11-03T09:00', 'שובר ארנונה לחודשים נובמבר–דצמבר', 'מצורף שובר התשלום על סך 1,064.00 ₪. מועד אחרון לתשלום: 30.11.\n'),
-  mail('parcel', service('דואר ישראל'), '2026-11-20T09:05', 'המשלוח שלך יגיע היום', 'מספר מעקב RR482913375IL. המשלוח שלך יגיע היום בין 14:00 ל־18:00.\n'),
-  mail('flight', service('Blue Wing Airlines'), '2026-11-07T23:18', 'Your itinerary: TLV–ATH, booking K7QX2M', 'Thank you for booking with us.\n\nTLV 06:40 → ATH 08:55, 10 December\nATH 19:30 → TLV 21:25, 14 December\nTotal: 378.00 USD\n'),
-  mail('dinner', service('Meshulash Eats'), '2026-11-18T21:47', 'Receipt: 96.00 ₪, thanks for your order', 'Sabich × 1, Lemonade × 2, delivery 12.00 ₪. Total 96.00 ₪, paid with card ending 4410.\n'),
-  mail('invoice', avi, '2026-11-21T10:12', 'Invoice 2041 attached', 'Hello Anna,\n\nInvoice 2041 for the printing stand is attached: 3,276 ILS, due by the end of the month.\nPlease confirm that you got it.\n\nAvi Mizrahi\n'),
-  mail('drill', avi, '2026-11-10T09:20', 'המקדחה תוקנה', 'היי אנה, המקדחה מוכנה. אפשר לאסוף אותה כל יום עד 18:00.\nאבי\n'),
-  mail('contract', tomer, '2026-11-20T14:25', 'Contract for the spring site – two small changes', 'Hi Anna,\n\nLegal came back with two small changes, both on page 2:\n1. payment within 30 days instead of 45\n2. the source files are part of the delivery\n\nPlease send it back by Wednesday.\n\nTomer\n'),
-  mail('photos', maya, '2026-11-20T13:30', 'The photos', 'Thank you, the photos are beautiful.\nThe client chose 4, 11 and 23.\n\nMaya\n'),
-  mail('quote', dana, '2026-11-22T09:00', 'Re: הצעת מחיר לקמפיין נובמבר', 'היי אנה,\n\nשתי שאלות על ההצעה.\nסה״כ כולל מע״מ 12,400 ₪\nאפשר סרטון אחד במקום שניים?\n\nדנה\n'),
-  mail('run', { name: 'Liat', address: 'liat@mail.example' }, '2026-11-15T21:33', 'Saturday run', '6:30 at the usual bridge. Bring water.\n'),
-  mail('weekly', service('Design Weekly'), '2026-11-22T06:00', 'Quiet interfaces', 'This week: quiet interfaces, and a grid you can take home.\n'),
+  mail(
+    'transfer',
+    bank,
+    '2026-11-22T09:20',
+    'אישור העברה',
+    'שלום אנה,\n\nההעברה בסך 1,250.00 ₪ לזכות "מכון הדפוס" בוצעה.\nמספר אסמכתא: 48213377\n',
+  ),
+  mail(
+    'electric',
+    service('חברת החשמל'),
+    '2026-11-16T05:10',
+    'חשבון החשמל שלך מוכן: 412.60 ₪',
+    'חשבון לתקופה ספטמבר–אוקטובר. לתשלום עד 30 בחודש.\n',
+  ),
+  mail(
+    'arnona',
+    service('עיריית תל אביב'),
+    '2026-11-03T09:00',
+    'שובר ארנונה לחודשים נובמבר–דצמבר',
+    'מצורף שובר התשלום על סך 1,064.00 ₪. מועד אחרון לתשלום: 30.11.\n',
+  ),
+  mail(
+    'parcel',
+    service('דואר ישראל'),
+    '2026-11-20T09:05',
+    'המשלוח שלך יגיע היום',
+    'מספר מעקב RR482913375IL. המשלוח שלך יגיע היום בין 14:00 ל־18:00.\n',
+  ),
+  mail(
+    'flight',
+    service('Blue Wing Airlines'),
+    '2026-11-07T23:18',
+    'Your itinerary: TLV–ATH, booking K7QX2M',
+    'Thank you for booking with us.\n\nTLV 06:40 → ATH 08:55, 10 December\nATH 19:30 → TLV 21:25, 14 December\nTotal: 378.00 USD\n',
+  ),
+  mail(
+    'dinner',
+    service('Meshulash Eats'),
+    '2026-11-18T21:47',
+    'Receipt: 96.00 ₪, thanks for your order',
+    'Sabich × 1, Lemonade × 2, delivery 12.00 ₪. Total 96.00 ₪, paid with card ending 4410.\n',
+  ),
+  mail(
+    'invoice',
+    avi,
+    '2026-11-21T10:12',
+    'Invoice 2041 attached',
+    'Hello Anna,\n\nInvoice 2041 for the printing stand is attached: 3,276 ILS, due by the end of the month.\nPlease confirm that you got it.\n\nAvi Mizrahi\n',
+  ),
+  mail(
+    'drill',
+    avi,
+    '2026-11-10T09:20',
+    'המקדחה תוקנה',
+    'היי אנה, המקדחה מוכנה. אפשר לאסוף אותה כל יום עד 18:00.\nאבי\n',
+  ),
+  mail(
+    'contract',
+    tomer,
+    '2026-11-20T14:25',
+    'Contract for the spring site – two small changes',
+    'Hi Anna,\n\nLegal came back with two small changes, both on page 2:\n1. payment within 30 days instead of 45\n2. the source files are part of the delivery\n\nPlease send it back by Wednesday.\n\nTomer\n',
+  ),
+  mail(
+    'photos',
+    maya,
+    '2026-11-20T13:30',
+    'The photos',
+    'Thank you, the photos are beautiful.\nThe client chose 4, 11 and 23.\n\nMaya\n',
+  ),
+  mail(
+    'quote',
+    dana,
+    '2026-11-22T09:00',
+    'Re: הצעת מחיר לקמפיין נובמבר',
+    'היי אנה,\n\nשתי שאלות על ההצעה.\nסה״כ כולל מע״מ 12,400 ₪\nאפשר סרטון אחד במקום שניים?\n\nדנה\n',
+  ),
+  mail(
+    'run',
+    { name: 'Liat', address: 'liat@mail.example' },
+    '2026-11-15T21:33',
+    'Saturday run',
+    '6:30 at the usual bridge. Bring water.\n',
+  ),
+  mail(
+    'weekly',
+    service('Design Weekly'),
+    '2026-11-22T06:00',
+    'Quiet interfaces',
+    'This week: quiet interfaces, and a grid you can take home.\n',
+  ),
 ];
 
 const messages: readonly KeptMessage[] = [
@@ -149,6 +227,9 @@ describe('a question whose answer stands in a mail or a message', () => {
     ["where's my parcel", 'אגיע עד 15:00'],
     ['מה האסמכתא של ההעברה', '48213377'],
     ['כמה שילמתי על הסביח', 'Total 96.00 ₪'],
+    ['כמה עלה הסביח', 'Total 96.00 ₪'],
+    ['is the drill ready', 'המקדחה מוכנה'],
+    ['מה תומר רצה לשנות בחוזה', '1. payment within 30 days'],
   ])('is answered by the line that holds it: %s', async (question, line) => {
     expect(await textOf(question)).toContain(line);
   });
@@ -157,6 +238,28 @@ describe('a question whose answer stands in a mail or a message', () => {
     expect(await textOf("How much was Avi's bill and by when must I pay it, please?")).toBe(
       'In your mail and messages about “avi bill”:\n\n- **Avi Mizrahi**, yesterday, 10:12: Invoice 2041 attached — “Invoice 2041 for the printing stand is attached: 3,276 ILS, due by the end of the month.”',
     );
+  });
+
+  it('quotes an amount that stands alone with the words before it', async () => {
+    const text = 'Hello Anna,\n\nCampaign, 4 weeks\n7,900 ₪\nTotal\n12,400 ₪\n\nDana Cohen\n';
+    const there = [mail('quote', dana, '2026-11-22T09:00', 'The quote', text)];
+    expect(await textOf("did dana's quote have a total", { there })).toContain('— “Total 12,400 ₪”');
+  });
+
+  it('does not take a conversation by its newest mail where an older one has the value', async () => {
+    const reminder = {
+      ...mail(
+        'later',
+        avi,
+        '2026-11-22T09:00',
+        'Re: Invoice 2041 attached',
+        'Is the invoice with you? I need it by noon.',
+      ),
+      threadId: 'invoice',
+    };
+    expect(
+      await textOf("how much was avi's bill and when is it due", { there: [reminder, ...mails] }),
+    ).toContain('3,276 ILS');
   });
 
   it('links to the mail', async () => {
@@ -189,7 +292,13 @@ describe('a question whose answer stands in a mail or a message', () => {
 
   it('draws nothing of what others wrote as Markdown or a link', async () => {
     const there = [
-      mail('evil', service('Shop'), '2026-11-21T10:00', 'Sabich', '**Total** [96 ₪](https://evil.example) for sabich <b>'),
+      mail(
+        'evil',
+        service('Shop'),
+        '2026-11-21T10:00',
+        'Sabich',
+        '**Total** [96 ₪](https://evil.example) for sabich <b>',
+      ),
     ];
     const text = await textOf('how much did I blow on that sabich', { there });
     expect(text).toContain('\\*\\*Total\\*\\*');
@@ -206,11 +315,15 @@ describe('a question whose answer stands in a mail or a message', () => {
   });
 
   it('does not say so where the mailbox could not be read', async () => {
-    expect(await textOf("what's the wifi code at the studio", { isMailSilent: true })).not.toContain('I found nothing');
+    expect(await textOf("what's the wifi code at the studio", { isMailSilent: true })).not.toContain(
+      'I found nothing',
+    );
   });
 
   it('takes no name alone for an answer about something of theirs', async () => {
-    expect(await textOf('did maya say anything about the zebra')).toBe('I found no mail from maya about “zebra”.');
+    expect(await textOf('did maya say anything about the zebra')).toBe(
+      'I found no mail from maya about “zebra”.',
+    );
   });
 
   it.each([
@@ -219,6 +332,8 @@ describe('a question whose answer stands in a mail or a message', () => {
     "what's the capital of greece",
     'who won the game last night',
     'how tall is the eiffel tower',
+    "what's the best hotel in athens",
+    'how much does a flight to london cost',
     'מי בנה את מגדל השעון ביפו',
   ])('leaves a question about the world alone: %s', async (question) => {
     expect(await ask(question).answer).toBeNull();

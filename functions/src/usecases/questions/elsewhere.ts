@@ -77,7 +77,9 @@ export async function lookElsewhere(
     answer: answerOf(shown, own.lines, sought, people, asking),
     hits,
     share: hits / sought.words.length,
-    isLiteral: shown.some(({ of }) => [...of].some(([word, weight]) => weight === literal && !people.has(word))),
+    isLiteral: shown.some(({ of }) =>
+      [...of].some(([word, weight]) => weight === literal && !people.has(word)),
+    ),
     hasValue: shown.some(({ hasValue }) => hasValue),
     isPartial: written.isPartial || own.isPartial,
   };
@@ -118,7 +120,10 @@ function answerOf(
 
 /** Somebody's name alone is no match, where the question is about something of theirs. */
 function isOfTopic(of: ReadonlyMap<string, number>, people: People, { words }: Sought): boolean {
-  return of.size > 0 && (words.every((word) => people.has(word)) || [...of.keys()].some((word) => !people.has(word)));
+  return (
+    of.size > 0 &&
+    (words.every((word) => people.has(word)) || [...of.keys()].some((word) => !people.has(word)))
+  );
 }
 
 /** Whom the words name, with all the ways to reach them. */
@@ -179,7 +184,9 @@ function searchFor(word: string, people: People): string {
   const names = [...formsOf(word), ...otherNames(word)].flatMap((name) =>
     /^[א-ת]{2,}$/.test(name) ? [name, `ה${name}`, `ל${name}`, `ב${name}`] : [name],
   );
-  const said = [...new Set(names)].slice(0, mostForms).map((name) => (/^\p{L}+$/u.test(name) ? name : `"${name}"`));
+  const said = [...new Set(names)]
+    .slice(0, mostForms)
+    .map((name) => (/^\p{L}+$/u.test(name) ? name : `"${name}"`));
   return [...(mails === '' ? [] : [`from:(${mails})`, `to:(${mails})`]), ...said].join(' OR ');
 }
 
@@ -226,9 +233,10 @@ function weightOf(word: string, { who, address }: Item, text: string, addresses:
   const isHere =
     addresses.length > 0
       ? formsOf(word).some((form) => nameWords(`${who}\n${text}`).includes(form))
-      : isSaid(word, who) || isSaid(word, text) || (word.length > 3 && nameWords(address).includes(word));
+      : isSaid(word, who) || isSaid(word, text);
   if (isHere) return literal;
-  return isNamedOtherwise(word, text) || isNamedOtherwise(word, who) ? weights.otherName : 0;
+  const isOfAddress = word.length > 3 && nameWords(address).includes(word);
+  return isOfAddress || isNamedOtherwise(word, text) || isNamedOtherwise(word, who) ? weights.otherName : 0;
 }
 
 /** The best one to three, one of a conversation; where several are to be added up, one for each of them. */
@@ -284,13 +292,17 @@ function linesThatSay({ excerpt }: Item, { words, ofValue, wants }: Sought): rea
     const said = words.filter((word) => isSaid(word, line)).length;
     const otherwise = words.filter((word) => isNamedOtherwise(word, line)).length;
     const ofIts = ofValue.filter((word) => isOfValue(word, line)).length;
-    const exact = valuesIn(line, wants.filter((one) => one !== 'who')).length;
+    const exact = valuesIn(
+      line,
+      wants.filter((one) => one !== 'who'),
+    ).length;
     const loose = valuesIn(line, wants).length - exact;
     return said + weights.otherName * otherwise + ofIts / 2 + 1.5 * exact + loose / 2;
   }
 }
 
-const greets = /^(?:hi|hello|hey|dear|good (?:morning|evening)|morning|שלום|היי|בוקר טוב|יקר)(?![\p{L}])[^\d.?]{0,30}$/iu;
+const greets =
+  /^(?:hi|hello|hey|dear|good (?:morning|evening)|morning|שלום|היי|בוקר טוב|יקר)(?![\p{L}])[^\d.?]{0,30}$/iu;
 
 /** Those that say something: no greeting and no name below; an amount alone belongs to the words before it. */
 function linesOf(text: string): readonly string[] {
@@ -301,7 +313,8 @@ function linesOf(text: string): readonly string[] {
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const joined = lines.reduce<string[]>((all, line) => {
     const before = all.at(-1);
-    const isAlone = before !== undefined && /^\P{L}{0,30}\d\P{L}{0,30}$/u.test(line) && !/\d\s*\P{L}?$/u.test(before);
+    const isAlone =
+      before !== undefined && /^\P{L}{0,30}\d\P{L}{0,30}$/u.test(line) && !/\d\s*\P{L}?$/u.test(before);
     return isAlone ? [...all.slice(0, -1), `${before} ${line}`] : [...all, line];
   }, []);
   const saying = joined.filter(
@@ -330,10 +343,7 @@ async function ownLines(
     ports.workspace.openReminders(person.uid, remindersRead),
     recentAndNoted(ports.workspace, person.uid),
   ]);
-  const speaks = (text: string) =>
-    sought.every(
-      (word) => isSaid(word, text) || isNamedOtherwise(word, text),
-    );
+  const speaks = (text: string) => sought.every((word) => isSaid(word, text) || isNamedOtherwise(word, text));
   const entries = (read.is === 'read' ? read.value : []).filter(
     ({ title, location, guests }) =>
       !isReminderTitle(title) &&

@@ -215,11 +215,14 @@ export function mailSearch(
     ...(to === null ? [] : [`in:sent to:(${partiesOf(to, contacts)})`]),
     ...(unread ? ['is:unread'] : []),
     ...(sent && to === null ? ['in:sent'] : []),
-    ...(about === null ? [] : [`(${underAnyName(about)})`, ...(from === null && !sent ? ['-in:drafts'] : [])]),
+    ...(about === null
+      ? []
+      : [`(${underAnyName(about)})`, ...(from === null && !sent ? ['-in:drafts'] : [])]),
     ...(only === 'starred' ? ['is:starred'] : []),
     ...(only === 'spam' ? ['in:spam'] : []),
     ...(only === 'people' ? ['-category:promotions -category:social -category:forums'] : []),
-    ...((only === undefined || only === 'people') && (unread || (from === null && !sent && about === null && !attachments))
+    ...((only === undefined || only === 'people') &&
+    (unread || (from === null && !sent && about === null && !attachments))
       ? ['in:inbox']
       : []),
     ...(attachments ? ['has:attachment'] : []),
@@ -328,7 +331,10 @@ async function messagesOf(
   return all
     .filter((message) => {
       const { direction, platform, threadKey, read, timestamp, content } = message;
-      if (direction !== (sent ? 'outbound' : 'inbound') || (only !== undefined && only !== 'people' && platform !== only))
+      if (
+        direction !== (sent ? 'outbound' : 'inbound') ||
+        (only !== undefined && only !== 'people' && platform !== only)
+      )
         return false;
       const name = message.fromName ?? names.get(conversationOf(message)) ?? '';
       const isTheirs = other === null || isMentioned(other, name) || other === threadKey;
