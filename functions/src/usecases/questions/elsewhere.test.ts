@@ -243,7 +243,7 @@ describe('a question whose answer stands in a mail or a message', () => {
   it('quotes an amount that stands alone with the words before it', async () => {
     const text = 'Hello Anna,\n\nCampaign, 4 weeks\n7,900 ₪\nTotal\n12,400 ₪\n\nDana Cohen\n';
     const there = [mail('quote', dana, '2026-11-22T09:00', 'The quote', text)];
-    expect(await textOf("did dana's quote have a total", { there })).toContain('— “Total 12,400 ₪”');
+    expect(await textOf("did dana's quote have a total", { there })).toContain('“Total 12,400 ₪”');
   });
 
   it('does not take a conversation by its newest mail where an older one has the value', async () => {
