@@ -9,7 +9,7 @@ const doing = [
   'lock|make|marinate|measure|meditate|meet|mend|mop|move|mow|nag|notify|oil|order|pack|paint|pay|phone(?! for\\b)|pick|plant|polish',
   'post|practi[sc]e|pre-?heat|prep|prepare|press|print|proofread|prune|pump|put|query|rake|read|rebook|recharge|recycle|refill',
   'register|renew|reorder|repair|replace|reply|repot|research|reserve|respond|return|revise|ring|rinse|rsvp|sand|scan|scrub|sell',
-  'service|sew|sharpen|shave|ship|shop|sign|sort|soak|stock up|stretch|study|submit|swap|sweep|switch|take|tax|thaw|throw',
+  'service|sew|sharpen|shave|ship|shop|sign|sort|soak|stock up|stretch|study|submit|swap|sweep|switch|take|thaw|throw',
   'tidy|tighten|top up|trade|train|transfer|trim|try|turn|unload|unplug|unpack|update|upgrade|upload|vacuum|visit|volunteer|vote|wake|walk|wash|watch',
   'water|wax|wean|wipe|withdraw|work on|wrap|write',
 ].join('|');
@@ -26,8 +26,10 @@ const doingHebrew =
 const changesEntry =
   /^(?:cancel|change|move|edit|update|switch|reply|respond|answer|read|swap|file|put|take|check|complete|finish|start|book)(?=\s).*?\b(?:meetings?|appointments?|reminders?|tasks?|events?|calendar|e-?mails?|mails?|messages?|whatsapps?|alarms?|to-?dos?|recommendations?|(?:my|the|that) (?:\S+ ){0,2}calls?)\b/i;
 
+const movesTo = /^(?:move|change|switch|swap)(?=\s).*\sto\b/i;
+
 export function beginsWithDeed(words: string): boolean {
-  if (ofAssistant.test(words) || changesEntry.test(words)) return false;
+  if (ofAssistant.test(words) || changesEntry.test(words) || movesTo.test(words)) return false;
   return doingEnglish.test(words) || doingHebrew.test(`${words} `);
 }
 
@@ -85,21 +87,35 @@ export function withReminding(words: string): string | null {
     const before = words.slice(0, at).replace(/[\s,.;–—-]+$/, '');
     return `${reminding} ${before}${after === '' ? '' : `,${after}`}`.replace(/ שיהיה לי(?= )| משהו(?= ב)/g, '');
   }
-  return `${words.slice(0, at)}${reminding}${after}`;
+  const lead = words.slice(0, at);
+  // In Hebrew the time that comes first is read best behind it.
+  return reminding === 'remind me' || at === 0 ? `${lead}${reminding}${after}` : `${reminding} ${lead.trim()}${after}`;
 }
 
 /** What somebody or something will do at a time: "the plumber is coming", "mum's flight lands". */
 const happening =
   /^(?<subject>(?:(?:my|our|the|his|her|their|a|an)\s)?(?:\S+\s){1,5}?)(?:(?:is|are|'s|'re|will be|gets?|be) )?(?:coming|comes?|lands?|landing|arriv(?:es?|ing)|leaves?|leaving|starts?|starting|begins?|ends?|opens?|clos(?:es?|ing)|turns?|expires?|expiring|runs? out|running out|falls? on|visit(?:s|ing)|stay(?:s|ing)|playing|performing|getting married|moving|flying|flies|(?<needs>needs? to (?:be|go|get)|needs? (?:a|an|its?|their))|has (?:an?|his|her|its) \S+|have (?:an?|their|our) \S+|goes? (?:out|in|back)|(?:is|are)$)(?=\s|$)/i;
 const happeningHebrew =
-  /^(?<subject>(?:\S+\s){1,5}?)(?:(?<needs>צריך|צריכה|חייב|חייבת)|מגיע|מגיעה|מגיעים|בא|באה|באים|נוחת|נוחתת|נוחתים|ממריא|ממריאה|ממריאים|יוצא|יוצאת|יוצאים|מתחיל|מתחילה|נגמר|נגמרת|נסגר|נסגרת|נפתח|נפתחת|פג|פגה|חוזר|חוזרת|חוזרים|מתחתן|מתחתנת|מתחתנים|טס|טסה|טסים|עובר|עוברת|בן|בת)(?=\s|$)/;
+  /^(?<subject>(?:\S+\s){1,5}?)(?:(?<needs>צריך|צריכה|חייב|חייבת)|מגיע|מגיעה|מגיעים|בא|באה|באים|נוחת|נוחתת|נוחתים|ממריא|ממריאה|ממריאים|יוצא|יוצאת|יוצאים|מתחיל|מתחילה|נגמר|נגמרת|נסגר|נסגרת|נפתח|נפתחת|פג|פגה|חוזר|חוזרת|חוזרים|מתחתן|מתחתנת|מתחתנים|טס|טסה|טסים|בן|בת)(?=\s|$)/;
 
 /** "Tick it off", of what is not found here. */
 const ticksOff =
   /(?:^|[\s,.])(?:(?:tick|cross|check|strike) (?:it|that|them|this)(?: one)? off|mark (?:it|that|them|this)(?: one)? (?:as )?(?:done|finished|complete)|ת?סמני?(?: (?:את זה|אותו|אותה|לי))?(?: (?:כבוצע|בוצע|שבוצע|שעשיתי|וי|כגמור))?|ת?מחקי? (?:את זה )?מהרשימה)[\s.!]*$/i;
 
-export function asksToTickOff(words: string): boolean {
-  return ticksOff.test(words) && !/\bor (?:did|have|do) (?:i|we)\b|\?/i.test(words);
+/** "Get them out of my inbox", "I'm skipping the run", "the sync will be on Tuesday, same time". */
+const ofEntries: readonly RegExp[] = [
+  /(?:^|[\s,.])(?:(?:mark|archive|bin|trash|delete) (?:em|'em|them|those|these)|get (?:em|'em|them|it) out of my inbox)(?=\s|$)/i,
+  /^(?:(?:i'?m |i am |i'?ll |we'?re )(?:skipping|dropping|giving up|cancell?ing|not (?:going|coming) to)|i (?:can'?t|won'?t) make) /i,
+  /^(?:stop|kill|scrap|ditch|drop|accept|decline) (?:the|my|that|all|every|[a-z]+'s) \S/i,
+  /\b(?:will be|is now|moves?|moved)\b.*\bsame (?:time|hour)\b|(?<![א-ת])(?:יהיה|תהיה|עוברת?|זזה?)(?![א-ת]).*אותה שעה/i,
+  /^אני (?:מוותרת?|מדלגת?|מבטלת?) על /,
+  /^(?:תאשרי?|אשרי?|תסרבי?) (?:ל(?!י )|את )/,
+];
+
+/** Whether it can only mean what is there already, and makes nothing new. */
+export function changesWhatIsThere(words: string): boolean {
+  if (/\bor (?:did|have|do) (?:i|we)\b|\?/i.test(words)) return false;
+  return ticksOff.test(words) || ofEntries.some((form) => form.test(words));
 }
 
 type Happening = { readonly subject: string; /** It has to be done, and is no entry of a calendar. */ readonly isNeed: boolean };

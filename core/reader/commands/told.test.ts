@@ -50,6 +50,14 @@ it.each([
   ['gotta renew the car insurance before the 20th', ['Add a task: renew the car insurance before the 20th']],
   ['need milk', ['Add a task: milk']],
   [
+    'to do: find out what typeface was on the poster and get back to tlv.type',
+    ['Add a task: find out what typeface was on the poster and get back to tlv.type'],
+  ],
+  [
+    'ביצים. לחם. סבון כלים. כל אחד משימה נפרדת',
+    ['תוסיף משימה: ביצים', 'תוסיף משימה: לחם', 'תוסיף משימה: סבון כלים'],
+  ],
+  [
     'eggs, bread, dish soap — three separate tasks not one',
     ['Add a task: eggs', 'Add a task: bread', 'Add a task: dish soap'],
   ],
@@ -73,7 +81,7 @@ it.each([
   ['the plumber is coming thursday between 10 and 12', 'Schedule the plumber is coming thursday between 10 and 12'],
   ["mum's flight lands 21:40 on Sunday, I'm picking her up", "Schedule mum's flight lands 21:40 on Sunday"],
   ['עם תומר, שלושת רבעי שעה, על החוזה, חמישי בעשר', 'תקבע פגישה עם תומר, שלושת רבעי שעה, על החוזה, חמישי בעשר'],
-  ['קניתי כרטיסים להבימה ל22 ב20:30, איזה שעתיים וחצי, תכניסי', 'תקבע הבימה ל22 ב20:30, שעתיים וחצי'],
+  ['קניתי כרטיסים להבימה ל22 ב20:30, איזה שעתיים וחצי, תכניסי', 'תקבע הבימה ב-22 ב20:30, שעתיים וחצי'],
 ])('what happens at an hour is an entry of the calendar: %s', (text, command) => {
   expect(told(text)?.commands).toEqual([command]);
 });
@@ -93,8 +101,15 @@ it.each([
   expect(told(text)).toMatchObject({ commands: [command], isPlain: true });
 });
 
-it('what is to be ticked off is only there, or nowhere', () => {
-  expect(told('did the parking permit thing, tick it off')).toMatchObject({ commands: [], isPlain: true });
+it.each([
+  'did the parking permit thing, tick it off',
+  'the bank ones, mark em read and get them out of my inbox',
+  'stop the vitamins one for good',
+  'אני מוותרת על הריצה בחמישי, רק השבוע',
+  'הסינק של שבוע הבא יהיה בשלישי באותה שעה, רק הוא',
+  'תאשרי לתומר את ההזמנה של מחר',
+])('it can only mean what is there: %s', (text) => {
+  expect(told(text)).toMatchObject({ commands: [], isPlain: true, likely: 'change' });
 });
 
 it.each([
@@ -108,6 +123,7 @@ it.each([
   'show my tasks for Friday',
   'write me a poem about the sea',
   'tell me a joke',
+  'add up the electric, the arnona and avi for me',
   'my dog is cute',
   'the sky is blue',
   'the movie was great last night',

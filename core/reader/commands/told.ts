@@ -12,8 +12,9 @@ import { respell } from '../../language/understand/vocabulary.ts';
 import { isMostlyHebrew } from '../../text/script.ts';
 import { asksAtLast, isInForm } from '../questions/form.ts';
 import {
-  asksToTickOff,
+  
   beginsWithDeed,
+  changesWhatIsThere,
   gotTickets,
   happeningIn,
   lacking,
@@ -48,15 +49,20 @@ export function readTold(text: string, odds: KindOdds): Told | null {
   const said = plainly(text);
   if (text.length > longest || said === '' || said.split(' ').length > mostWords) return null;
   const entry = putIn(said);
-  const isTicked = asksToTickOff(said);
-  if (entry === null && !isTicked && (isAsked(text) || isAsked(said))) return null;
+  const noted = notedAs.exec(said)?.groups?.['words'];
+  const isOfEntry = changesWhatIsThere(said);
   const of = (kind: KindOdds[number]['kind']) => odds.find((one) => one.kind === kind)?.probability ?? 0;
   const command = of('command') + of('change');
   const question = Math.max(0, ...odds.flatMap((one) => (foreign.has(one.kind) ? [] : [one.probability])));
   const likeliest = of('change') > of('command') ? ('change' as const) : ('command' as const);
   const told = { said, likely: command > likely.from ? likeliest : null };
+  if (noted !== undefined) return { ...told, commands: [taskOf(noted)], isPlain: true };
   if (entry !== null) return { ...told, commands: [entry], isPlain: true };
-  if (isTicked) return { ...told, commands: [], isPlain: true, likely: 'change' };
+  if (isOfEntry) return { ...told, commands: [], isPlain: true, likely: 'change' };
+  if (isAsked(text) || isAsked(said)) {
+    const mayBeTold = told.likely !== null && !isAskedInForm(text) && !isAskedInForm(said);
+    return mayBeTold ? { ...told, commands: [], isPlain: false } : null;
+  }
   const message = messageTold(said);
   if (message !== null) return { ...told, commands: [message], isPlain: true };
   const several = itemsTold(said);
@@ -79,7 +85,9 @@ const putsIn =
 function putIn(said: string): string | null {
   if (!putsIn.test(said)) return null;
   const words = said.replace(putsIn, '').replace(/,? איזה (?=שעה|שעתיים|חצי|רבע|\d)/, ', ');
-  return !hasHour(timesIn(words)) || isAsked(words) ? null : scheduled(words.replace(gotTickets, ''));
+  return !hasHour(timesIn(words)) || isAsked(words)
+    ? null
+    : scheduled(words.replace(gotTickets, '').replace(/ ל-?(?=\d{1,2}(?:[ ,]|$))/, ' ב-'));
 }
 
 /** What is plainly to be done, or will happen. */
@@ -125,7 +133,7 @@ function remindedBefore(said: string): string | null {
 const again = /[\s,]+(?:again|once more|שוב|עוד פעם)(?=\s|$)/i;
 /** "Before work call Mum" */
 const beforeDeed = /^(?:b4|before|after|during|over|אחרי|לפני) (?:the |my |ה)?(?:work|school|lunch|dinner|breakfast|bed|gym|class|practice|עבודה|לימודים|צהריים|ארוחת [א-ת]+|שינה) /i;
-const remindedAtLast = /[\s,.!]+(?:please |so |and )?(?:do )?(?:remind me|(?:ש?ת?זכירי? לי|תזכירי? לי))[\s.!]*$/i;
+const remindedAtLast = /[\s,.!]+(?:please |so |and )?(?:do )?(?:remind me|ת?זכירי? לי)(?:,? (?:and|ו)[^.]*)?[\s.!]*$/i;
 
 /** What only a trained reader takes for a command, by what it has: a list, an hour, a day. */
 function likelyTold(said: string, command: number): string | null {
@@ -149,7 +157,7 @@ const mostNoted = 9;
 const openers =
   /^(?:(?:u+[hm]+|e+rm?|hm+|hey|hi|yo|so|ok|okay|oh|ah|also|well|btw|right|listen|look|please|pls|plz|kindly|and|hi there|hey there|quick one|אה+|אמ+|היי|הי|טוב|אז|נו|כן|אוקיי|אגב|בבקשה|נא|וגם|גם|תקשיבי?|תשמעי?|רגע|יאללה)(?:[\s,:.!–—-]+))+/i;
 const closers =
-  /(?:[\s,.!–—-]+(?:please|pls|plz|thanks|thank you|thx|ty|cheers|ok|okay|lol|asap|בבקשה|תודה|תודה רבה|אוקיי))+[\s.!]*$/i;
+  /(?:[\s,.!–—-]+(?:please|pls|plz|busy|can'?t now|not now|in a meeting|עסוקה?|לא עכשיו|thanks|thank you|thx|ty|cheers|ok|okay|lol|asap|בבקשה|תודה|תודה רבה|אוקיי))+[\s.!]*$/i;
 
 function plainly(text: string): string {
   const single = text
@@ -167,13 +175,21 @@ function plainly(text: string): string {
 
 /** A word that asks, wherever it stands, leaves it to the readers of questions. */
 const asking =
-  /\?|(?:^|[\s,.;])(?:what|what's|whats|when|when's|where|where's|who|who's|whose|which|why|how|how's|anything|any|whether|if|is there|is (?:it|that|this)|am i|are (?:we|you|there)|r u|(?:could|can|do|did|does|should|will|would) (?:i|we|you|he|she|they|it)|list|show|(?:find|get|give|tell|say|read) (?:me|it|them|her|his))(?=[\s,]|$)|\b(?:address|(?:phone |telephone )?number|directions|weather|forecast|calendar|diary|temperature)\b|(?<![א-ת])(?:אם|תבדקי?|ביומן|סקירה|לברר)(?![א-ת])|(?<![א-ת])[ולשמב]?(?:מתי|איפה|מי|למה|כמה|איך|האם|איזה|איזו|אילו|מה)(?![א-ת])/i;
+  /\?|(?:^|[\s,.;])(?:what|what's|whats|when|when's|where|where's|who|who's|whose|which|why|how|how's|anything|any|whether|is there|is (?:it|that|this)|am i|are (?:we|you|there)|r u|(?:could|can|do|did|does|should|will|would) (?:i|we|you|he|she|they|it)|list|show|(?:find|get|give|tell|say|read) (?:me|it|them|her|his))(?=[\s,]|$)|\b(?:address|(?:phone |telephone )?number|directions|weather|forecast|calendar|diary|temperature)\b|(?<![א-ת])(?:אם|תבדקי?|ביומן|סקירה|לברר)(?![א-ת])|(?<![א-ת])[ולשמב]?(?:מתי|איפה|מי|למה|כמה|איך|האם|איזה|איזו|אילו|מה)(?![א-ת])/i;
 const showing =
-  /^(?:show|list|find|search|look up|look for|tell me|give me|read me|brief|remind me (?:what|who|when|where)|translate|define|explain|play|sing|calculate|convert|תראי?|הראי?|תמצאי?|חפשי?|תחפשי?|תני? לי|ספרי? לי|תספרי? לי|תקריאי?)(?![a-zא-ת])/i;
+  /^(?:show|list|add up|sum up|total|work out|count|figure out|find|search|look up|look for|tell me|give me|read me|brief|remind me (?:what|who|when|where)|translate|define|explain|play|sing|calculate|convert|תראי?|הראי?|תמצאי?|חפשי?|תחפשי?|תני? לי|ספרי? לי|תספרי? לי|תקריאי?)(?![a-zא-ת])/i;
 
 function isAsked(text: string): boolean {
-  return asking.test(text) || showing.test(text) || isInForm(text) || asksAtLast(text);
+  return asking.test(text) || isAskedInForm(text);
 }
+
+function isAskedInForm(text: string): boolean {
+  return text.includes('?') || showing.test(text) || isInForm(text) || asksAtLast(text);
+}
+
+/** "To do: find out which typeface it was": a task, whatever it says. */
+const notedAs =
+  /^(?:to[- ]?do|tasks?|note(?: to self)?|for (?:my|the) (?:to-?do )?list|לעשות|משימה|מטלה|לרשימה|פתק)\s?[:–—-]\s*(?<words>\S.*)$/i;
 
 type Timed = { readonly sentence: Sentence; readonly all: readonly Expression[]; readonly when: Expression | null };
 
@@ -239,7 +255,7 @@ function isPerson(name: string): boolean {
 const mostInItem = 4;
 /** That each thing is a task of its own, said behind them. */
 const separately =
-  /(?:\s*[–—,;:.(-]\s*|\s+)(?:(?:as|that'?s|these are|those are|make (?:it|them|that)|all|in|=) )?(?:(?:two|three|four|five|six|seven|\d) (?:(?:separate|different|individual) )?(?:tasks?|to-?dos?|items)|(?:separate|different|individual) (?:tasks?|to-?dos?|items)|one task each|a task each|each (?:as )?an? (?:\S+ )?(?:task|to-?do)|each (?:one )?separately|(?:שתי|שתיים|שלוש|ארבע|חמש|שש|\d) משימות(?: נפרדות| שונות)?|משימות נפרדות|כל אחת? (?:משימה )?(?:ב)?נפרדת?|כל אחד משימה|משימה לכל אחד)(?:,? (?:not (?:just )?one|please|ולא אחת|לא אחת))?\)?$/i;
+  /(?:\s*[–—,;:.(-]\s*|\s+)(?:(?:as|that'?s|these are|those are|make (?:it|them|that)|all|in|=) )?(?:(?:two|three|four|five|six|seven|\d) (?:(?:separate|different|individual) )?(?:tasks?|to-?dos?|items)|(?:separate|different|individual) (?:tasks?|to-?dos?|items)|one task each|a task each|each (?:as )?an? (?:\S+ )?(?:task|to-?do)|each (?:one )?separately|(?:שתי|שתיים|שלוש|ארבע|חמש|שש|\d) משימות(?: נפרדות| שונות)?|משימות נפרדות|כל אח[דת] (?:משימה )?(?:ב)?נפרדת?|כל אח[דת] משימה|משימה לכל אחד)(?:,? (?:not (?:just )?one|please|ולא אחת|לא אחת))?\)?$/i;
 
 function itemsTold(said: string): readonly string[] | null {
   const list = said.replace(separately, '');
@@ -250,7 +266,7 @@ function itemsTold(said: string): readonly string[] | null {
 
 function itemsOf(list: string): readonly string[] {
   return list
-    .split(/\s*[,;•\n]\s*(?:and |ו-?(?=[א-ת]{3}))?|\s+and\s+|\s+&\s+/i)
+    .split(/\s*(?:[,;•\n]|\.\s)\s*(?:and |ו-?(?=[א-ת]{3}))?|\s+and\s+|\s+&\s+/i)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }

@@ -22,6 +22,7 @@ it.each([
   ["You're the best!", 'Thank you, good to hear!'],
   ['אין עליך', 'תודה, כיף לשמוע!'],
   ['את אלופה!', 'תודה, כיף לשמוע!'],
+  ['תותחית על חלל', 'תודה, כיף לשמוע!'],
   ['Good night my dear', 'Good night!'],
   ['Good night my dear, and thank you for all your help today.', 'Good night!'],
   ['לילה טוב יקרה, ותודה על כל העזרה היום', 'לילה טוב!'],

@@ -8,7 +8,7 @@ type Kind = {
 const before =
   /^(?:(?:oh|ah|aw+|wow|omg|yay|hey|hi|well|ok|okay|man|dude|yo|haha|וואו|אוי|היי|אה|אוקיי|טוב|וואלה|יאללה)[\s,!.]+){0,2}/i;
 const after =
-  /(?:[\s,]+(?:fr|ngl|tbh|lol|haha+|man|mate|buddy|dude|bro|pal|dear|my dear|darling|honey|hon|croc|crocodile|crocky|my friend|friend|there|you|u|again|everyone|all|really|seriously|truly|so much|מותק|מתוק|מתוקה|יקר|יקרה|חמוד|חמודה|אחי|אחותי|תנין|תנינה|נשמה|כפרה|חבר|חברה|לך|ממש|באמת|שוב|לכולם|כולם)){0,3}(?:[\s!.,?~]|\p{Extended_Pictographic}|\u{fe0f})*$/iu;
+  /(?:[\s,]+(?:fr|ngl|tbh|lol|haha+|man|mate|buddy|dude|bro|pal|dear|my dear|darling|honey|hon|croc|crocodile|crocky|my friend|friend|there|you|u|again|everyone|all|really|seriously|truly|so much|מותק|מתוק|מתוקה|יקר|יקרה|חמוד|חמודה|אחי|אחותי|תנין|תנינה|נשמה|כפרה|חבר|חברה|לך|ממש|באמת|על חלל|רצח|אש|שוב|לכולם|כולם)){0,3}(?:[\s!.,?~]|\p{Extended_Pictographic}|\u{fe0f})*$/iu;
 
 /** Each with the whole of what is said, but for the words before and after. */
 const kinds: readonly (readonly [Kind, RegExp])[] = [

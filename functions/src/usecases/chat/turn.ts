@@ -115,7 +115,8 @@ async function byRules(
     if (!ports.web.isConfigured) return mayAskModel ? null : plainReply(text.noSearch);
     return { ...plainReply(text.searching(query)), isProcessing: true, searchQuery: query };
   }
-  const offered = actionType === 'unknown' && looksFurther ? await offeredOf(ports, person, request, told) : [];
+  const isUnread = actionType === 'unknown' || (told !== null && told.commands.length > 1);
+  const offered = isUnread && looksFurther ? await offeredOf(ports, person, request, told) : [];
   if (offered.length > 0) return proposalReply(ports, message, offered, clock);
   if (actionType === 'unknown' && looksFurther && !isTold) {
     const asked = { message, earlier, isLast: true, looksFurther };

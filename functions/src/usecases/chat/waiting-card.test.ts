@@ -55,6 +55,15 @@ const move = {
   },
 };
 
+it.each([
+  ['hmm less stiff pls', 'No language model is set up here to word it anew'],
+  ['פחות רשמי, שיישמע כמוני', 'לא הוגדר כאן מודל שפה שינסח מחדש'],
+])('keeps the card and says who words it anew: %s', async (message, told) => {
+  const reply = await after('email dana@example.com that I am late', message);
+  expect(reply.message).toContain(told);
+  expect(reply.actions).toMatchObject([{ actionType: 'send_email', payload: { body: 'I am late' } }]);
+});
+
 describe('a card that waits is given anew with another time', () => {
   const meeting = 'schedule a meeting with dana@example.com tomorrow at 4pm';
   const reminder = 'remind me tomorrow at 6pm to call mom';
@@ -81,6 +90,7 @@ describe('a card that waits is given anew with another time', () => {
     [meeting, 'at cafe noir', { startTime: '2026-11-21T16:00:00+02:00', location: 'cafe noir' }],
     [meeting, 'in the studio, not online', { location: 'the studio' }],
     [meeting, 'שעה וחצי, בסטודיו', { endTime: '2026-11-21T17:30:00+02:00', location: 'סטודיו' }],
+    [meeting, 'עזבי תשני לשעה וחצי ובסטודיו', { endTime: '2026-11-21T17:30:00+02:00', location: 'סטודיו' }],
     [meeting, 'למשך שעה', { endTime: '2026-11-21T17:00:00+02:00' }],
     [meeting, 'no half past', { startTime: '2026-11-21T16:30:00+02:00' }],
     [reminder, 'no half past', { reminderTime: '2026-11-21T18:30:00+02:00' }],

@@ -28,6 +28,10 @@ import { chatWords } from './words.ts';
 
 type CardPorts = ContactPorts & Pick<Ports, 'assistant'> & { actions: Actions };
 
+/** The words are to be others, without a word of what they are to be: "less stiff", "קצר יותר". */
+const rewords =
+  /^(?:(?:hmm+|no|ok|okay|um+|please|make it|can you make it|a bit|a little|too|more|less|still|not so|sound|sounds|אממ*|לא|רגע|קצת|יותר|פחות|מדי|תהיה|תהיי|שיהיה|שיישמע|תעשה את זה|תעשי את זה)[\s,]+)*(?:stiff|formal|informal|casual|friendly|friendlier|warm|warmer|short|shorter|long|longer|polite|politer|soft|softer|nice|nicer|direct|personal|cold|professional|like me|רשמי|רשמית|קצר|קצרה|ארוך|ארוכה|חם|חמה|חברי|חברותי|נחמד|מנומס|אישי|קר|כמוני)(?:[\s,]+(?:please|pls|plz|too|a bit|יותר|מדי|קצת|בבקשה|שיישמע כמוני))*[\s.!]*$/i;
+
 /** What is said longer than this is no correction. */
 const mostWords = 6;
 
@@ -55,6 +59,8 @@ export async function onWaitingCard(
     return anew(ports, asking, said, last, text.isCancellation);
   if (off !== null || (waiting.length === 1 && isCalledOffByName(message, last)))
     return { ...plainReply(text.calledOff), withdraws: waiting.map(({ id }) => id) };
+  if (rewords.test(message.trim()) && !ports.assistant.isConfigured)
+    return anew(ports, asking, said, last, text.cannotReword);
   const placed = await withPlaceSaid(ports, asking, last, message);
   if (placed !== null) return anew(ports, asking, said, placed.card, text.changed(placed.to, placed.from));
   const hour = withHourOf(last, message, clock);

@@ -31,6 +31,7 @@ const english = {
   noteIt: (said: string) => `Add a task: ${said}`,
   notFoundHere: 'I found nothing here that this may be about. Say what it is called in your tasks, reminders or calendar.',
   lists: ['What tasks do I have?', 'What reminders do I have?'],
+  cannotReword: 'No language model is set up here to word it anew. Press Edit on the card to change its words.',
   confirm: (summary: string) => `${summary}\n\nShall I?`,
   missing: (summary: string, fields: string) => `${summary}\n\nTell me more, please: ${fields}.`,
   fields: {
@@ -99,6 +100,7 @@ const hebrew: typeof english = {
   noteIt: (said) => `תוסיף משימה: ${said}`,
   notFoundHere: 'לא מצאתי כאן על מה מדובר. אפשר לומר איך זה נקרא במשימות, בתזכורות או ביומן.',
   lists: ['אילו משימות יש לי?', 'אילו תזכורות יש לי?'],
+  cannotReword: 'לא הוגדר כאן מודל שפה שינסח מחדש. אפשר ללחוץ בכרטיס על עריכה ולשנות את המילים.',
   confirm: (summary) => `${summary}\n\nלבצע?`,
   missing: (summary, fields) => `${summary}\n\nחסר לי עוד: ${fields}.`,
   fields: {
