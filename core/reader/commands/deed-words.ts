@@ -85,11 +85,16 @@ export function withReminding(words: string): string | null {
   // "Back up the laptop every Thursday, it should pop up in the evening"
   if (/^(?: (?:in|at|on|by|the) \S+(?: \S+)?| ב\S+)?$/.test(after) && at > 0 && !ahead.test(after)) {
     const before = words.slice(0, at).replace(/[\s,.;–—-]+$/, '');
-    return `${reminding} ${before}${after === '' ? '' : `,${after}`}`.replace(/ שיהיה לי(?= )| משהו(?= ב)/g, '');
+    return `${reminding} ${before}${after === '' ? '' : `,${after}`}`.replace(
+      / שיהיה לי(?= )| משהו(?= ב)/g,
+      '',
+    );
   }
   const lead = words.slice(0, at);
   // In Hebrew the time that comes first is read best behind it.
-  return reminding === 'remind me' || at === 0 ? `${lead}${reminding}${after}` : `${reminding} ${lead.trim()}${after}`;
+  return reminding === 'remind me' || at === 0
+    ? `${lead}${reminding}${after}`
+    : `${reminding} ${lead.trim()}${after}`;
 }
 
 /** What somebody or something will do at a time: "the plumber is coming", "mum's flight lands". */
@@ -118,7 +123,10 @@ export function changesWhatIsThere(words: string): boolean {
   return ticksOff.test(words) || ofEntries.some((form) => form.test(words));
 }
 
-type Happening = { readonly subject: string; /** It has to be done, and is no entry of a calendar. */ readonly isNeed: boolean };
+type Happening = {
+  readonly subject: string;
+  /** It has to be done, and is no entry of a calendar. */ readonly isNeed: boolean;
+};
 
 export function happeningIn(words: string): Happening | null {
   const groups = (happening.exec(words) ?? happeningHebrew.exec(words))?.groups;

@@ -78,9 +78,15 @@ it.each([
     'Room B, the whole team, Dec 8, 14:00-16:30, topic: 2027 budget',
     'Schedule a meeting in Room B, the whole team, Dec 8, 14:00-16:30, topic: 2027 budget',
   ],
-  ['the plumber is coming thursday between 10 and 12', 'Schedule the plumber is coming thursday between 10 and 12'],
+  [
+    'the plumber is coming thursday between 10 and 12',
+    'Schedule the plumber is coming thursday between 10 and 12',
+  ],
   ["mum's flight lands 21:40 on Sunday, I'm picking her up", "Schedule mum's flight lands 21:40 on Sunday"],
-  ['עם תומר, שלושת רבעי שעה, על החוזה, חמישי בעשר', 'תקבע פגישה עם תומר, שלושת רבעי שעה, על החוזה, חמישי בעשר'],
+  [
+    'עם תומר, שלושת רבעי שעה, על החוזה, חמישי בעשר',
+    'תקבע פגישה עם תומר, שלושת רבעי שעה, על החוזה, חמישי בעשר',
+  ],
   ['קניתי כרטיסים להבימה ל22 ב20:30, איזה שעתיים וחצי, תכניסי', 'תקבע הבימה ב-22 ב20:30, שעתיים וחצי'],
 ])('what happens at an hour is an entry of the calendar: %s', (text, command) => {
   expect(told(text)?.commands).toEqual([command]);
@@ -95,7 +101,10 @@ it.each([
     'Write to tomer at northlight dot example. Both changes are fine with me, signed copy on Wednesday.',
     'Write to tomer@northlight.example: Both changes are fine with me, signed copy on Wednesday',
   ],
-  ['dana: running ten minutes late, start without me', 'Send a message to dana: running ten minutes late, start without me'],
+  [
+    'dana: running ten minutes late, start without me',
+    'Send a message to dana: running ten minutes late, start without me',
+  ],
   ['דנה: מאחרת בעשר דקות, תתחילו בלעדיי', 'תשלח הודעה לדנה: מאחרת בעשר דקות, תתחילו בלעדיי'],
 ])('words behind somebody are a message: %s', (text, command) => {
   expect(told(text)).toMatchObject({ commands: [command], isPlain: true });

@@ -12,7 +12,6 @@ import { respell } from '../../language/understand/vocabulary.ts';
 import { isMostlyHebrew } from '../../text/script.ts';
 import { asksAtLast, isInForm } from '../questions/form.ts';
 import {
-  
   beginsWithDeed,
   changesWhatIsThere,
   gotTickets,
@@ -46,8 +45,9 @@ const foreign: ReadonlySet<string> = new Set(['world', 'none', 'command', 'chang
 
 /** Null for questions, for talk, and for what tells of nothing to be done. `odds`: how likely each kind is. */
 export function readTold(text: string, odds: KindOdds): Told | null {
+  if (text.length > longest) return null;
   const said = plainly(text);
-  if (text.length > longest || said === '' || said.split(' ').length > mostWords) return null;
+  if (said === '' || said.split(' ').length > mostWords) return null;
   const entry = putIn(said);
   const noted = notedAs.exec(said)?.groups?.['words'];
   const isOfEntry = changesWhatIsThere(said);
@@ -120,9 +120,15 @@ function remindedBefore(said: string): string | null {
   const timed = timesIn(what);
   const anchor = timed.all.findLast(({ clock, day }) => clock !== null || day !== null);
   if (anchor === undefined) return null;
-  const time = wordsOf(timed.sentence, anchor.from, anchor.to).replace(/^(?:(?:by|at|on|is|until|till|due|deadline)\s+)+/i, '');
+  const time = wordsOf(timed.sentence, anchor.from, anchor.to).replace(
+    /^(?:(?:by|at|on|is|until|till|due|deadline)\s+)+/i,
+    '',
+  );
   const parts = restOf(timed).split(/[.!;]+\s*/);
-  const deed = (withoutNeed(parts[0] ?? '') ?? parts[0] ?? '').replace(/[\s,]+(?:(?:the )?deadline|due|is|are|it's|by)*$/i, '');
+  const deed = (withoutNeed(parts[0] ?? '') ?? parts[0] ?? '').replace(
+    /[\s,]+(?:(?:the )?deadline|due|is|are|it's|by)*$/i,
+    '',
+  );
   if (deed === '') return null;
   return isMostlyHebrew(said)
     ? `תזכיר לי ${amount} לפני ${time} ${deed}`
@@ -132,8 +138,10 @@ function remindedBefore(said: string): string | null {
 /** "The numbers again in 10 minutes" */
 const again = /[\s,]+(?:again|once more|שוב|עוד פעם)(?=\s|$)/i;
 /** "Before work call Mum" */
-const beforeDeed = /^(?:b4|before|after|during|over|אחרי|לפני) (?:the |my |ה)?(?:work|school|lunch|dinner|breakfast|bed|gym|class|practice|עבודה|לימודים|צהריים|ארוחת [א-ת]+|שינה) /i;
-const remindedAtLast = /[\s,.!]+(?:please |so |and )?(?:do )?(?:remind me|ת?זכירי? לי)(?:,? (?:and|ו)[^.]*)?[\s.!]*$/i;
+const beforeDeed =
+  /^(?:b4|before|after|during|over|אחרי|לפני) (?:the |my |ה)?(?:work|school|lunch|dinner|breakfast|bed|gym|class|practice|עבודה|לימודים|צהריים|ארוחת [א-ת]+|שינה) /i;
+const remindedAtLast =
+  /[\s,.!]+(?:please |so |and )?(?:do )?(?:remind me|ת?זכירי? לי)(?:,? (?:and|ו)[^.]*)?[\s.!]*$/i;
 
 /** What only a trained reader takes for a command, by what it has: a list, an hour, a day. */
 function likelyTold(said: string, command: number): string | null {
@@ -141,7 +149,9 @@ function likelyTold(said: string, command: number): string | null {
   if (isList(said)) return taskOf(`"${said.replaceAll('"', '')}"`);
   if (command < likely.ofTimesFrom) return null;
   const timed = timesIn(said);
-  const words = restOf(timed).split(' ').filter((word) => word !== '');
+  const words = restOf(timed)
+    .split(' ')
+    .filter((word) => word !== '');
   if (timed.when === null || words.length === 0 || words.length > mostNoted) return null;
   if (ofSomebody.test(words.join(' '))) return null;
   return isMeeting(timed) ? scheduled(said) : asNoted(said);
@@ -191,7 +201,11 @@ function isAskedInForm(text: string): boolean {
 const notedAs =
   /^(?:to[- ]?do|tasks?|note(?: to self)?|for (?:my|the) (?:to-?do )?list|לעשות|משימה|מטלה|לרשימה|פתק)\s?[:–—-]\s*(?<words>\S.*)$/i;
 
-type Timed = { readonly sentence: Sentence; readonly all: readonly Expression[]; readonly when: Expression | null };
+type Timed = {
+  readonly sentence: Sentence;
+  readonly all: readonly Expression[];
+  readonly when: Expression | null;
+};
 
 function timesIn(words: string): Timed {
   const sentence = read(words, respell);
@@ -242,7 +256,8 @@ function messageTold(said: string): string | null {
   }
   const { who: name, words: text } = named.exec(said)?.groups ?? {};
   if (name === undefined || text === undefined || !isPerson(name)) return null;
-  if (isMostlyHebrew(said)) return `תשלח הודעה ל${name.replace(/^ל(?=[א-ת]{3})/, isPerson(name.slice(1)) ? '' : 'ל')}: ${text}`;
+  if (isMostlyHebrew(said))
+    return `תשלח הודעה ל${name.replace(/^ל(?=[א-ת]{3})/, isPerson(name.slice(1)) ? '' : 'ל')}: ${text}`;
   return `Send a message to ${name}: ${text}`;
 }
 
@@ -306,7 +321,10 @@ function needTold(said: string): string | null {
 
 /** Until when: the day by which a task is due, and no hour at which to be reminded. */
 function isDue({ all }: Timed): boolean {
-  return all.length > 0 && all.every(({ pieces }) => pieces.every(({ lead }) => lead === 'until' || lead === 'before'));
+  return (
+    all.length > 0 &&
+    all.every(({ pieces }) => pieces.every(({ lead }) => lead === 'until' || lead === 'before'))
+  );
 }
 
 const by = /\b(?:by|before|until|till|due)\b(?=\s)|(?:^|\s)(?:עד|לפני)(?=\s)/i;
@@ -321,16 +339,21 @@ function asNoted(words: string): string {
   const [only] = all;
   const whole = restOf(timed);
   const first = beforeDeed.exec(whole)?.[0] ?? '';
-  const rest = first === '' ? whole : `${whole.slice(first.length)} ${first.trim().replace(/^b4/i, 'before')}`;
-  const hasSpokenOnce = all.length === 1 && only !== undefined && (only.from === 0 || only.to === sentence.tokens.length);
-  if (!hasSpokenOnce || !beginsWithDeed(rest)) return isMostlyHebrew(words) ? `תזכיר לי ${words}` : `Remind me to ${words}`;
+  const rest =
+    first === '' ? whole : `${whole.slice(first.length)} ${first.trim().replace(/^b4/i, 'before')}`;
+  const hasSpokenOnce =
+    all.length === 1 && only !== undefined && (only.from === 0 || only.to === sentence.tokens.length);
+  if (!hasSpokenOnce || !beginsWithDeed(rest))
+    return isMostlyHebrew(words) ? `תזכיר לי ${words}` : `Remind me to ${words}`;
   const time = wordsOf(sentence, only.from, only.to).replace(/^,\s*/, '');
   return isMostlyHebrew(words) ? `תזכיר לי ${time} ${rest}` : `Remind me ${time} to ${rest}`;
 }
 
 function scheduled(said: string): string {
   // "Mum lands at 21:40 on Sunday, I'm picking her up": what is said behind the time is no part of what it is called.
-  const [words] = said.split(/,\s+(?=(?:i|we|i'm|i'll|we'll|he|she|they|bring|don'?t|dont|remember|אני|אנחנו|להביא|לא לשכוח|צריך|צריכה)(?:\s|$))/i);
+  const [words] = said.split(
+    /,\s+(?=(?:i|we|i'm|i'll|we'll|he|she|they|bring|don'?t|dont|remember|אני|אנחנו|להביא|לא לשכוח|צריך|צריכה)(?:\s|$))/i,
+  );
   if (words === undefined) return said;
   const room = /^(?:(?:meeting |conference )?room|boardroom|hall|חדר|אולם)(?=\s)/i.test(words);
   const withSomebody = /^(?:with|עם) /i.test(words);

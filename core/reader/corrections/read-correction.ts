@@ -83,7 +83,9 @@ const mostInPlace = 5;
 export function placeIn(message: string, clockwork: Clockwork): { place: string; rest: string } | null {
   if (message.length > longestTime || message.includes('?')) return null;
   const { words } = afterLeads(plain(message));
-  const pieces = words.replace(/,? (?:not|and not|ולא|לא) [^,]{1,40}$/i, '').split(/,\s*|\s+and (?=(?:at|in) )|\s+ו(?=ב[א-ת]{3})/i);
+  const pieces = words
+    .replace(/,? (?:not|and not|ולא|לא) [^,]{1,40}$/i, '')
+    .split(/,\s*|\s+and (?=(?:at|in) )|\s+ו(?=ב[א-ת]{3})/i);
   const places = pieces.flatMap((piece) => {
     const place = placeSaid.exec(piece)?.groups?.['place'];
     return place === undefined || timeAlone(piece, clockwork) !== null ? [] : [{ piece, place }];
@@ -96,7 +98,8 @@ export function placeIn(message: string, clockwork: Clockwork): { place: string;
 /** In characters. What is longer says more than a time, and would be read for a second to find that out. */
 const longestTime = 200;
 
-const lasts = /^(?:(?:it(?:'ll| will)? )?(?:takes?|lasts?)|lasting|for about|(?:ל?משך|לאורך|זה (?:ייקח|יקח|יימשך))) |^ל(?=(?:שעה|שעתיים|חצי שעה|רבע שעה|שלושת רבעי)(?: |$))/i;
+const lasts =
+  /^(?:(?:it(?:'ll| will)? )?(?:takes?|lasts?)|lasting|for about|(?:ל?משך|לאורך|זה (?:ייקח|יקח|יימשך))) |^ל(?=(?:שעה|שעתיים|חצי שעה|רבע שעה|שלושת רבעי)(?: |$))/i;
 
 function timeSaid(words: string, clockwork: Clockwork): TimeWanted | null {
   return words.length > longestTime ? null : timeAlone(words.replace(lasts, ''), clockwork);

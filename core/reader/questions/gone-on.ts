@@ -21,9 +21,18 @@ const otherwise =
   /^(?:(?:no|ok|okay|actually|wait|sorry|hmm|לא|רגע|בעצם|אוקיי),? )*(?:make (?:it|that)|let'?s (?:say|make it)|say|try|call it|תעשה|תעשי|נגיד|בוא נגיד|בואי נגיד|אם זה|שיהיה|שיהיו) (?=\S)/i;
 /** "The day after that", of the time that was asked about. */
 const daysOn: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:the )?day after(?: that| it)?[?.! ]*$|\b(?:the )?(?:next|following) day[?.! ]*$|(?<![א-ת])ו?(?:ב?יום (?:אחרי|שאחרי|שלאחר)(?: זה| מכן| כן)?|למחרת|יום אחר כך)[?.! ]*$/i, 1],
-  [/\b(?:the )?week after(?: that| it)?[?.! ]*$|\b(?:the )?following week[?.! ]*$|(?<![א-ת])ו?(?:ב?שבוע (?:אחרי|שאחרי|שלאחר)(?: זה| מכן| כן)?)[?.! ]*$/i, 7],
-  [/\b(?:the )?day before(?: that| it)?[?.! ]*$|(?<![א-ת])ו?(?:ב?יום (?:לפני|שלפני)(?: זה| כן)?)[?.! ]*$/i, -1],
+  [
+    /\b(?:the )?day after(?: that| it)?[?.! ]*$|\b(?:the )?(?:next|following) day[?.! ]*$|(?<![א-ת])ו?(?:ב?יום (?:אחרי|שאחרי|שלאחר)(?: זה| מכן| כן)?|למחרת|יום אחר כך)[?.! ]*$/i,
+    1,
+  ],
+  [
+    /\b(?:the )?week after(?: that| it)?[?.! ]*$|\b(?:the )?following week[?.! ]*$|(?<![א-ת])ו?(?:ב?שבוע (?:אחרי|שאחרי|שלאחר)(?: זה| מכן| כן)?)[?.! ]*$/i,
+    7,
+  ],
+  [
+    /\b(?:the )?day before(?: that| it)?[?.! ]*$|(?<![א-ת])ו?(?:ב?יום (?:לפני|שלפני)(?: זה| כן)?)[?.! ]*$/i,
+    -1,
+  ],
 ];
 
 export function goesOn({ tokens }: Words, text: string): boolean {

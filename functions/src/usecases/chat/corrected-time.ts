@@ -81,7 +81,11 @@ const minutesAlone: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** "No, half past": of the hour that the card has. */
-export function withHourOf({ actionType, payload }: Card, message: string, { timeZone }: Asking['clock']): string {
+export function withHourOf(
+  { actionType, payload }: Card,
+  message: string,
+  { timeZone }: Asking['clock'],
+): string {
   const start = payload[times[actionType]?.start ?? ''];
   const at = typeof start === 'string' ? instantOf(start, timeZone) : null;
   const found = minutesAlone.find(([form]) => form.test(message.trim()));

@@ -81,6 +81,11 @@ export function smallTalk(message: string): string | null {
 
 function kindOf(said: string): Kind | null {
   const stripped = said.replace(after, '');
-  const ways = [said.replace(/[\s!.,?~]+$/, ''), stripped, said.replace(before, ''), stripped.replace(before, '')];
+  const ways = [
+    said.replace(/[\s!.,?~]+$/, ''),
+    stripped,
+    said.replace(before, ''),
+    stripped.replace(before, ''),
+  ];
   return kinds.find(([, form]) => ways.some((way) => form.test(way)))?.[0] ?? null;
 }

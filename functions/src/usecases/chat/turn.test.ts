@@ -84,7 +84,11 @@ describe('without a model', () => {
   });
 
   it.each([
-    ['in 40 min take the lasagna out', 'reminder', { task: 'take the lasagna out', reminderTime: '2026-11-20T09:40:00+02:00' }],
+    [
+      'in 40 min take the lasagna out',
+      'reminder',
+      { task: 'take the lasagna out', reminderTime: '2026-11-20T09:40:00+02:00' },
+    ],
     ['I have to call the bank tomorrow at 11', 'reminder', { task: 'call the bank' }],
     ['the plumber is coming thursday between 10 and 12', 'create_event', { title: 'plumber' }],
     ['pay the electricity bill by thursday', 'create_task', { title: 'pay the electricity bill' }],
@@ -110,12 +114,15 @@ describe('without a model', () => {
   it.each([
     ['did the parking permit thing, tick it off', 'I found nothing here', 'What tasks do I have?'],
     ['סידרתי את התו חניה, תסמן', 'לא מצאתי כאן', 'אילו משימות יש לי?'],
-  ])('says that it found nothing to change, and asks no question of its own: %s', async (words, told, offers) => {
-    const { message, suggestions, actions } = await ask(aChat(), words);
-    expect(message).toContain(told);
-    expect(suggestions?.[0]?.message).toBe(offers);
-    expect(actions).toEqual([]);
-  });
+  ])(
+    'says that it found nothing to change, and asks no question of its own: %s',
+    async (words, told, offers) => {
+      const { message, suggestions, actions } = await ask(aChat(), words);
+      expect(message).toContain(told);
+      expect(suggestions?.[0]?.message).toBe(offers);
+      expect(actions).toEqual([]);
+    },
+  );
 
   it.each(['my dog is cute', 'the movie was great last night', 'הכלב שלי חמוד'])(
     'offers nothing to be done where somebody only talks: %s',

@@ -106,7 +106,9 @@ async function withPlaceSaid(ports: CardPorts, asking: Asking, last: Card, messa
   if (rest === '') return { card, to: shownOutside(place), from };
   const correction = readCorrection(rest, clockwork);
   const timed = correction === null ? null : await correctedCard(ports, asking, card, correction);
-  return timed?.is === 'changed' ? { card: timed.card, to: `${timed.to}, ${shownOutside(place)}`, from: null } : null;
+  return timed?.is === 'changed'
+    ? { card: timed.card, to: `${timed.to}, ${shownOutside(place)}`, from: null }
+    : null;
 }
 
 /** Of several cards, the last one in which it can be put in place. */

@@ -29,9 +29,11 @@ const english = {
     'I did not understand what to change. Say a time, a day or a name, or press Edit on the card.',
   mayBeNoted: 'I am not sure what you would like me to do. It can be noted as a task.',
   noteIt: (said: string) => `Add a task: ${said}`,
-  notFoundHere: 'I found nothing here that this may be about. Say what it is called in your tasks, reminders or calendar.',
+  notFoundHere:
+    'I found nothing here that this may be about. Say what it is called in your tasks, reminders or calendar.',
   lists: ['What tasks do I have?', 'What reminders do I have?'],
-  cannotReword: 'No language model is set up here to word it anew. Press Edit on the card to change its words.',
+  cannotReword:
+    'No language model is set up here to word it anew. Press Edit on the card to change its words.',
   confirm: (summary: string) => `${summary}\n\nShall I?`,
   missing: (summary: string, fields: string) => `${summary}\n\nTell me more, please: ${fields}.`,
   fields: {
