@@ -9,7 +9,6 @@ import { read, type Sentence, wordsOf } from '../../language/sentence.ts';
 import type { Expression } from '../../language/time/expression.ts';
 import { findTimes } from '../../language/time/find.ts';
 import { respell } from '../../language/understand/vocabulary.ts';
-import { isMostlyHebrew } from '../../text/script.ts';
 import { asksAtLast, isInForm } from '../questions/form.ts';
 import {
   beginsWithDeed,
@@ -130,7 +129,7 @@ function remindedBefore(said: string): string | null {
     '',
   );
   if (deed === '') return null;
-  return isMostlyHebrew(said)
+  return isInHebrew(said)
     ? `תזכיר לי ${amount} לפני ${time} ${deed}`
     : `Remind me ${amount} before ${time} to ${deed}`;
 }
@@ -256,7 +255,7 @@ function messageTold(said: string): string | null {
   }
   const { who: name, words: text } = named.exec(said)?.groups ?? {};
   if (name === undefined || text === undefined || !isPerson(name)) return null;
-  if (isMostlyHebrew(said))
+  if (isInHebrew(said))
     return `תשלח הודעה ל${name.replace(/^ל(?=[א-ת]{3})/, isPerson(name.slice(1)) ? '' : 'ל')}: ${text}`;
   return `Send a message to ${name}: ${text}`;
 }
@@ -344,9 +343,9 @@ function asNoted(words: string): string {
   const hasSpokenOnce =
     all.length === 1 && only !== undefined && (only.from === 0 || only.to === sentence.tokens.length);
   if (!hasSpokenOnce || !beginsWithDeed(rest))
-    return isMostlyHebrew(words) ? `תזכיר לי ${words}` : `Remind me to ${words}`;
+    return isInHebrew(words) ? `תזכיר לי ${words}` : `Remind me to ${words}`;
   const time = wordsOf(sentence, only.from, only.to).replace(/^,\s*/, '');
-  return isMostlyHebrew(words) ? `תזכיר לי ${time} ${rest}` : `Remind me ${time} to ${rest}`;
+  return isInHebrew(words) ? `תזכיר לי ${time} ${rest}` : `Remind me ${time} to ${rest}`;
 }
 
 function scheduled(said: string): string {
@@ -357,10 +356,15 @@ function scheduled(said: string): string {
   if (words === undefined) return said;
   const room = /^(?:(?:meeting |conference )?room|boardroom|hall|חדר|אולם)(?=\s)/i.test(words);
   const withSomebody = /^(?:with|עם) /i.test(words);
-  if (isMostlyHebrew(words)) return `תקבע ${withSomebody ? 'פגישה ' : ''}${room ? `פגישה ב${words}` : words}`;
+  if (isInHebrew(words)) return `תקבע ${withSomebody ? 'פגישה ' : ''}${room ? `פגישה ב${words}` : words}`;
   return `Schedule ${withSomebody ? 'a meeting ' : ''}${room ? `a meeting in ${words}` : words}`;
 }
 
 function taskOf(words: string): string {
-  return isMostlyHebrew(words) ? `תוסיף משימה: ${words}` : `Add a task: ${words}`;
+  return isInHebrew(words) ? `תוסיף משימה: ${words}` : `Add a task: ${words}`;
+}
+
+/** By its first letter: names and addresses within may be in other letters. */
+function isInHebrew(words: string): boolean {
+  return /^[^a-z]*[א-ת]/i.test(words);
 }
