@@ -1,7 +1,7 @@
 /** "Wednesday lunch with Maya" says no hour, and means about half past twelve: that is proposed, and asked about. */
 import type { CommandReading, CommandUnderstanding } from '../../language/command-reading.ts';
 import type { Context } from '../../language/reading.ts';
-import { toInstant, toLocalIso, zoneOf } from '../../language/time/zone.ts';
+import { toInstant, toLocalIso, zoneOf } from '../../time/zone.ts';
 
 const meals: readonly (readonly [name: RegExp, hour: number, minute: number])[] = [
   [/\bbreakfast\b|(?<![א-ת])ארוחת ה?בוקר(?![א-ת])/i, 8, 30],
