@@ -92,7 +92,8 @@ export async function meeting(
   const invited = found.length > 0 || isPast ? [] : await invitedTo(ports, asking, question);
   const shown = [...found, ...invited].slice(0, mostMeetings);
   const [first] = shown;
-  if (first === undefined) return { ...plainAnswer(words.noMeetingAbout(name, when)), isSure: false, isEmpty: true };
+  if (first === undefined)
+    return { ...plainAnswer(words.noMeetingAbout(name, when)), isSure: false, isEmpty: true };
   if (found.length === 0) {
     const lines = shown.map((entry) => lineWithDay(entry, asking)).join('\n');
     const parts = [wanted(first), words.inDays.invitedTo(name), lines];
