@@ -6,7 +6,7 @@
 import type { Context, Doubt, Reading, Understanding } from '../../language/reading.ts';
 import { shiftDays, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
 import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../time/zone.ts';
-import { feastsNamed } from '../questions/feasts.ts';
+import { feastsNamed } from '../../time/feasts.ts';
 import { asWritten } from './as-written.ts';
 import { numberSaid } from './spoken-time.ts';
 import { type Replaced, withStandIns } from './stand-ins.ts';
@@ -132,7 +132,7 @@ function feastDays(text: string, today: CalendarDay): readonly Said[] {
       (by === undefined ? 0 : daysIn(by) * (/after|אחרי/.test(side ?? '') ? 1 : -1));
     const meant = shiftDays(day, later);
     const shownDay = isInHebrew ? shownHe(meant) : shown(meant);
-    const leads = isInHebrew ? `${lead === 'עד ' ? 'עד ' : ''}ב-` : `${lead ?? 'on '}`;
+    const leads = isInHebrew ? `${lead === 'עד ' ? 'עד ' : ''}ב-` : (lead ?? 'on ');
     const length = after?.[0].length ?? 0;
     const evening = isInHebrew ? ' בערב' : ' in the evening';
     const part = isEve || isNight ? evening : '';

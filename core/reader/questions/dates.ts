@@ -13,7 +13,7 @@ import { findTimes } from '../../language/time/find.ts';
 import { resolve } from '../../language/time/resolve.ts';
 import { toWall } from '../../time/zone.ts';
 import type { Asked } from './asked.ts';
-import { feastIn, type Feast } from './feasts.ts';
+import { feastIn, type Feast } from '../../time/feasts.ts';
 import { namedDay } from './named-days.ts';
 import { inDigits } from '../sums/in-digits.ts';
 import { dayMs } from '../../time/units.ts';

@@ -21,7 +21,8 @@ export function hebrewFrame(text: string, first: Understanding, context: Context
   }
   const isMeant = isLeftOver(first) || (first.intent === 'create_event' && everyHours.test(text));
   const frame = isMeant ? thingFrame(text, context) : null;
-  return frame !== null && titleIn(frame) === titleIn(first) ? null : frame;
+  if (frame === null) return null;
+  return frame.intent === first.intent && titleIn(frame) === titleIn(first) ? null : frame;
 }
 
 function titleIn({ slots }: Reading): string | null {

@@ -119,5 +119,5 @@ function endOf(words: readonly string[], at: number): number {
 /** "לדנה": the letter before a word that is known without it. */
 function glueOf(one: string): number {
   if (spelled.has(one)) return 0;
-  return /^ל/.test(one) && spelled.has(one.slice(1)) ? 1 : 0;
+  return one.startsWith('ל') && spelled.has(one.slice(1)) ? 1 : 0;
 }

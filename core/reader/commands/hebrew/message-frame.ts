@@ -85,7 +85,7 @@ const titled = /^(?:עורך|עורכת|עו"ד|ד"ר|דר'?|דוקטור|פרו
 
 /** Where a name begins at this place and where it ends; null where nobody knows it. */
 function personAt(text: string, from: number, contacts: readonly Contact[]): Place | null {
-  const words = [...text.slice(from, from + 80).matchAll(/[^\s,:;.!?–—\u200c\u200d-]+/g)].slice(0, mostWords);
+  const words = [...text.slice(from, from + 80).matchAll(/[^\s,:;.!?–—\p{Cf}-]+/gu)].slice(0, mostWords);
   const wordAt = (index: number) => words[index]?.[0] ?? '';
   const upTo = (count: number): Place | null => {
     const last = words[count - 1];

@@ -158,7 +158,8 @@ function kindOf(text: string, left: readonly string[], { hasClock, isDated }: Ti
   const isPlaced = place.test(text) && !/(?<![א-ת])ש(?:אני|הוא|היא|אנחנו)(?![א-ת])/.test(text);
   if (isPlaced && list.test(text)) return 'create_task';
   if (isPlaced && calendar.test(text)) return isDated ? 'create_event' : null;
-  if (isPlaced) return isDated ? (todo ? 'reminder' : 'create_event') : null;
+  if (isPlaced && !isDated) return null;
+  if (isPlaced) return todo ? 'reminder' : 'create_event';
   // "צריך להחליף נורה": without a time it is noted.
   if (!isDated && todo && must.test(text) && left.length === 1) return 'create_task';
   if (

@@ -1,6 +1,6 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
-import { readTold, type Told } from '@crocodile-hub/core/reader/commands/told';
+import { readTold, type Told } from '@crocodile-hub/core/reader/told/told';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Told } from '@crocodile-hub/core/reader/commands/told';
+import type { Told } from '@crocodile-hub/core/reader/told/told';
 import type { Person } from '../../ports/accounts.ts';
 import { readByRules, readOffered, type ReadCommandPorts, type SaidHere } from './read-command.ts';
 

@@ -1,5 +1,5 @@
 /** Feasts and seasons that people count to, by their names. */
-import { shiftDays, type CalendarDay } from '../../time/calendar.ts';
+import { shiftDays, type CalendarDay } from './calendar.ts';
 
 export type Feast = {
   readonly dayIn: (year: number) => CalendarDay;

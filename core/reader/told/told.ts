@@ -20,7 +20,7 @@ import {
   withReminding,
 } from './deed-words.ts';
 import type { KindOdds } from '../kinds/kinds.ts';
-import { spokenAddress } from './spoken-address.ts';
+import { spokenAddress } from '../commands/spoken-address.ts';
 
 export type Told = {
   /** Empty where it can only mean what is there: "tick it off". */
