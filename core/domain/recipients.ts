@@ -219,6 +219,7 @@ function soundingLike(written: string, wants: Reach, contacts: readonly Contact[
 
 /** Each word by the part that it sounds most like; what was heard as several words may be one. */
 function distanceOf(words: readonly string[], parts: readonly string[]): number | null {
+  if (words.some((word) => kinNames.has(word))) return null;
   const [wordsAsOne, partsAsOne] = [words.join(''), parts.join('')];
   const whole = [...parts, partsAsOne].flatMap((part) => soundDistance(wordsAsOne, part) ?? []);
   const each = words.map((word) =>
@@ -288,8 +289,12 @@ function bearingOf(parts: readonly string[], words: readonly string[]): Bearing 
 }
 
 export function isAlikeWord(word: string, part: string): boolean {
-  return word === part || skeleton(word) === skeleton(part) || isSameFirstName(word, part);
+  if (word === part || isSameFirstName(word, part)) return true;
+  return !kinNames.has(word) && !kinNames.has(part) && skeleton(word) === skeleton(part);
 }
+
+/** Written like other names ("אבא" like "אבי"), and never meant for them. */
+const kinNames = new Set(['אבא', 'אמא', 'סבא', 'סבתא']);
 
 /** A name's words in one spelling: without marks, points and accents. */
 export function nameWords(name: string): readonly string[] {

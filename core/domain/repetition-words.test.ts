@@ -10,6 +10,12 @@ describe('a rule of repetition is told whole', () => {
     ['FREQ=MONTHLY;BYMONTHDAY=1,-1', ['on the 1st, the last day'], ['ב־1, היום האחרון לחודש']],
     ['FREQ=WEEKLY;BYDAY=SU;COUNT=10', ['10 times'], ['10 פעמים']],
     ['FREQ=MONTHLY;BYDAY=2TU', ['on the 2nd Tuesday'], ['ביום שלישי ה־2 בחודש']],
+    ['FREQ=MONTHLY;BYDAY=SU;BYMONTHDAY=1,2,3,4,5,6,7', ['on the 1st Sunday'], ['ביום ראשון ה־1 בחודש']],
+    [
+      'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=-7,-6,-5,-4,-3,-2,-1',
+      ['on the last Friday'],
+      ['ביום שישי האחרון בחודש'],
+    ],
     ['FREQ=YEARLY;BYMONTH=3', ['BYMONTH=3'], ['BYMONTH=3']],
     ['FREQ=DAILY', [], []],
     ['now and then', [], []],

@@ -14,7 +14,9 @@ export function repetitionLimits(rule: string, language: Language, timeZone: str
   const words = language === 'he' ? hebrew : english;
   return [
     ...nthDays(recurrence, words),
-    ...(byMonthDay.length === 0 ? [] : [words.monthDays(byMonthDay.map(words.monthDay))]),
+    ...(byMonthDay.length === 0 || weekOfMonth(recurrence) !== null
+      ? []
+      : [words.monthDays(byMonthDay.map(words.monthDay))]),
     ...otherParts(rule),
     ...(count === null ? [] : [words.times(count)]),
     ...(until === null ? [] : [words.until(dateOf(until, language, timeZone))]),
@@ -22,8 +24,21 @@ export function repetitionLimits(rule: string, language: Language, timeZone: str
 }
 
 /** The plain weekdays of a rule, 0 for Sunday. */
-export function weekdaysOf({ byDay }: Recurrence): readonly number[] {
-  return byDay.filter(({ nth }) => nth === null).map(({ weekday }) => weekday);
+export function weekdaysOf(recurrence: Recurrence): readonly number[] {
+  if (weekOfMonth(recurrence) !== null) return [];
+  return recurrence.byDay.filter(({ nth }) => nth === null).map(({ weekday }) => weekday);
+}
+
+/** The days of the month that hold its first, second … weekday, or with -1 its last one: reminders count by them. */
+export function daysOfWeekInMonth(nth: number): readonly number[] {
+  return Array.from({ length: 7 }, (_, day) => (nth > 0 ? 7 * (nth - 1) + day + 1 : day - 7));
+}
+
+function weekOfMonth({ byDay, byMonthDay }: Recurrence): RuleDay | null {
+  const [only, ...others] = byDay;
+  if (only === undefined || only.nth !== null || others.length > 0) return null;
+  const nth = [1, 2, 3, 4, -1].find((one) => String(daysOfWeekInMonth(one)) === String(byMonthDay));
+  return nth === undefined ? null : { ...only, nth };
 }
 
 type Words = {
@@ -49,8 +64,10 @@ const hebrew: Words = {
   until: (date) => `עד ${date}`,
 };
 
-function nthDays({ byDay }: Recurrence, words: Words): readonly string[] {
-  return byDay.flatMap(({ nth, weekday }: RuleDay) => (nth === null ? [] : [words.nth(nth, weekday)]));
+function nthDays(recurrence: Recurrence, words: Words): readonly string[] {
+  const week = weekOfMonth(recurrence);
+  const days = week === null ? recurrence.byDay : [week];
+  return days.flatMap(({ nth, weekday }: RuleDay) => (nth === null ? [] : [words.nth(nth, weekday)]));
 }
 
 /** Parts that have no words are shown as they are: hiding them would be worse. */

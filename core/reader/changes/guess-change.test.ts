@@ -117,6 +117,11 @@ describe('what a sentence wants changed', () => {
     expect(await guessed(text, there)).toMatchObject({ deed, titles: [title] });
   });
 
+  it('is not a call that is there where a new one is asked for', async () => {
+    const there = [aMeeting('להתקשר למוסך', '2026-11-23T13:00'), aTask('Gutters')];
+    expect(await guessed('quick call with Ben at half 4 on Friday, quarter of an hour tops', there)).toBeNull();
+  });
+
   it('is rather what bears the word itself than another name of it', async () => {
     const there = [aMeeting('להתקשר למוסך', '2026-11-23T13:00'), aMeeting('Garage', '2026-11-24T13:00')];
     expect(await guessed('the garage is off, i am not going', there)).toMatchObject({ titles: ['Garage'] });

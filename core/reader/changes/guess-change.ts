@@ -225,8 +225,21 @@ const byOtherName = 0.7;
 /** How well a word stands in a title, from 0 to 1. */
 function saidIn(word: string, title: string): number {
   if (isSaidIn(word, title)) return 1;
-  return isNamedOtherwise(word, title) ? byOtherName : 0;
+  return !kindsOfEntries.has(word) && isNamedOtherwise(word, title) ? byOtherName : 0;
 }
+
+/** They say of what kind an entry is, not which one: a new call is not the one that is there under another name. */
+const kindsOfEntries = new Set([
+  'call',
+  'calls',
+  'meeting',
+  'meetings',
+  'שיחה',
+  'שיחת',
+  'פגישה',
+  'פגישת',
+  'ישיבה',
+]);
 
 const glued = /^[הלבמושכ](?=[א-ת]{3})/;
 const leastAlike = 0.6;

@@ -3,6 +3,7 @@
  * of Hanukkah"), "work days only", "the first Sunday of the month", "two hours, no wait, make it three". Where a day was
  * worked out, the reading asks about it.
  */
+import { daysOfWeekInMonth } from '../../domain/repetition-words.ts';
 import type { Context, Doubt, Reading, Understanding } from '../../language/reading.ts';
 import { shiftDays, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
 import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../time/zone.ts';
@@ -206,6 +207,7 @@ function withNth(reading: Reading, said: readonly Said[], context: Context): Rea
   const rule = said.find(({ nth }) => nth !== undefined)?.nth;
   if (rule === undefined) return reading;
   const recurrence = `FREQ=MONTHLY;BYDAY=${rule.nth}${codes[rule.weekday]}`;
+  const ofReminder = `FREQ=MONTHLY;BYDAY=${codes[rule.weekday]};BYMONTHDAY=${daysOfWeekInMonth(rule.nth).join(',')}`;
   const zone = zoneOf(context.timeZone, context.now);
   const today = dayOfIso(context.now);
   const onIt = (iso: string | null) => {
@@ -219,7 +221,7 @@ function withNth(reading: Reading, said: readonly Said[], context: Context): Rea
   if (reading.intent === 'reminder')
     return {
       ...reading,
-      slots: { ...reading.slots, reminderTime: onIt(reading.slots.reminderTime), recurrence },
+      slots: { ...reading.slots, reminderTime: onIt(reading.slots.reminderTime), recurrence: ofReminder },
     };
   if (reading.intent !== 'create_event') return reading;
   const { startTime, endTime } = reading.slots;

@@ -90,6 +90,11 @@ describe('without a model', () => {
       { task: 'take the lasagna out', reminderTime: '2026-11-20T09:40:00+02:00' },
     ],
     ['I have to call the bank tomorrow at 11', 'reminder', { task: 'call the bank' }],
+    [
+      'Every first Sunday of the month I have to send the VAT numbers. Remind me at 9.',
+      'reminder',
+      { task: 'send the VAT numbers', recurrence: 'FREQ=MONTHLY;BYDAY=SU;BYMONTHDAY=1,2,3,4,5,6,7' },
+    ],
     ['the plumber is coming thursday between 10 and 12', 'create_event', { title: 'plumber' }],
     ['pay the electricity bill by thursday', 'create_task', { title: 'pay the electricity bill' }],
     [

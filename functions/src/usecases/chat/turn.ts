@@ -115,7 +115,9 @@ async function byRules(
     if (!ports.web.isConfigured) return mayAskModel ? null : plainReply(text.noSearch);
     return { ...plainReply(text.searching(query)), isProcessing: true, searchQuery: query };
   }
-  const isUnread = actionType === 'unknown' || (told !== null && told.commands.length > 1);
+  // A list that says how many tasks it is was read as one.
+  const isList = actionType === 'create_task' && told !== null && told.commands.length > 1;
+  const isUnread = actionType === 'unknown' || isList;
   const offered = isUnread && looksFurther ? await offeredOf(ports, person, request, told) : [];
   if (offered.length > 0) return proposalReply(ports, message, offered, clock);
   if (actionType === 'unknown' && looksFurther && !isTold) {
