@@ -4,9 +4,7 @@ import { soundDistance, soundKeys } from './name-sounds.ts';
 import { resolveRecipient } from './recipients.ts';
 
 it('takes no father for whoever bears a name of the same letters', () => {
-  const contacts: readonly Contact[] = [
-    { name: 'אבי מזרחי', phone: '+972524819930', known: 'written-to' },
-  ];
+  const contacts: readonly Contact[] = [{ name: 'אבי מזרחי', phone: '+972524819930', known: 'written-to' }];
   const meant = (written: string) => JSON.stringify(resolveRecipient(written, 'phone', contacts));
   expect(meant('אבא')).not.toContain('4819930');
   expect(meant('אבי')).toContain('4819930');

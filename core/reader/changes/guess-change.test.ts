@@ -119,7 +119,9 @@ describe('what a sentence wants changed', () => {
 
   it('is not a call that is there where a new one is asked for', async () => {
     const there = [aMeeting('להתקשר למוסך', '2026-11-23T13:00'), aTask('Gutters')];
-    expect(await guessed('quick call with Ben at half 4 on Friday, quarter of an hour tops', there)).toBeNull();
+    expect(
+      await guessed('quick call with Ben at half 4 on Friday, quarter of an hour tops', there),
+    ).toBeNull();
   });
 
   it('is rather what bears the word itself than another name of it', async () => {

@@ -82,7 +82,11 @@ describe('a weekday of each month', () => {
     ['תזכיר לי ביום ראשון הראשון של כל חודש בעשר לשלם שכירות', 'לשלם שכירות'],
   ])('repeats on it: %s', (text, task) => {
     const reminderTime = '2026-12-06T10:00:00+02:00';
-    expect(read(text).slots).toMatchObject({ task, reminderTime, recurrence: 'FREQ=MONTHLY;BYDAY=SU;BYMONTHDAY=1,2,3,4,5,6,7' });
+    expect(read(text).slots).toMatchObject({
+      task,
+      reminderTime,
+      recurrence: 'FREQ=MONTHLY;BYDAY=SU;BYMONTHDAY=1,2,3,4,5,6,7',
+    });
   });
 
   it('begins on the next one where that of this month is over', () => {
