@@ -12,13 +12,30 @@ const computedForAReason: Readonly<Record<string, string>> = {
   'core/domain/hub-routing.ts': 'a choice of fixed words; outside-text.test.ts runs it',
   'core/reader/changes/entry-words.ts':
     'fixed words behind an anchor or bounded, and one rest of the text; outside-text.test.ts runs it',
+  'core/reader/commands/hebrew/hebrew-address.ts':
+    'fixed words whose every repetition is bounded; outside-text.test.ts runs it',
+  'core/reader/commands/hebrew/message-frame.ts':
+    'fixed words at the beginning; outside-text.test.ts runs it',
+  'core/reader/commands/hebrew/plain-hebrew.ts':
+    'fixed words, over 1,000 letters; outside-text.test.ts runs it',
+  'core/reader/commands/hebrew/series-limits.ts':
+    'names of days, over 1,000 letters; outside-text.test.ts runs it',
+  'core/reader/commands/said-times.ts': 'fixed words, over 1,000 letters; outside-text.test.ts runs it',
+  'core/reader/commands/tidied.ts': 'fixed words, over 1,000 letters; outside-text.test.ts runs it',
   'core/reader/commands/impossible-dates.ts':
     'fixed words whose every repetition is bounded; outside-text.test.ts runs it',
   'core/reader/questions/contact-asked.ts':
     'fixed words and names whose every repetition is bounded, over 240 letters; contact-asked.test.ts runs it',
+  'core/reader/questions/actions-asked.ts':
+    'fixed words with bounded gaps, over 240 letters; outside-text.test.ts runs it',
+  'core/reader/questions/named-days.ts':
+    'fixed words of dates, over 240 letters; outside-text.test.ts runs it',
   'core/reader/sums/work-out.ts':
     'fixed parts whose every repetition is bounded, over 160 letters; work-out.test.ts runs it',
   'core/reader/sums/units.ts': 'the same two sides twice, each bounded; work-out.test.ts runs it',
+  'core/reader/told/deed-words.ts': 'fixed words at the beginning; outside-text.test.ts runs it',
+  'core/reader/topics/sought.ts': 'fixed words of dates; outside-text.test.ts runs it',
+  'core/time/feasts.ts': 'names of feasts, each told once; outside-text.test.ts runs it',
   'functions/src/usecases/chat/corrected-card.ts':
     'words of the message as they are, once; waiting-card.test.ts runs it',
 };

@@ -8,6 +8,13 @@ import { zoneOf } from '@crocodile-hub/core/time/zone';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { impossibleDatesIn } from '@crocodile-hub/core/reader/commands/impossible-dates';
 import { relativeTimesIn } from '@crocodile-hub/core/reader/commands/relative-times';
+import { commandModels } from '@crocodile-hub/core/reader/commands/load';
+import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
+import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
+import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
+import { readTold } from '@crocodile-hub/core/reader/told/told';
+import { soughtIn } from '@crocodile-hub/core/reader/topics/sought';
+import { feastIn, feastsNamed } from '@crocodile-hub/core/time/feasts';
 import { readCorrection } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { understand } from '@crocodile-hub/core/language/understand/understand';
 import { quote, shownAnswer, shownWords } from '@crocodile-hub/core/text/untrusted';
@@ -35,6 +42,8 @@ const clockwork = {
 } as const;
 
 const any = { longest: bounds.message };
+const [models, kindsOf] = await Promise.all([commandModels(), kindReader()]);
+const today = { year: 2026, month: 11, day: 20 };
 
 export const readers: readonly Reader[] = [
   { name: 'addressList', ...any, read: addressList },
@@ -59,6 +68,13 @@ export const readers: readonly Reader[] = [
   { name: 'readEntryNamed', longest: bounds.command, read: (text) => readEntryNamed(text, context) },
   { name: 'impossibleDatesIn', longest: bounds.command, read: (text) => impossibleDatesIn(text, context) },
   { name: 'relativeTimesIn', longest: bounds.command, read: relativeTimesIn },
+  // What is longer is read by the grammar alone.
+  { name: 'readBoth', longest: 1_000, read: (text) => readBoth(models, text, context) },
+  { name: 'readTold', longest: bounds.command, read: (text) => readTold(text, kindsOf(text.slice(0, 240))) },
+  { name: 'readByEvidence', longest: 240, read: (text) => readByEvidence(text, context, [], kindsOf) },
+  { name: 'soughtIn', longest: bounds.command, read: soughtIn },
+  { name: 'feastIn', longest: bounds.command, read: feastIn },
+  { name: 'feastsNamed', longest: bounds.command, read: (text) => feastsNamed(text, today) },
   { name: 'readCorrection', longest: bounds.command, read: (text) => readCorrection(text, clockwork) },
 ];
 

@@ -30,6 +30,9 @@ const surer = { likelihood: 0.95, lead: 35 } as const;
 /** Of a reading that the grammar itself is not sure of, the second reader's is right more often: docs/language.md. */
 const unsure = { confidence: 0.9, likelihood: 0.9 } as const;
 
+/** Nobody words a command at such length: what is longer is read as it stands. */
+const longestReworded = 1_000;
+
 /** So sure that nothing is asked for, the second reader took no command that was held back for talk. */
 const talk = 0.95;
 
@@ -40,6 +43,7 @@ export function readBoth(
   context: Context,
   { offers }: { readonly offers: boolean } = { offers: true },
 ): Understanding {
+  if (text.length > longestReworded) return readKnown(models, text, context, offers);
   const plain = plainHebrew(text);
   if (plain !== null) return plain.asWritten(readLimited(models, plain.text, context, offers));
   return readLimited(models, text, context, offers);

@@ -272,15 +272,20 @@ function lunchTimes(text: string): readonly Said[] {
   }));
 }
 
+const lengthSaid =
+  /\b(?:an?|half an|one|two|three|four|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|\d{1,3}) (?<unit>hours?|hrs?|minutes?|mins?)(?:,|\.\.\.?|…| -| —)?(?= )/gi;
 const mended =
-  /\b(?<count>an?|half an|one|two|three|four|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|\d{1,3}) (?<unit>hours?|hrs?|minutes?|mins?)(?:,|\.{2,3}|…| -| —)?(?: (?:no|wait|sorry|actually|hmm|hm|um|uh|oops|scratch that|rather|or|hold on),?)+ (?:(?:make|call) (?:it|that) |let'?s (?:say|make it) )?(?<to>one|two|three|four|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|\d{1,3})(?: (?<other>hours?|hrs?|minutes?|mins?))?\b(?![:.]\d| ?(?:am|pm|o'clock))/gi;
+  /^(?: (?:no|wait|sorry|actually|hmm|hm|um|uh|oops|scratch that|rather|or|hold on),?){1,4} (?:(?:make|call) (?:it|that) |let'?s (?:say|make it) )?(?<to>one|two|three|four|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|\d{1,3})(?: (?<other>hours?|hrs?|minutes?|mins?))?\b(?![:.]\d| ?(?:am|pm|o'clock))/i;
 
 /** A length that is corrected by another one. */
 function mendedLengths(text: string): readonly Said[] {
-  return [...text.matchAll(mended)].map(({ index, 0: words, groups }) => {
-    const { unit = 'hours', to = '', other = unit } = groups ?? {};
+  return [...text.matchAll(lengthSaid)].flatMap(({ index, 0: words, groups: length }): readonly Said[] => {
+    const behind = index + words.length;
+    const found = mended.exec(text.slice(behind));
+    if (found === null) return [];
+    const { to = '', other = length?.['unit'] ?? 'hours' } = found.groups ?? {};
     const plural = to !== 'one' && to !== '1' && !other.endsWith('s') ? `${other}s` : other;
-    return { start: index, end: index + words.length, by: `${to} ${plural}` };
+    return [{ start: index, end: behind + found[0].length, by: `${to} ${plural}` }];
   });
 }
 

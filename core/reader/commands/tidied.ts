@@ -95,7 +95,7 @@ const dear =
 const ends = '[\\s.,;!?…💛🙏😅❤️👍-]*$';
 /** Said to the assistant wherever it ends a title. */
 const soft = new RegExp(
-  `[\\s,;.!?-]+(?:please|pls|plz|lol|haha|lmao|tnx|thx|tysm|בבקשה|טנקס|תודה רבה(?: לך)?|if you (?:can|could|would|don['’]?t mind)|אם אפשר)${dear}${ends}`,
+  `[\\s,;.!?-]{1,20}(?:please|pls|plz|lol|haha|lmao|tnx|thx|tysm|בבקשה|טנקס|תודה רבה(?: לך)?|if you (?:can|could|would|don['’]?t mind)|אם אפשר)${dear}${ends}`,
   'iu',
 );
 /** Only behind a mark: one may be reminded to say thanks. */
@@ -104,7 +104,7 @@ const marked = new RegExp(
   'iu',
 );
 const purpose =
-  /[\s,;.-]*(?:(?:just )?(?<!\p{L})so (?:that )?(?:i|we) (?:don['’]?t|do not|won['’]?t|can['’]?t|never) (?:ever )?(?:forget|book|double|overbook|schedule|plan|miss it|clash)|(?<!\p{L})(?:כדי |רק )?ש(?:לא א|לא נ)(?:שכח|קבע|פספס)).*$/isu;
+  /(?:(?:just )?(?<!\p{L})so (?:that )?(?:i|we) (?:don['’]?t|do not|won['’]?t|can['’]?t|never) (?:ever )?(?:forget|book|double|overbook|schedule|plan|miss it|clash)|(?<!\p{L})(?:כדי |רק )?ש(?:לא א|לא נ)(?:שכח|קבע|פספס))/iu;
 const beforeForgetting = /^(?:just )?(?:before i forget|לפני שאני שוכחת?),? (?:to )?/i;
 
 /** "I want to be reminded …" is no task. */
@@ -118,8 +118,13 @@ function titleOf(title: string | null, words: string, text: string): string | nu
   return pointer.test(said) ? (toldBefore(text) ?? said) : said;
 }
 
+function withoutRest(text: string, form: RegExp): string {
+  const index = text.search(form);
+  return index === -1 ? text : text.slice(0, index).replace(/[\s,;.-]{1,20}$/, '');
+}
+
 function withoutEnds(title: string, words: string): string {
-  const bare = withoutTail(title.replace(purpose, ''), words);
+  const bare = withoutTail(withoutRest(title, purpose), words);
   const left = bare === title ? title : withoutEnds(bare, words);
   return left.trim() === '' ? title : left.trim();
 }
@@ -129,16 +134,16 @@ function withoutTail(title: string, words: string): string {
   const short = title.replace(soft, '').replace(marked, '');
   if (short !== title) return short;
   const [, thanks] = marked.exec(words) ?? [];
-  const end = title.replace(/[\s.,;!?…-]+$/, '');
+  const end = title.replace(/[\s.,;!?…-]{1,20}$/, '');
   const isLast = thanks !== undefined && end.toLowerCase().endsWith(` ${thanks.toLowerCase()}`);
-  return isLast ? end.slice(0, -thanks.length).replace(/[\s,;.!?-]+$/, '') : title;
+  return isLast ? end.slice(0, -thanks.length).replace(/[\s,;.!?-]{1,20}$/, '') : title;
 }
 
 const pointer = /^(?:it|that|this|them|those|these|זה|את זה|אותו|אותה|אותם)[\s.,!?]*$/i;
 
 const toldIn: readonly RegExp[] = [
-  /^(.+?)\s*[,.;:—–-]+\s*(?:and |so |please |pls |plz |can you |could you |just )*(?:stick|put|pop|add|save|mark|note|jot|write|throw|chuck|enter|log|get|slot|book|schedule|stuff|bung|whack) (?:it|that|this|them|those|these)\b/is,
-  /^(.+?)\s*[,.;:—–-]+\s*(?:ו|אז |בבקשה )?ת?(?:כניסי?|וסיפי?|שימי?|רשמי?|רשום|קבעי?|זרקי?|דחפי?) (?:לי )?(?:את זה|אותו|אותה|אותם)(?![א-ת])/s,
+  /[,.;:—–-]\s{0,4}(?:and |so |please |pls |plz |can you |could you |just ){0,4}(?:stick|put|pop|add|save|mark|note|jot|write|throw|chuck|enter|log|get|slot|book|schedule|stuff|bung|whack) (?:it|that|this|them|those|these)\b/i,
+  /[,.;:—–-]\s{0,4}(?:ו|אז |בבקשה )?ת?(?:כניסי?|וסיפי?|שימי?|רשמי?|רשום|קבעי?|זרקי?|דחפי?) (?:לי )?(?:את זה|אותו|אותה|אותם)(?![א-ת])/,
 ];
 const opening =
   /^(?:(?:hey|hi|ok|so|oh|um|uh)[, ]+)*(?:(?:i|we)(?:['’]ve got| have got| have|['’]ve)|there(?:['’]s| is| are)|i got) (?=\S)/i;
@@ -146,10 +151,10 @@ const opening =
 /** What "it" is, without its time; null where nothing was told before. */
 function toldBefore(text: string): string | null {
   for (const form of toldIn) {
-    const [, told] = form.exec(text) ?? [];
+    const told = before(form, text);
     // "Coming Tuesday" is a time, and "is coming" is none.
     const left =
-      told === undefined
+      told === null
         ? ''
         : withoutTimes(told)
             .replace(opening, '')
@@ -159,12 +164,25 @@ function toldBefore(text: string): string | null {
   return null;
 }
 
+/** What stands before the words of a form; null without them. */
+function before(form: RegExp, text: string): string | null {
+  const index = text.search(form);
+  return index === -1
+    ? null
+    : text
+        .slice(0, index)
+        .replace(/[,.;:—–-]{1,20}$/, '')
+        .trimEnd();
+}
+
 function withoutTimes(text: string): string {
   const sentence = read(text, () => null);
   const { all } = findTimes(sentence.tokens);
   const starts = [0, ...all.map(({ to }) => to)];
   const pieces = starts.map((from, index) =>
-    wordsOf(sentence, from, all[index]?.from ?? sentence.tokens.length).replace(/^[\s,;.-]+|[\s,;.-]+$/g, ''),
+    wordsOf(sentence, from, all[index]?.from ?? sentence.tokens.length)
+      .replace(/^[\s,;.-]+/, '')
+      .replace(/[\s,;.-]{1,20}$/, ''),
   );
   return pieces
     .filter((piece) => piece !== '')
@@ -186,24 +204,24 @@ function withTaskOf(reading: Reading, other: Proposal): Reading {
 
 /** "milk, oat not cow. put it on the list": the whole of it. */
 function wholeItem(title: string | null, text: string): string | null {
-  const [, told] = listed.exec(text) ?? listedHe.exec(text) ?? [];
-  const isPart = told !== undefined && title !== null && told.startsWith(title) && told !== title;
+  const told = before(listed, text) ?? before(listedHe, text);
+  const isPart = told !== null && title !== null && told.startsWith(title) && told !== title;
   return isPart && told.length < longestItem && withoutTimes(told) === told ? told : title;
 }
 
 const longestItem = 120;
 const listed =
-  /^(.+?)\s*[,.;:—–-]+\s*(?:and |please |pls |can you |could you )*(?:stick|put|pop|add|note|jot|write|throw|chuck|stuff|bung|whack) (?:(?:it|that|this|them|those|these) )?(?:down )?(?:on|in|to|onto|into) (?:the |my |our )?(?:[a-z-]+ )?(?:list|tasks?|to-?dos?)\b/is;
+  /[,.;:—–-]\s{0,4}(?:and |please |pls |can you |could you ){0,4}(?:stick|put|pop|add|note|jot|write|throw|chuck|stuff|bung|whack) (?:(?:it|that|this|them|those|these) )?(?:down )?(?:on|in|to|onto|into) (?:the |my |our )?(?:[a-z-]{1,20} )?(?:list|tasks?|to-?dos?)\b/i;
 const listedHe =
-  /^(.+?)\s*[,.;:—–-]+\s*(?:ו|בבקשה )?ת?(?:כניסי?|וסיפי?|שימי?|רשמי?|רשום) (?:לי )?(?:את זה |אותו |אותם )?[לב](?:רשימה|רשימת|משימות)(?![א-ת])/s;
+  /[,.;:—–-]\s{0,4}(?:ו|בבקשה )?ת?(?:כניסי?|וסיפי?|שימי?|רשמי?|רשום) (?:לי )?(?:את זה |אותו |אותם )?[לב](?:רשימה|רשימת|משימות)(?![א-ת])/;
 
 const invite =
-  /[\s,;.-]*(?:(?<!\p{L})(?:and )?invite (?:both|them|all|everyone)(?: of them| both| all)?|(?<!\p{L})ו?ת?זמיני? (?:את )?(?:שניהם|שתיהן|כולם|אותם|אותן))[\s.!]*$/iu;
+  /(?:(?<!\p{L})(?:and )?invite (?:both|them|all|everyone)(?: of them| both| all)?|(?<!\p{L})ו?ת?זמיני? (?:את )?(?:שניהם|שתיהן|כולם|אותם|אותן))[\s.!]{0,4}$/iu;
 const about =
-  /[\s,]+(?:tops|max|maximum|or so|or thereabouts|give or take|at most|roughly|ish|גג|מקסימום|בערך|לכל היותר|ככה|נגיד)[\s.!?]*$/i;
+  /[\s,]{1,4}(?:tops|max|maximum|or so|or thereabouts|give or take|at most|roughly|ish|גג|מקסימום|בערך|לכל היותר|ככה|נגיד)[\s.!?]{0,4}$/i;
 
 function withoutInvite(title: string): string {
-  const left = title.replace(invite, '');
+  const left = withoutRest(title, invite);
   return left === '' ? title : left;
 }
 
@@ -216,7 +234,7 @@ function withoutAbout(title: string | null): string | null {
 /** Said of a place that has a field of its own. */
 function withoutPlace(title: string, place: string | null): string {
   if (place === null || !title.toLowerCase().endsWith(place.toLowerCase())) return title;
-  const left = title.slice(0, -place.length).replace(/[\s,;-]+(?:(?:at|in|on|@|ב)[\s-]*)?$/i, '');
+  const left = title.slice(0, -place.length).replace(/[\s,;-]{1,20}(?:(?:at|in|on|@|ב)[\s-]{0,4})?$/i, '');
   return left === '' ? title : left;
 }
 
@@ -224,5 +242,5 @@ function withoutPlace(title: string, place: string | null): string {
 function isOfWhatWasTold(reading: Reading, first: Reading): boolean {
   if (reading.intent !== 'create_event' || first.intent !== 'create_event') return false;
   const { title, startTime } = reading.slots;
-  return startTime === null && title !== null && pointer.test(title.replace(purpose, ''));
+  return startTime === null && title !== null && pointer.test(withoutRest(title, purpose));
 }

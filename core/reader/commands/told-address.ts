@@ -5,9 +5,23 @@ import type { Context, Reading, Understanding } from '../../language/reading.ts'
 import { spokenAddress } from './spoken-address.ts';
 
 const led: readonly RegExp[] = [
-  /[\s,;.:–—-]+(?:and )?(?:(?:his|her|their|its|the) (?:e-?mail|mail|address|number|phone|mobile|cell)(?: (?:address|number))?(?: is|['’]s|:|)|(?:he|she|they)(?:['’]s| is|['’]re| are) (?:at|on)) (?<at>[^\s,;].{4,80}?)[\s.!]*$/i,
-  /[\s,;.:–—-]+ו?ה?(?:מייל|אימייל|כתובת|מספר|טלפון|נייד)(?:(?: (?:שלו|שלה|שלהם))(?: (?:זה|הוא|היא))?:?| (?:זה|הוא|היא)|:)[\s-]+(?<at>[^\s,;].{4,80}?)[\s.!]*$/,
+  /[\s,;.:–—-](?:and )?(?:(?:his|her|their|its|the) (?:e-?mail|mail|address|number|phone|mobile|cell)(?: (?:address|number))?(?: is|['’]s|:|)|(?:he|she|they)(?:['’]s| is|['’]re| are) (?:at|on)) (?=[^\s,;])/gi,
+  /[\s,;.:–—-]ו?ה?(?:מייל|אימייל|כתובת|מספר|טלפון|נייד)(?:(?: (?:שלו|שלה|שלהם))(?: (?:זה|הוא|היא))?:?| (?:זה|הוא|היא)|:)[\s-]{1,4}(?=[^\s,;])/g,
 ];
+
+/** Of an address and the marks behind it. */
+const longest = 100;
+
+/** What stands before and behind the words that lead to an address. */
+function toldBy(form: RegExp, text: string): readonly { readonly before: string; readonly said: string }[] {
+  return [...text.matchAll(form)].flatMap(({ index, 0: words }) => {
+    const rest = text.slice(index + words.length);
+    if (rest.length > longest) return [];
+    const said = rest.replace(/[\s.!]{1,20}$/, '');
+    const before = text.slice(0, index).replace(/[\s,;.:–—-]{1,20}$/, '');
+    return /^.{5,81}$/.test(said) ? [{ before, said }] : [];
+  });
+}
 
 /** Null where no such address is told, or nobody is named whose it may be. */
 export function readToldAddress(
@@ -15,12 +29,11 @@ export function readToldAddress(
   { country }: Context,
   read: (text: string) => Understanding,
 ): Understanding | null {
-  const found = led.map((form) => form.exec(text)).find((one) => one !== null);
-  const said = found?.groups?.['at'] ?? '';
+  const { before, said } = led.flatMap((form) => toldBy(form, text))[0] ?? { before: '', said: '' };
   const mail = isMailAddress(said) ? said : spokenAddress(said);
   const address = mail ?? (/\d{3}/.test(said) ? toE164(said, phoneCountry(country)) : null);
-  if (found == null || address === null) return null;
-  const { actions } = read(text.slice(0, found.index));
+  if (address === null) return null;
+  const { actions } = read(before);
   const last = actions.findLastIndex((one) => withAddress(one, address) !== null);
   if (last === -1) return null;
   const [first, ...others] = actions.map((one, index) =>

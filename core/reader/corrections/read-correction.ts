@@ -85,7 +85,7 @@ export function placeIn(message: string, clockwork: Clockwork): { place: string;
   const { words } = afterLeads(plain(message));
   const pieces = words
     .replace(/,? (?:not|and not|ולא|לא) [^,]{1,40}$/i, '')
-    .split(/,\s*|\s+and (?=(?:at|in) )|\s+ו(?=ב[א-ת]{3})/i);
+    .split(/,\s?|\sand (?=(?:at|in) )|\sו(?=ב[א-ת][א-ת][א-ת])/i);
   const places = pieces.flatMap((piece) => {
     const place = placeSaid.exec(piece)?.groups?.['place'];
     return place === undefined || timeAlone(piece, clockwork) !== null ? [] : [{ piece, place }];

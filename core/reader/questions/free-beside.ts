@@ -9,10 +9,12 @@ type Free = Extract<Question, { asks: 'free' }>;
 type Conditions = Partial<Pick<Free, 'over' | 'finds' | 'longest' | 'after' | 'before' | 'daily'>>;
 
 const longest = /\b(?:longest|biggest|largest)\b|(?<![א-ת])הכי (?:ארוך|ארוכה|גדול|גדולה)(?![א-ת])/i;
-const between =
-  /\bbetween (?<after>\S.+?) and (?<before>\S.+)$|(?<![א-ת])בין (?<afterHe>\S.+?) (?:לבין |ל-?|ועד )(?<beforeHe>\S.+)$/i;
-const after = /\bafter (?<en>\S.+)$|(?<![א-ת])אחרי (?<he>\S.+)$/i;
-const before = /\b(?:before|until|till) (?<en>\S.+)$|(?<![א-ת])(?:לפני|עד) (?<he>\S.+)$/i;
+const between = /\bbetween (?=\S)|(?<![א-ת])בין (?=\S)/i;
+/** From the one to the other: "between lunch and the call". */
+const and = / and (?=\S.)/i;
+const andInHebrew = / (?:לבין |ל-?|ועד )(?=\S.)/;
+const after = /\bafter (?=\S.)|(?<![א-ת])אחרי (?=\S.)/i;
+const before = /\b(?:before|until|till) (?=\S.)|(?<![א-ת])(?:לפני|עד) (?=\S.)/i;
 /** What is no entry: hours and habits. */
 const noEntry =
   /^(?:(?:the |my )?(?:work|school|lunch|noon|midnight|that|this|then|it|all|hours|class|now)|that|\d.*|ה?(?:עבודה|צהריים|הצהריים|לימודים|זה|זאת|כן|עכשיו))$/i;
@@ -60,20 +62,31 @@ export function freeBeside(asked: Asked): Conditions {
 }
 
 function besideIn(rest: string): { after?: string; before?: string } {
-  const both = between.exec(rest)?.groups;
-  const [from, to] = [
-    bare(both?.['after'] ?? both?.['afterHe']),
-    bare(both?.['before'] ?? both?.['beforeHe']),
-  ];
+  const [from = null, to = null] = bothIn(rest).map(bare);
   if (from !== null && to !== null) return { after: from, before: to };
-  const [later, sooner] = [after.exec(rest)?.groups, before.exec(rest)?.groups];
-  const start = bare(later?.['en'] ?? later?.['he']);
-  const end = bare(sooner?.['en'] ?? sooner?.['he']);
+  const [start, end] = [bare(behind(after, rest)), bare(behind(before, rest))];
   return { ...(start !== null && { after: start }), ...(end !== null && { before: end }) };
 }
 
+/** The two that "between" names; none where it is not said. */
+function bothIn(rest: string): readonly string[] {
+  const marker = between.exec(rest);
+  if (marker === null) return [];
+  const said = rest.slice(marker.index + marker[0].length);
+  // The first of them has two letters or more.
+  const [start, tail] = [said.slice(0, 2), said.slice(2)];
+  const found = (/^b/i.test(marker[0]) ? and : andInHebrew).exec(tail);
+  if (found === null) return [];
+  return [start + tail.slice(0, found.index), tail.slice(found.index + found[0].length)];
+}
+
+function behind(marker: RegExp, rest: string): string | undefined {
+  const found = marker.exec(rest);
+  return found === null ? undefined : rest.slice(found.index + found[0].length);
+}
+
 function bare(said: string | undefined): string | null {
-  const name = said?.replace(/[?!.]+$/, '').trim() ?? '';
+  const name = said?.replace(/[?!.]{1,20}$/, '').trim() ?? '';
   if (name === '' || noEntry.test(name)) return null;
   const short = name.replace(articles, '').trim();
   return short === '' ? null : short;

@@ -84,7 +84,7 @@ export function goneOnSum({ text: whole, earlier }: Pick<Asked, 'text' | 'earlie
 const sharesAgain =
   /^(?:(?:no|actually|ok|okay|and|now|wait|hm+|oh|sorry),? )*(?:make (?:it|that)|what if (?:it'?s|we'?re|we are|there are|there'?s)|if (?:it'?s|we'?re|we are|there are)|we'?re|we are|there are|say|between|for|by) (?<en>\d{1,3})\b(?! ?(?:%|percent|euro|dollar|shekel|[ap]m\b|o'?clock|:))/i;
 const sharesAgainInHebrew =
-  /^(?:(?:לא|בעצם|רגע|אוקיי|אז|סליחה),? )*ו?(?:אם |עכשיו |נגיד |שיהיה |תעשי? (?:את זה )?(?:ל|ב)?-? ?|לחלק ל-? ?|ל-? ?)*(?:אנחנו |נהיה |היינו |יש |זה )?(?<he>\d{1,3})(?![\d.]| ?(?:%|אחוז|שקל|יורו|דולר|:))/;
+  /^(?:(?:לא|בעצם|רגע|אוקיי|אז|סליחה),? ){0,4}ו?(?:אם |עכשיו |נגיד |שיהיה |תעשי? (?:את זה )?(?:ל|ב)?-? ?|לחלק ל-? ?|ל-? ?){0,4}(?:אנחנו |נהיה |היינו |יש |זה )?(?<he>\d{1,3})(?![\d.]| ?(?:%|אחוז|שקל|יורו|דולר|:))/;
 const sharers =
   /(?<before>\b(?:between|among|amongst|into|by|for|we are|we're|we were)(?: the)? |(?<![א-ת])(?:בין|חלקי|היינו|אנחנו|ל|ב) ?-? ?)?(?<count>(?<![\d.])\d{1,3}(?![\d.]))(?<behind> (?:equal )?(?:ways|people|persons|of us|friends|guests|kids|אנשים|חברים|חברות|שותפים|שותפות|סועדים|חלקים|ילדים|איש))?/g;
 

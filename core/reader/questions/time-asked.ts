@@ -97,7 +97,7 @@ const ofHere =
   /^(?:here|(?:in )?(?:our|my|local|israel|israeli) time|in israel|at home|שלנו|שלי|אצלנו|אצלי|כאן|פה|בארץ|בישראל|שעון (?:ישראל|הארץ|מקומי))(?![\p{L}])/iu;
 const callsThere =
   /\b(?:if|when|say) (?:i|we) (?:call|ring|phone)\b|(?<![א-ת])(?:אם|כש)(?: ?אני| ?אנחנו)? ?(?:מתקשר|מתקשרת|מתקשרים|אתקשר|נתקשר|אצלצל|מצלצל|מצלצלת)(?![א-ת])/i;
-const ofThere = /\b(?!what\b|which\b)\p{L}+ time\b|\bthere at\b|שלהם|אצלם|שעון/iu;
+const ofThere = /\b(?!what\b|which\b)\p{L}{1,30} time\b|\bthere at\b|שלהם|אצלם|שעון/iu;
 
 const mostBefore = 60;
 

@@ -63,7 +63,7 @@ export function lacking(words: string): string | null {
 /** Other words for being reminded. */
 const nudges: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:please |pls |do |so )*(?:(?:poke|nudge|ping|buzz|beep|prod|prompt|nag|warn|alert|shout at|bug|pester|notify|kick) me|(?:give|gimme|send) me an? (?:shout|nudge|poke|heads?[- ]?up|buzz|ping|prod|kick|ring|warning|alert)|(?:i )?(?:want|need|would like|'?d like|could use) an? (?:little )?(?:warning|heads?[- ]?up|nudge|alert|reminder|poke|alarm)|(?:so )?i need an? heads?[- ]?up|do remind me|(?:^)heads[- ]?up)\b/i,
+    /\b(?:please |pls |do |so ){0,4}(?:(?:poke|nudge|ping|buzz|beep|prod|prompt|nag|warn|alert|shout at|bug|pester|notify|kick) me|(?:give|gimme|send) me an? (?:shout|nudge|poke|heads?[- ]?up|buzz|ping|prod|kick|ring|warning|alert)|(?:i )?(?:want|need|would like|'?d like|could use) an? (?:little )?(?:warning|heads?[- ]?up|nudge|alert|reminder|poke|alarm)|(?:so )?i need an? heads?[- ]?up|do remind me|(?:^)heads[- ]?up)\b/i,
     'remind me',
   ],
   [
@@ -84,7 +84,7 @@ export function withReminding(words: string): string | null {
   const after = words.slice(at + said.length);
   // "Back up the laptop every Thursday, it should pop up in the evening"
   if (/^(?: (?:in|at|on|by|the) \S+(?: \S+)?| ב\S+)?$/.test(after) && at > 0 && !ahead.test(after)) {
-    const before = words.slice(0, at).replace(/[\s,.;–—-]+$/, '');
+    const before = words.slice(0, at).replace(/[\s,.;–—-]{1,20}$/, '');
     return `${reminding} ${before}${after === '' ? '' : `,${after}`}`.replace(
       / שיהיה לי(?= )| משהו(?= ב)/g,
       '',
@@ -107,20 +107,32 @@ const happeningHebrew =
 const ticksOff =
   /(?:^|[\s,.])(?:(?:tick|cross|check|strike) (?:it|that|them|this)(?: one)? off|mark (?:it|that|them|this)(?: one)? (?:as )?(?:done|finished|complete)|ת?סמני?(?: (?:את זה|אותו|אותה|לי))?(?: (?:כבוצע|בוצע|שבוצע|שעשיתי|וי|כגמור))?|ת?מחקי? (?:את זה )?מהרשימה)[\s.!]*$/i;
 
-/** "Get them out of my inbox", "I'm skipping the run", "the sync will be on Tuesday, same time". */
+/** "Get them out of my inbox", "I'm skipping the run". */
 const ofEntries: readonly RegExp[] = [
   /(?:^|[\s,.])(?:(?:mark|archive|bin|trash|delete) (?:em|'em|them|those|these)|get (?:em|'em|them|it) out of my inbox)(?=\s|$)/i,
   /^(?:(?:i'?m |i am |i'?ll |we'?re )(?:skipping|dropping|giving up|cancell?ing|not (?:going|coming) to)|i (?:can'?t|won'?t) make) /i,
   /^(?:stop|kill|scrap|ditch|drop|accept|decline) (?:the|my|that|all|every|[a-z]+'s) \S/i,
-  /\b(?:will be|is now|moves?|moved)\b.*\bsame (?:time|hour)\b|(?<![א-ת])(?:יהיה|תהיה|עוברת?|זזה?)(?![א-ת]).*אותה שעה/i,
   /^אני (?:מוותרת?|מדלגת?|מבטלת?) על /,
   /^(?:תאשרי?|אשרי?|תסרבי?) (?:ל(?!י )|את )/,
 ];
 
+/** "The sync will be on Tuesday, same time": what moves, and behind it the hour that stays. */
+const movesAtSameHour: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:will be|is now|moves?|moved)\b/i, /\bsame (?:time|hour)\b/i],
+  [/(?<![א-ת])(?:יהיה|תהיה|עוברת?|זזה?)(?![א-ת])/, /אותה שעה/],
+];
+
+function keepsItsHour(words: string): boolean {
+  return movesAtSameHour.some(([moves, sameHour]) => {
+    const at = words.search(moves);
+    return at >= 0 && sameHour.test(words.slice(at));
+  });
+}
+
 /** Whether it can only mean what is there already, and makes nothing new. */
 export function changesWhatIsThere(words: string): boolean {
   if (/\bor (?:did|have|do) (?:i|we)\b|\?/i.test(words)) return false;
-  return ticksOff.test(words) || ofEntries.some((form) => form.test(words));
+  return ticksOff.test(words) || ofEntries.some((form) => form.test(words)) || keepsItsHour(words);
 }
 
 type Happening = {

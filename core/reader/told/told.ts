@@ -78,7 +78,7 @@ export function readTold(text: string, odds: KindOdds): Told | null {
 }
 
 const putsIn =
-  /[\s,.–—-]+(?:(?:please |so |and )?(?:put|add|stick|pop|pencil|note) (?:it|that|this)(?: in| down)?(?: (?:in|to|into|on) (?:my|the) (?:calendar|diary))?|(?:ו?ת(?:כניסי?|רשמי?|רשום|שימי?|וסיפי?)|שימי?)(?: לי)?(?: את זה)?(?: (?:ביומן|ליומן))?)[\s.!]*$/i;
+  /[\s,.–—-]{1,8}(?:(?:please |so |and )?(?:put|add|stick|pop|pencil|note) (?:it|that|this)(?: in| down)?(?: (?:in|to|into|on) (?:my|the) (?:calendar|diary))?|(?:ו?ת(?:כניסי?|רשמי?|רשום|שימי?|וסיפי?)|שימי?)(?: לי)?(?: את זה)?(?: (?:ביומן|ליומן))?)$/i;
 
 /** "Tickets for the play on the 22nd at 20:30, put it in": an entry, where an hour is said. */
 function putIn(said: string): string | null {
@@ -92,8 +92,9 @@ function putIn(said: string): string | null {
 /** What is plainly to be done, or will happen. */
 function deedTold(said: string): string | null {
   const reminding = withReminding(said);
-  const needed = needTold(said.replace(remindedAtLast, ''));
-  if (needed !== null && (reminding === null || remindedAtLast.test(said))) return asNoted(needed);
+  const unreminded = withoutReminderAtLast(said);
+  const needed = needTold(unreminded);
+  if (needed !== null && (reminding === null || unreminded !== said)) return asNoted(needed);
   const before = remindedBefore(said);
   if (before !== null) return before;
   if (reminding !== null) return reminding;
@@ -110,13 +111,14 @@ function deedTold(said: string): string | null {
 }
 
 const beforehand =
-  /(?<what>^.+?)[\s,.;!–—-]+(?:so )?(?:i (?:need|want|would like|'?d like)|(?:please )?give me|(?:nudge|poke|ping|warn|alert|remind|buzz|beep|tell) me|תזכירי? לי|תציקי? לי|תנדנדי? לי|אני רוצה)(?: (?:an? )?(?:little )?(?:warning|heads?[- ]?up|nudge|alert|reminder|alarm|shout|תזכורת|התראה))? (?:(?:like|about|some|say|בערך|איזה) )?(?<amount>(?:an?|half an|\d{1,3}|one|two|three|ten|five|fifteen|twenty|thirty|a quarter of an|a couple of) ?(?:m|min|mins|minutes?|h|hrs?|hours?|days?|weeks?)|the day|רבע שעה|חצי שעה|שעה|שעתיים|יום|יומיים|שבוע|שבועיים|\d{1,3} (?:דקות|שעות|ימים)) (?:earlier|before|beforehand|ahead|prior|in advance|לפני(?: כן)?|קודם)(?=$|[\s,])/i;
+  /(?<=.)[\s,.;!–—-]{1,8}(?:so )?(?:i (?:need|want|would like|'?d like)|(?:please )?give me|(?:nudge|poke|ping|warn|alert|remind|buzz|beep|tell) me|תזכירי? לי|תציקי? לי|תנדנדי? לי|אני רוצה)(?: (?:an? )?(?:little )?(?:warning|heads?[- ]?up|nudge|alert|reminder|alarm|shout|תזכורת|התראה))? (?:(?:like|about|some|say|בערך|איזה) )?(?<amount>(?:an?|half an|\d\d?\d?|one|two|three|ten|five|fifteen|twenty|thirty|a quarter of an|a couple of) ?(?:m|min|mins|minutes?|h|hrs?|hours?|days?|weeks?)|the day|רבע שעה|חצי שעה|שעה|שעתיים|יום|יומיים|שבוע|שבועיים|\d\d?\d? (?:דקות|שעות|ימים)) (?:earlier|before|beforehand|ahead|prior|in advance|לפני(?: כן)?|קודם)(?=$|[\s,])/i;
 
 /** "I leave at 10:40, so I need a heads-up 15 minutes earlier" */
 function remindedBefore(said: string): string | null {
-  const { what, amount } = beforehand.exec(said)?.groups ?? {};
-  if (what === undefined || amount === undefined) return null;
-  const timed = timesIn(what);
+  const found = beforehand.exec(said);
+  const amount = found?.groups?.['amount'];
+  if (found === null || amount === undefined) return null;
+  const timed = timesIn(said.slice(0, found.index));
   const anchor = timed.all.findLast(({ clock, day }) => clock !== null || day !== null);
   if (anchor === undefined) return null;
   const time = wordsOf(timed.sentence, anchor.from, anchor.to).replace(
@@ -125,7 +127,7 @@ function remindedBefore(said: string): string | null {
   );
   const parts = restOf(timed).split(/[.!;]+\s*/);
   const deed = (withoutNeed(parts[0] ?? '') ?? parts[0] ?? '').replace(
-    /[\s,]+(?:(?:the )?deadline|due|is|are|it's|by)*$/i,
+    /[\s,]{1,8}(?:(?:the )?deadline|due|is|are|it's|by)?$/i,
     '',
   );
   if (deed === '') return null;
@@ -135,12 +137,19 @@ function remindedBefore(said: string): string | null {
 }
 
 /** "The numbers again in 10 minutes" */
-const again = /[\s,]+(?:again|once more|שוב|עוד פעם)(?=\s|$)/i;
+const again = /[\s,]{1,8}(?:again|once more|שוב|עוד פעם)(?=\s|$)/i;
 /** "Before work call Mum" */
 const beforeDeed =
   /^(?:b4|before|after|during|over|אחרי|לפני) (?:the |my |ה)?(?:work|school|lunch|dinner|breakfast|bed|gym|class|practice|עבודה|לימודים|צהריים|ארוחת [א-ת]+|שינה) /i;
 const remindedAtLast =
-  /[\s,.!]+(?:please |so |and )?(?:do )?(?:remind me|ת?זכירי? לי)(?:,? (?:and|ו)[^.]*)?[\s.!]*$/i;
+  /[\s,.!]{1,8}(?:please |so |and )?(?:do )?(?:remind me|ת?זכירי? לי)(?:,? (?:and|ו)|$)/i;
+
+/** Without the "remind me" at its end, and what the last sentence says behind that. */
+function withoutReminderAtLast(said: string): string {
+  const from = Math.max(0, said.lastIndexOf('.'));
+  const at = said.slice(from).search(remindedAtLast);
+  return at < 0 ? said : said.slice(0, from + at).replace(/[\s,.!]{1,20}$/, '');
+}
 
 /** What only a trained reader takes for a command, by what it has: a list, an hour, a day. */
 function likelyTold(said: string, command: number): string | null {
@@ -165,8 +174,14 @@ const mostNoted = 9;
 /** Said before and after out of manners or hesitation. */
 const openers =
   /^(?:(?:u+[hm]+|e+rm?|hm+|hey|hi|yo|so|ok|okay|oh|ah|also|well|btw|right|listen|look|please|pls|plz|kindly|and|hi there|hey there|quick one|אה+|אמ+|היי|הי|טוב|אז|נו|כן|אוקיי|אגב|בבקשה|נא|וגם|גם|תקשיבי?|תשמעי?|רגע|יאללה)(?:[\s,:.!–—-]+))+/i;
-const closers =
-  /(?:[\s,.!–—-]+(?:please|pls|plz|busy|can'?t now|not now|in a meeting|עסוקה?|לא עכשיו|thanks|thank you|thx|ty|cheers|ok|okay|lol|asap|בבקשה|תודה|תודה רבה|אוקיי))+[\s.!]*$/i;
+const closer =
+  /[\s,.!–—-]{1,8}(?:please|pls|plz|busy|can'?t now|not now|in a meeting|עסוקה?|לא עכשיו|thanks|thank you|thx|ty|cheers|ok|okay|lol|asap|בבקשה|תודה|תודה רבה|אוקיי)$/i;
+
+function withoutClosers(text: string): string {
+  const ended = text.replace(/[\s.!]{1,20}$/, '');
+  const shorter = ended.replace(closer, '');
+  return shorter === ended ? ended : withoutClosers(shorter);
+}
 
 function plainly(text: string): string {
   const single = text
@@ -175,11 +190,9 @@ function plainly(text: string): string {
     .trim()
     .split(/\s+/)
     .join(' ');
-  return single
-    .replace(openers, '')
-    .replace(closers, '')
+  return withoutClosers(single.replace(openers, ''))
     .replace(/ (?:please|pls|plz|בבקשה)(?=[,.!])/gi, '')
-    .replace(/[\s.!,;]+$/, '');
+    .replace(/[\s.!,;]{1,20}$/, '');
 }
 
 /** A word that asks, wherever it stands, leaves it to the readers of questions. */
@@ -235,29 +248,55 @@ function restOf({ sentence, all }: Timed): string {
   return starts
     .map((from, index) => wordsOf(sentence, from, ends[index] ?? from))
     .join(' ')
-    .replace(/^[\s,.:;–—-]+|[\s,.:;–—-]+$/g, '')
+    .replace(/^[\s,.:;–—-]+/, '')
+    .replace(/[\s,.:;–—-]{1,20}$/, '')
     .replace(/\s+/g, ' ');
 }
 
 const sends =
-  /^(?:email|e-mail|mail|message|msg|text|whatsapp|sms|dm|ping|tell|(?:write|send)(?: an?)?(?: email| e-mail| mail| message| note| line| text)?(?: to)?) (?!me\b|us\b|from\b|about\b|myself\b)(?<who>(?:[^\s.,:;!?–—]|\.(?=\S)){1,30}(?: (?:[^\s.,:;!?–—]|\.(?=\S)){1,30}){0,4}?)(?:\.|:|,| [-–—]|;) (?<words>\S.*\s\S.*)$/iu;
+  /^(?:email|e-mail|mail|message|msg|text|whatsapp|sms|dm|ping|tell|(?:write|send)(?: an?)?(?: email| e-mail| mail| message| note| line| text)?(?: to)?) (?!me\b|us\b|from\b|about\b|myself\b)/i;
+/** Ends whom it is for. */
+const mark = /(?:[.:,;]| [-–—]) (?=\S)/;
+/** Letters, and dots as addresses have them. */
+const somebody = /^[^,:;!?–—]{1,99}$/;
+const mostInName = 5;
 const sendsHebrew =
-  /^(?:(?:ת?שלחי?|ת?כתו?בי?|לשלוח|לכתוב|תגידי?|להגיד|תודיעי?|להודיע|תעדכני?|תסמסי?)(?: (?:מייל|הודעה|אימייל|ווטסאפ|וואטסאפ|סמס))?|מייל|אימייל|הודעה|ווטסאפ|וואטסאפ|סמס) (?<who>(?:ל|את )[^\s.,:;!?–—]{2,20}(?: [^\s.,:;!?–—]{2,20}){0,2}?)(?:\.|:|,| [-–—]|;) (?<words>\S.*\s\S.*)$/u;
-const named = /^(?:(?:to|for|ל-?) ?)?(?<who>\p{L}{2,15})(?: ?[:–—] ?| - )(?<words>\S.*\s\S.*)$/u;
+  /^(?:(?:ת?שלחי?|ת?כתו?בי?|לשלוח|לכתוב|תגידי?|להגיד|תודיעי?|להודיע|תעדכני?|תסמסי?)(?: (?:מייל|הודעה|אימייל|ווטסאפ|וואטסאפ|סמס))?|מייל|אימייל|הודעה|ווטסאפ|וואטסאפ|סמס) (?<who>(?:ל|את )[^\s.,:;!?–—]{2,20}(?: [^\s.,:;!?–—]{2,20}){0,2}?)(?:\.|:|,| [-–—]|;) (?=\S)/u;
+const named = /^(?:(?:to|for|ל-?) ?)?(?<who>\p{L}{2,15})(?: ?[:–—] ?| - )(?=\S)/u;
 
 /** "Write to Tomer. Both changes are fine": whom, a mark, and what is said. */
 function messageTold(said: string): string | null {
-  const form = sends.exec(said) ?? sendsHebrew.exec(said);
-  const { who, words } = form?.groups ?? {};
-  if (form !== null && who !== undefined && words !== undefined) {
-    const lead = said.slice(0, said.indexOf(who));
-    return `${lead}${spokenAddress(who) ?? who}: ${words}`;
-  }
-  const { who: name, words: text } = named.exec(said)?.groups ?? {};
-  if (name === undefined || text === undefined || !isPerson(name)) return null;
+  const sent = sentTold(said);
+  if (sent !== null) return sent;
+  const form = sendsHebrew.exec(said);
+  const who = form?.groups?.['who'];
+  const words = behind(said, form);
+  if (who !== undefined && words !== null)
+    return `${said.slice(0, said.indexOf(who))}${spokenAddress(who) ?? who}: ${words}`;
+  const address = named.exec(said);
+  const name = address?.groups?.['who'];
+  const text = behind(said, address);
+  if (name === undefined || text === null || !isPerson(name)) return null;
   if (isInHebrew(said))
     return `תשלח הודעה ל${name.replace(/^ל(?=[א-ת]{3})/, isPerson(name.slice(1)) ? '' : 'ל')}: ${text}`;
   return `Send a message to ${name}: ${text}`;
+}
+
+function sentTold(said: string): string | null {
+  const lead = sends.exec(said)?.[0];
+  if (lead === undefined) return null;
+  const rest = said.slice(lead.length);
+  const end = mark.exec(rest);
+  const who = rest.slice(0, end?.index ?? 0);
+  if (end === null || !somebody.test(who) || who.split(' ').length > mostInName) return null;
+  const words = rest.slice(end.index + end[0].length);
+  return /\s\S/.test(words) ? `${lead}${spokenAddress(who) ?? who}: ${words}` : null;
+}
+
+/** What is said behind whom it is for, if that is more than a word. */
+function behind(said: string, found: RegExpExecArray | null): string | null {
+  const words = said.slice(found?.[0].length ?? said.length);
+  return /\s\S/.test(words) ? words : null;
 }
 
 function isPerson(name: string): boolean {
@@ -269,7 +308,7 @@ function isPerson(name: string): boolean {
 const mostInItem = 4;
 /** That each thing is a task of its own, said behind them. */
 const separately =
-  /(?:\s*[–—,;:.(-]\s*|\s+)(?:(?:as|that'?s|these are|those are|make (?:it|them|that)|all|in|=) )?(?:(?:two|three|four|five|six|seven|\d) (?:(?:separate|different|individual) )?(?:tasks?|to-?dos?|items)|(?:separate|different|individual) (?:tasks?|to-?dos?|items)|one task each|a task each|each (?:as )?an? (?:\S+ )?(?:task|to-?do)|each (?:one )?separately|(?:שתי|שתיים|שלוש|ארבע|חמש|שש|\d) משימות(?: נפרדות| שונות)?|משימות נפרדות|כל אח[דת] (?:משימה )?(?:ב)?נפרדת?|כל אח[דת] משימה|משימה לכל אחד)(?:,? (?:not (?:just )?one|please|ולא אחת|לא אחת))?\)?$/i;
+  /(?:\s?[–—,;:.(-]\s?|\s)(?:(?:as|that'?s|these are|those are|make (?:it|them|that)|all|in|=) )?(?:(?:two|three|four|five|six|seven|\d) (?:(?:separate|different|individual) )?(?:tasks?|to-?dos?|items)|(?:separate|different|individual) (?:tasks?|to-?dos?|items)|one task each|a task each|each (?:as )?an? (?:\S{1,20} )?(?:task|to-?do)|each (?:one )?separately|(?:שתי|שתיים|שלוש|ארבע|חמש|שש|\d) משימות(?: נפרדות| שונות)?|משימות נפרדות|כל אח[דת] (?:משימה )?(?:ב)?נפרדת?|כל אח[דת] משימה|משימה לכל אחד)(?:,? (?:not (?:just )?one|please|ולא אחת|לא אחת))?\)?$/i;
 
 function itemsTold(said: string): readonly string[] | null {
   const list = said.replace(separately, '');
@@ -280,7 +319,7 @@ function itemsTold(said: string): readonly string[] | null {
 
 function itemsOf(list: string): readonly string[] {
   return list
-    .split(/\s*(?:[,;•\n]|\.\s)\s*(?:and |ו-?(?=[א-ת]{3}))?|\s+and\s+|\s+&\s+/i)
+    .split(/(?:[,;•\n]|\.\s)\s?(?:and |ו-?(?=[א-ת]{3}))?|\sand\s|\s&\s/i)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
@@ -300,7 +339,7 @@ function isList(said: string): boolean {
 function needTold(said: string): string | null {
   const whole = withoutNeed(said);
   if (whole !== null) return whole;
-  const parts = said.split(/(?:,|;|[.!]+|\s[-–—])\s+/);
+  const parts = said.split(/(?:,|;|[.!]{1,20}|\s[-–—])\s/);
   const at = parts.findIndex((part) => withoutNeed(plainly(part)) !== null && timesIn(part).when !== null);
   const needed = withoutNeed(plainly(parts[at] ?? ''));
   if (at < 0 || needed === null) return null;

@@ -82,24 +82,33 @@ function isPlain(word: string): boolean {
 }
 
 const amount =
-  /(?:[₪$€£]\s?\d[\d,.]*|\d[\d,.]*\s?(?:₪|\$|€|£|ש["״]?ח|שקל|דולר|יורו|\b(?:ils|nis|usd|eur|gbp|shekels?|dollars?|euros?|pounds?)\b))/i;
+  /(?:[₪$€£]\s?\d|\d[,.]{0,3}\s?(?:₪|\$|€|£|ש["״]?ח|שקל|דולר|יורו|\b(?:ils|nis|usd|eur|gbp|shekels?|dollars?|euros?|pounds?)\b))/i;
 const monthsEn = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const when = new RegExp(
   `\\b\\d{1,2}:\\d{2}\\b|\\b\\d{1,2}[./]\\d{1,2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${monthsEn})|\\b(?:${monthsEn})[a-z]* \\d{1,2}\\b|\\b\\d{1,2} ?[ap]m\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b|\\bend of (?:the )?(?:month|week|day)\\b|\\b(?:today|tomorrow|tonight|noon)\\b|\\d{1,2} ב(?:ינואר|פברואר|מרץ|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר|חודש)|(?<![א-ת])(?:ב?יום [א-ת]+|ב(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)|סוף החודש|היום|מחר|הערב|ב?צהריים)(?![א-ת])`,
   'i',
 );
-const code =
-  /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9-]{5,}\b|\b\d{3}[ -]\d{3}[ -]\d{3}\b|(?<![\d,.])\d{4,}(?![\d,.]*\d)/;
+/** Digits and capitals, or digits alone. */
+const mixed = /\b[A-Z0-9-]{5,40}\b/g;
+const digits = /(?<![\d,.])\d{4,40}(?![,.]{0,4}\d)/;
+const digitsInThrees = /\b\d\d\d[ -]\d\d\d[ -]\d\d\d\b/;
 const state =
   /\b(?:completed?|carried out|approved|confirmed|successful(?:ly)?|received|declined|rejected|shipped|delivered|on its way)\b|(?<![א-ת])ב?(?:בוצעה?|הושלמה?|אושרה?|הצלחה|התקבלה?|נדחתה?|נדחה|נשלחה?|בדרך)(?![א-ת])/i;
 const list = /^\s*(?:\d{1,2}[.)]|[-*•])\s|\d/;
-const name = /(?:^|[^.!?]\s)\p{Lu}\p{Ll}+|[א-ת]{2,} [א-ת]{2,}/u;
+const name = /(?:^|[^.!?]\s)\p{Lu}\p{Ll}|[א-ת]{2} [א-ת]{2}/u;
 
-const valueIn: Readonly<Record<Value, RegExp>> = { amount, when, code, state, list, who: name };
+const valueIn: Readonly<Record<Exclude<Value, 'code'>, RegExp>> = { amount, when, state, list, who: name };
+
+function holdsCode(line: string): boolean {
+  const codes = line.match(mixed) ?? [];
+  return (
+    digits.test(line) || digitsInThrees.test(line) || codes.some((one) => /\d/.test(one) && /[A-Z]/.test(one))
+  );
+}
 
 /** The kinds of value, of those wanted, that a line holds. */
 export function valuesIn(line: string, wants: readonly Value[]): readonly Value[] {
-  return wants.filter((one) => valueIn[one].test(line));
+  return wants.filter((one) => (one === 'code' ? holdsCode(line) : valueIn[one].test(line)));
 }
 
 /** Whether a line is one of a numbered or dotted list. */

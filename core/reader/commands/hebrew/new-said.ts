@@ -11,8 +11,8 @@ const places =
 const sends =
   /^[^א-ת]*(?:תשלחי|תשלח|שלחי|תכתבי|תכתוב|כתבי|תגידי?|תמסרי|תמסור|תודיעי?|הודיעי|תעדכני?|תעני|תענה|תשאלי|תשאל|תבקשי?|תסמסי?) (?:את |אל |ב[א-ת]+ )?(?:ל(?!י |נו |א )|את |אל |מ(?!ה |תי |י ))/;
 /** "דנה + אבי, רביעי ב-12": no verb is needed to meet several people. */
-const meets =
-  /^[^א-ת]*(?:עם [א-ת]{2,}[^.!?]*,|[א-ת]{2,12} ?\+ ?[א-ת]{2,12}(?![א-ת])).*(?:\d|(?<![א-ת])ב[א-ת]{2,})/;
+const several = /^[^א-ת]*(?:עם [א-ת]{2}[^.!?,]*,|[א-ת]{2,12} ?\+ ?[א-ת]{2,12}(?![א-ת]))/;
+const timed = /^.*(?:\d|(?<![א-ת])ב[א-ת]{2})/;
 /** Of two times one takes the place of the other; and what is there already is moved or undone. */
 const changes =
   /(?<![א-ת])(?:לא (?:ב|היום|מחר|הערב)|במקום|במקומו|במקומה|אלא|שוב|עוד פעם|אותה שעה|באותה שעה)|(?<![א-ת])ו?(?:ת|ל|י)?(?:הזיז|זיזי?|העביר|עבירי?|דחות|דחי|דחה|בטלי?|בטל|מחקי?|מחוק|שני|שנות|עובר|עוברת|זז|זזה|יזוז|נדחה|נדחתה|הקדים|קדימי?)(?![א-ת])/;
@@ -30,11 +30,13 @@ export function isNewSaid(text: string): boolean {
   if (sends.test(plain)) return true;
   if (changes.test(text)) return false;
   return (
-    (reminds.test(plain) && !recalls.test(plain)) ||
-    places.test(plain) ||
-    meets.test(plain) ||
-    must.test(text)
+    (reminds.test(plain) && !recalls.test(plain)) || places.test(plain) || meets(plain) || must.test(text)
   );
+}
+
+function meets(text: string): boolean {
+  const met = several.exec(text);
+  return met !== null && timed.test(text.slice(met[0].length));
 }
 
 /** "תעירי אותי מחר בשש": what one is reminded of is to get up. */

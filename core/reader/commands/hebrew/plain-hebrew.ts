@@ -95,9 +95,9 @@ const spaces = (said: string) => ' '.repeat(said.length);
 const calls =
   'אה+|אמ+|אממ+|נו|אז|ככה|אחשלי|אחלי|אחי|אחותי|אחשלו|חמודה|חמוד|מותק|מאמי|נשמה|כפרה|יקירתי|יקירי|גבר|תשמעי|תשמע|שמעי|שמע|תקשיבי|תקשיב|תראי|היי|הי|הלו|אהלן|רגע|שנייה|שניה|סליחה|וואי|וואו|אוף|יאללה|טוב|אוקיי|אוקי|או קיי|בסדר|דבר ראשון|בקיצור|האמת|תגידי לי|בחייאת|חביבי|חביבתי|בבקשה|אוי|כמעט שכחתי(?=,)|שכחתי(?=,)|נו באמת|באמת נו';
 const front = new RegExp(`^[\\s,!.:–-]*(?:${calls})${end}[\\s,!.:–-]*(?=\\S)`);
-const back = new RegExp(
-  `[\\s,!.]+(?:נו|תודה רבה לך|תודה לך|תודה רבה|תודה|אחי|אחותי|אחשלי|חמודה|מותק|מאמי|כפרה|נשמה|סבבה\\?)[\\s!.]*$`,
-);
+const back =
+  /(?<=[\s,!.])(?:נו|תודה רבה לך|תודה לך|תודה רבה|תודה|אחי|אחותי|אחשלי|חמודה|מותק|מאמי|כפרה|נשמה|סבבה\?)[\s!.]*$/;
+const before = /(?<![\s,!.])[\s,!.]{1,99}$/;
 const messageVerb =
   /(?<![א-ת])ו?ת?(?:שלח|כתוב|כתב|גיד|מסור|מסר|ענה|עני|ודיע|עדכנ?|סמס|השב|שיב|שאל|בקש)[יו]?(?![א-ת])|(?:ווטסאפ|מייל|הודעה|סמס)/;
 
@@ -132,7 +132,9 @@ function withoutAsides(text: string): string {
   // A message keeps what it says.
   if (messageVerb.test(short)) return short;
   for (const aside of asides) short = short.replace(aside, spaces);
-  return short.replace(back, spaces);
+  const thanks = back.exec(short);
+  if (thanks === null) return short;
+  return short.slice(0, thanks.index).replace(before, spaces) + spaces(thanks[0]);
 }
 
 const ring =

@@ -125,7 +125,7 @@ function trimmed(piece: string): string {
     .replaceAll(/[\u200c\u200d]/g, '')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,.!:;–—-]+/, '')
-    .replace(/[\s,.!:;–—-]+$/, '');
+    .replace(/(?<![\s,.!:;–—-])[\s,.!:;–—-]{1,99}$/, '');
 }
 
 /** "לכבות", "להחזיר", "לקחת", and no name: "לדנה". */
@@ -233,17 +233,17 @@ function meeting(
 function withPlace(title: string | null): readonly [title: string | null, place: string | null] {
   const found = title === null ? null : where.exec(title);
   if (title === null || found === null || found.index === 0) return [title, null];
-  return [trimmed(title.slice(0, found.index)), trimmed(found[1] ?? '')];
+  return [trimmed(title.slice(0, found.index)), trimmed(title.slice(found.index + found[0].length))];
 }
 
 const where =
-  /(?:^| )ב-?((?:קופת|רחוב|רח'|בית|מרפאת|מרפאה|קליניקה|סטודיו|משרד|קפה|מסעדת|קניון|גן|בית ספר|שדרות|כיכר|דיזנגוף|רוטשילד|אולם|היכל|בריכת|מוזיאון|פארק|חוף)(?![א-ת]).*)$/;
+  /(?:^| )ב-?(?=(?:קופת|רחוב|רח'|בית|מרפאת|מרפאה|קליניקה|סטודיו|משרד|קפה|מסעדת|קניון|גן|בית ספר|שדרות|כיכר|דיזנגוף|רוטשילד|אולם|היכל|בריכת|מוזיאון|פארק|חוף)(?![א-ת]))/;
 
 /** "עם תומר", "עם דנה ואבי", "דנה + אבי": whom the contacts or the names know; a stranger stays in the title. */
 function peopleIn(left: readonly string[], contacts: readonly Contact[]): readonly string[] {
-  const [, led = ''] = /(?:^|[\s,])עם ([א-ת' ]+?)(?=$|,| על | לגבי | ב)/.exec(left.join(' , ')) ?? [];
+  const [, led = ''] = /(?:^|[\s,])עם ([א-ת' ]{1,90}?)(?=$|,| על | לגבי | ב)/.exec(left.join(' , ')) ?? [];
   const summed = left.find((piece) => / ?\+ ?/.test(piece)) ?? '';
-  const names = summed === '' ? led.split(/ (?:ועם |ו)|,/) : summed.split(/\s*\+\s*/);
+  const names = summed === '' ? led.split(/ (?:ועם |ו)|,/) : summed.split(/ ?\+ ?/);
   const said = names.map((name) => name.replace(/^עם /, '').trim());
   return said.every((name) => isSomebody(name, contacts)) ? said : [];
 }

@@ -20,7 +20,7 @@ const story =
   /(?<![א-ת])(?:אני|אנחנו|כבר|שכחתי|אמרתי|אמר|אמרה|דוחה|לא נורא|נמאס|הבטחתי|ביקשו|[א-ת]{2,}תי)(?![א-ת])/;
 
 /** What goes on about a time that was taken out: "נגמר …", "לפני שחוטפים דוח". */
-const goesOn = /^(?:נגמר|נגמרת|מסתיים|מתחיל|לפני ש[א-ת]+.*|שחוטפים.*|ש[א-ת]+ים .*)$/;
+const goesOn = /^(?:(?:נגמר|נגמרת|מסתיים|מתחיל)$|לפני ש[א-ת]|שחוטפים|ש[א-ת]+ים )/;
 
 type IsInfinitive = (piece: string) => boolean;
 
@@ -44,8 +44,10 @@ export function titleOf(pieces: readonly string[], isInfinitive: IsInfinitive): 
   const title = plain.join(' ');
   if (title !== '') return title;
   const [only] = stories;
-  const wish = /(?<![א-ת])(ל[א-ת]{3,} [א-ת].*)$/.exec(only ?? '')?.[1];
-  return wish !== undefined && isInfinitive(wish) ? wish : (only ?? null);
+  if (only === undefined) return null;
+  const at = only.search(/(?<![א-ת])ל[א-ת]{3,20} [א-ת]/);
+  const wish = at === -1 ? '' : only.slice(at);
+  return isInfinitive(wish) ? wish : only;
 }
 
 /** "אם אני לא חוזרת לתומר": what is not done yet is what is to be done. */
@@ -65,11 +67,11 @@ const doing = new Map(
 );
 
 function sentencesOf(piece: string): readonly string[] {
-  return piece.split(/[.!?;]+(?=\s|$)|,\s+/);
+  return piece.split(/(?<![.!?;])[.!?;]{1,20}(?=\s|$)|,\s/);
 }
 
 export function cleaned(piece: string): string {
-  let left = piece.trim().replace(/[\s,.!:;–—-]+$/, '');
+  let left = piece.trim().replace(/(?<![\s,.!:;–—-])[\s,.!:;–—-]{1,99}$/, '');
   for (const [said, by] of did) left = left.replace(said, by);
   for (;;) {
     const lead = leads.exec(left)?.[0];

@@ -8,7 +8,10 @@ type Kind = {
 const before =
   /^(?:(?:oh|ah|aw+|wow|omg|yay|hey|hi|well|ok|okay|man|dude|yo|haha|וואו|אוי|היי|אה|אוקיי|טוב|וואלה|יאללה)[\s,!.]+){0,2}/i;
 const after =
-  /(?:[\s,]+(?:fr|ngl|tbh|lol|haha+|man|mate|buddy|dude|bro|pal|dear|my dear|darling|honey|hon|croc|crocodile|crocky|my friend|friend|there|you|u|again|everyone|all|really|seriously|truly|so much|מותק|מתוק|מתוקה|יקר|יקרה|חמוד|חמודה|אחי|אחותי|תנין|תנינה|נשמה|כפרה|חבר|חברה|לך|ממש|באמת|על חלל|רצח|אש|שוב|לכולם|כולם)){0,3}(?:[\s!.,?~]|\p{Extended_Pictographic}|\u{fe0f})*$/iu;
+  /(?:[\s,]{1,8}(?:fr|ngl|tbh|lol|haha{1,9}|man|mate|buddy|dude|bro|pal|dear|my dear|darling|honey|hon|croc|crocodile|crocky|my friend|friend|there|you|u|again|everyone|all|really|seriously|truly|so much|מותק|מתוק|מתוקה|יקר|יקרה|חמוד|חמודה|אחי|אחותי|תנין|תנינה|נשמה|כפרה|חבר|חברה|לך|ממש|באמת|על חלל|רצח|אש|שוב|לכולם|כולם)){1,3}$/iu;
+/** What may end a sentence: signs, and signs and faces. */
+const sign = /[\s!.,?~]/;
+const signOrFace = /[\s!.,?~]|\p{Extended_Pictographic}|\u{fe0f}/u;
 
 /** Each with the whole of what is said, but for the words before and after. */
 const kinds: readonly (readonly [Kind, RegExp])[] = [
@@ -64,7 +67,8 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
 ];
 
 /** Words that are said to no purpose, each in a sentence of its own: "Good night my dear, and thank you". */
-const between = /(?:[\s,.!]*,\s*(?:and\s+|ו)?|[.!]+\s+|\s+and\s+(?=thank)|\s+ו(?=תודה))/i;
+const between = /,\s{0,4}(?:and\s|ו)?|[.!]\s|\sand\s(?=\s?thank)|\sו(?=תודה)/i;
+const mark = /[\s,.!]/;
 const longest = 120;
 const mostParts = 3;
 
@@ -73,19 +77,22 @@ export function smallTalk(message: string): string | null {
   if (message.length > longest) return null;
   const said = message.replaceAll('’', "'").trim();
   const whole = kindOf(said);
-  const parts = said.split(between).filter((part) => part.trim() !== '');
+  const parts = said
+    .split(between)
+    .map((part, at, { length }) => (at === length - 1 ? part : withoutEnd(part, mark)).trimStart())
+    .filter((part) => part !== '');
   const each = parts.length > mostParts ? [null] : parts.map(kindOf);
   const kind = whole ?? (each.includes(null) ? null : (each.find((one) => one !== 'allRight') ?? null));
   return kind === null ? null : chatWords(message)[kind];
 }
 
 function kindOf(said: string): Kind | null {
-  const stripped = said.replace(after, '');
-  const ways = [
-    said.replace(/[\s!.,?~]+$/, ''),
-    stripped,
-    said.replace(before, ''),
-    stripped.replace(before, ''),
-  ];
+  const stripped = withoutEnd(said, signOrFace).replace(after, '');
+  const ways = [withoutEnd(said, sign), stripped, said.replace(before, ''), stripped.replace(before, '')];
   return kinds.find(([, form]) => ways.some((way) => form.test(way)))?.[0] ?? null;
+}
+
+function withoutEnd(said: string, ending: RegExp): string {
+  const letters = [...said];
+  return letters.slice(0, letters.findLastIndex((letter) => !ending.test(letter)) + 1).join('');
 }
