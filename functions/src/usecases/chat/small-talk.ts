@@ -93,6 +93,11 @@ function kindOf(said: string): Kind | null {
 }
 
 function withoutEnd(said: string, ending: RegExp): string {
-  const letters = [...said];
-  return letters.slice(0, letters.findLastIndex((letter) => !ending.test(letter)) + 1).join('');
+  let end = said.length;
+  for (;;) {
+    // A face is two units of UTF-16.
+    const size = /[\uDC00-\uDFFF]/.test(said.charAt(end - 1)) ? 2 : 1;
+    if (end < size || !ending.test(said.slice(end - size, end))) return said.slice(0, end);
+    end -= size;
+  }
 }
