@@ -32,7 +32,9 @@ export const updateEvent = {
 type Sentences = {
   asksToMove(title: string, from: string, to: string, people: string): string;
   asksToRename(title: string, to: string, when: string, people: string): string;
+  asksToResize(title: string, when: string, end: string, people: string): string;
   moved(title: string, to: string): string;
+  resized(title: string, end: string): string;
   renamed(title: string, to: string): string;
 };
 
@@ -42,7 +44,10 @@ export const updateEventWords: InBothLanguages<Sentences> = {
       `Move “${title}” from ${from} to ${to}${people === '' ? '' : `. The calendar tells ${people}`}`,
     asksToRename: (title, to, when, people) =>
       `Rename “${title}” on ${when} to “${to}”${people === '' ? '' : `. The calendar tells ${people}`}`,
+    asksToResize: (title, when, end, people) =>
+      `Let “${title}” on ${when} end on ${end}${people === '' ? '' : `. The calendar tells ${people}`}`,
     moved: (title, to) => `“${title}” is now on ${to}`,
+    resized: (title, end) => `“${title}” now ends on ${end}`,
     renamed: (title, to) => `“${title}” is now called “${to}”`,
   },
   he: {
@@ -50,7 +55,10 @@ export const updateEventWords: InBothLanguages<Sentences> = {
       `להזיז את ״${title}״ מ־${from} אל ${to}${people === '' ? '' : `. היומן יודיע אל ${people}`}`,
     asksToRename: (title, to, when, people) =>
       `לשנות את השם של ״${title}״ ב־${when} אל ״${to}״${people === '' ? '' : `. היומן יודיע אל ${people}`}`,
+    asksToResize: (title, when, end, people) =>
+      `לשנות את השעה שבה ״${title}״ ב־${when} מסתיימת, אל ${end}${people === '' ? '' : `. היומן יודיע אל ${people}`}`,
     moved: (title, to) => `״${title}״ היא עכשיו ב־${to}`,
+    resized: (title, end) => `״${title}״ מסתיימת עכשיו ב־${end}`,
     renamed: (title, to) => `״${title}״ נקראת עכשיו ״${to}״`,
   },
 };

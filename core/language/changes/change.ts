@@ -23,12 +23,25 @@ export type Shift = { readonly by: Amount; readonly isEarlier: boolean };
 
 /** What is to be done with it. */
 export type Wish =
+  | FramedWish
   | { readonly does: 'cancel' }
   | { readonly does: 'rename'; readonly title: string }
   | TimeWanted
   | OpenTime
   /** Names as they were said, or addresses. */
   | { readonly does: 'invite'; readonly who: readonly string[] };
+
+/** How long it is to be: so long, so much more or less, or until an hour. */
+export type Length =
+  | { readonly is: 'long'; readonly ms: number }
+  | { readonly is: 'longer'; readonly ms: number }
+  | { readonly is: 'shorter'; readonly ms: number }
+  | { readonly is: 'until'; readonly clock: NonNullable<Target['clock']> };
+
+/** What only a frame of words asks for. `uninvite`: no action takes a guest off, which is said. */
+export type FramedWish =
+  | { readonly does: 'resize'; readonly length: Length }
+  | { readonly does: 'uninvite'; readonly who: string };
 
 /** What is to be done with a task. */
 export type TaskWish =

@@ -38,6 +38,8 @@ export function updateEvent(calendar: Calendar): Action<'update_event'> {
       const people = namedPeople(attendees ?? [], view);
       const at = when(Date.parse(startTime), view);
       if (newStart === undefined) return words.asksToRename(title, newTitle ?? title, at, people);
+      if (isResized(payload))
+        return words.asksToResize(newTitle ?? title, at, when(placeAfter(payload).end, view), people);
       return words.asksToMove(newTitle ?? title, at, when(Date.parse(newStart), view), people);
     },
 
@@ -105,15 +107,23 @@ function placeAfter({ startTime, endTime, newStart, newEnd, newTitle }: Payload)
   };
 }
 
+/** It begins when it did, and ends at another time. */
+function isResized({ startTime, endTime, newStart, newEnd }: Payload): boolean {
+  if (newStart === undefined || newEnd === undefined) return false;
+  return Date.parse(newStart) === Date.parse(startTime) && Date.parse(newEnd) !== Date.parse(endTime);
+}
+
 function done(payload: Payload, run: Run): Performed {
   const { eventId, title, startTime, endTime, newStart, newEnd, newTitle } = payload;
   const to = placeAfter(payload);
   const words = inLanguage(updateEventWords, run.locale);
+  const messageOf = () => {
+    if (newStart === undefined) return words.renamed(title, newTitle ?? title);
+    if (isResized(payload)) return words.resized(newTitle ?? title, when(to.end, run));
+    return words.moved(newTitle ?? title, when(to.start, run));
+  };
   return {
-    message:
-      newStart === undefined
-        ? words.renamed(title, newTitle ?? title)
-        : words.moved(newTitle ?? title, when(to.start, run)),
+    message: messageOf(),
     result: { eventId, startTime: newStart ?? startTime, endTime: newEnd ?? endTime },
     inverse: JSON.stringify({ id: eventId, from: placeBefore(payload), to }),
     undoUntil: to.start > run.now ? to.start : null,

@@ -1,7 +1,6 @@
 import type { Change, TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { plainCommand } from '@crocodile-hub/core/language/changes/plain-command';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
-import { readMailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
 import { readPointed, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import { timeAlone } from '@crocodile-hub/core/language/changes/time-wanted';
@@ -9,6 +8,8 @@ import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
+import { replacedIn } from '@crocodile-hub/core/reader/changes/frames';
+import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import type { Asking } from '../questions/asking.ts';
@@ -16,10 +17,11 @@ import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
 import type { AskedChange, ChangePorts } from './asked.ts';
 import { entryChange, type Since } from './entry-change.ts';
-import { guessedChange } from './guessed-change.ts';
+import { framedChange, guessedChange } from './guessed-change.ts';
 import { mailChange } from './mail-change.ts';
 import { changeOfShown, meetingChange } from './meeting-change.ts';
 import { reminderChange } from './reminder-change.ts';
+import { withReplacement } from './replaced-change.ts';
 import { taskChange } from './task-change.ts';
 import { changeByEntry } from './time-of-entry.ts';
 
@@ -44,15 +46,32 @@ export async function askedChange(
 
 async function changeIn(ports: ChangePorts, asking: Asking, command: string): Promise<AskedChange | null> {
   const { context } = asking.clock;
-  const ofMail = readMailChange(command, context);
-  if (ofMail !== null) return mailChange(ports, asking, ofMail);
+  const replaced = replacedIn(command);
+  if (replaced !== null)
+    return withReplacement(ports, asking, replaced.title, await changeIn(ports, asking, replaced.cancel));
+  const ofMails = await changeOfMails(ports, asking, command);
+  if (ofMails !== null) return ofMails;
   const ofTask = readTaskChange(command);
   if (ofTask !== null) return taskChange(ports, asking, ofTask, null);
+  const ofFrame = await framedChange(ports, asking, { command });
+  if (ofFrame !== undefined) return ofFrame;
   const ofEntry = await changeOfEntry(ports, asking, command);
   if (ofEntry !== null) return ofEntry;
   const change = readChange(command, context);
   const byForm = change === null ? null : await changeOf(ports, asking, change, null);
   return byForm ?? guessedChange(ports, asking, { command });
+}
+
+/** Mails may be marked and put away in one sentence: each is a card. */
+async function changeOfMails(
+  ports: ChangePorts,
+  asking: Asking,
+  command: string,
+): Promise<AskedChange | null> {
+  const wishes = mailWishesIn(command, asking.clock.context);
+  const [first, ...others] = await Promise.all(wishes.map((wish) => mailChange(ports, asking, wish)));
+  if (first?.is !== 'proposal') return first ?? null;
+  return { ...first, also: others.filter((one) => one.is === 'proposal') };
 }
 
 /** What is done to what the answers before showed: "cancel it"; or the answer to "which one?" or "to when?". */
@@ -111,8 +130,15 @@ async function wishAgain(
   pick: Pick,
   when: TimeWanted | undefined,
 ): Promise<AskedChange | null> {
+  const replaced = replacedIn(before);
+  if (replaced !== null) {
+    const cancelled = await wishAgain(ports, asking, replaced.cancel, pick, when);
+    return withReplacement(ports, asking, replaced.title, cancelled);
+  }
   const ofTask = readTaskChange(before);
   if (ofTask !== null) return taskChange(ports, asking, ofTask, pick);
+  const ofFrame = await framedChange(ports, asking, { command: before, pick });
+  if (ofFrame !== undefined) return ofFrame;
   const ofEntry = await changeOfEntry(ports, asking, before, { pick, when });
   if (ofEntry !== null) return ofEntry;
   const listed = readChange(before, asking.clock.context);

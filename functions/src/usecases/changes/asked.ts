@@ -43,6 +43,8 @@ export type AskedChange =
       summary: string;
       /** Whom the names in it mean; what is in doubt is chosen on the card. */
       resolved?: readonly ResolvedRecipient[];
+      /** What is asked for beside it, each with a card of its own. */
+      also?: readonly AlsoAsked[];
     }
   | {
       is: 'said';
@@ -51,6 +53,11 @@ export type AskedChange =
       asks: 'which' | 'when' | null;
       choices: readonly Choice[];
     };
+
+export type AlsoAsked = Pick<
+  Extract<AskedChange, { is: 'proposal' }>,
+  'payload' | 'payloadHash' | 'summary' | 'resolved'
+> & { actionType: ChangeType | 'create_event' };
 
 export type Choice = {
   label: string;

@@ -5,10 +5,11 @@ import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-poi
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { beginsAt, hoursNamedIn } from '@crocodile-hub/core/reader/changes/entry-named';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
-import { withTime } from '@crocodile-hub/core/reader/changes/wanted';
+import type { Deeds } from '@crocodile-hub/core/reader/changes/deeds';
+import { withTime, type Wanted } from '@crocodile-hub/core/reader/changes/wanted';
 import { readingOfBoth } from '../understanding.ts';
 import type { Asking } from '../questions/asking.ts';
-import { type AskedChange, type ChangePorts, nextOfEach, whichOne } from './asked.ts';
+import { type AskedChange, type ChangePorts, nextOfEach, type There, whichOne } from './asked.ts';
 import { meetingsThere } from './meeting-change.ts';
 import { remindersThere } from './reminder-change.ts';
 import { tasksThere } from './task-change.ts';
@@ -39,48 +40,96 @@ export async function guessedChange(
 ): Promise<AskedChange | null> {
   const { context } = asking.clock;
   if (when === undefined && pick === null && isNewSaid(command)) return null;
-  const { deeds: deedsOf, guessChange, isChange, mayBeOf, sureFrom } = await readers();
+  const { deeds: deedsOf, framed, isRatherNew, guessChange, isChange, sureFrom } = await readers();
   const deeds = await deedsOf(command);
   if (!isChange(deeds)) return null;
+  const then = await thingsThere(ports, asking, command, deeds);
+  const guess = guessChange(command, deeds, then, clockworkOf(context));
+  // A frame says by itself that something is to change: then only what it is of is open.
+  const isFramed = framed(command) !== null;
+  if (guess === null || (isFramed && guess.score < fitOfFrame)) return null;
+  if (!isFramed && guess.score < sureFrom && (await isRatherSomethingElse(command, context, guess.score)))
+    return null;
+  if (!isFramed && moving.has(guess.deed) && isRatherNew(command)) return null;
+  const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
+  return wanted === null ? null : proposedOf(asking, { command, pick }, guess.meant, wanted);
+}
+
+const moving: ReadonlySet<string> = new Set(['move_meeting', 'put_off_reminder', 'reschedule_task']);
+
+/** Of what a frame is of, so much must be in the words. */
+const fitOfFrame = 0.4;
+
+/** Another length of a meeting, or somebody taken off it. Undefined where the words ask for neither. Rule changes.frame.1. */
+export async function framedChange(
+  ports: ChangePorts,
+  asking: Asking,
+  { command, pick = null }: Guessed,
+): Promise<AskedChange | null | undefined> {
+  const clockwork = clockworkOf(asking.clock.context);
+  const { framedWish, guessChange } = await readers();
+  const found = framedWish(command, clockwork);
+  if (found === null) return undefined;
+  const there = await thingsThere(ports, asking, command, found);
+  const guess = guessChange(command, found, there, clockwork);
+  if (guess === null || guess.score < fitOfFrame) return null;
+  return proposedOf(asking, { command, pick }, guess.meant, { of: 'meeting', wish: found.wish });
+}
+
+async function thingsThere(
+  ports: ChangePorts,
+  asking: Asking,
+  command: string,
+  deeds: Deeds,
+): Promise<readonly There[]> {
+  const { mayBeOf } = await readers();
+  const clockwork = clockworkOf(asking.clock.context);
   const things = await Promise.all([
     mayBeOf(deeds, 'task') ? tasksThere(ports, asking) : [],
     mayBeOf(deeds, 'meeting') ? meetingsThere(ports, asking) : [],
     mayBeOf(deeds, 'reminder') ? remindersThere(ports, asking) : [],
   ]);
-  const clockwork = clockworkOf(context);
   // "My 10 o'clock" is nothing that begins at another hour.
   const hours = hoursNamedIn(command, clockwork);
-  const then = things
+  return things
     .flat()
     .filter(({ at }) => hours === null || (at !== null && beginsAt(at, hours, clockwork.zone)));
-  const guess = guessChange(command, deeds, then, clockwork);
-  if (
-    guess === null ||
-    (guess.score < sureFrom && (await isRatherSomethingElse(command, context, guess.score)))
-  )
-    return null;
-  const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
-  if (wanted === null) return null;
-  const inTime = guess.meant.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
+}
+
+function proposedOf(
+  { words }: Asking,
+  { command, pick = null }: Guessed,
+  found: readonly There[],
+  wanted: Wanted,
+): AskedChange | null | Promise<AskedChange | null> {
+  const inTime = found.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
   const meant = saysAll.test(command) ? inTime : nextOfEach(inTime);
   const [only, ...others] = pick === null ? meant : picked(meant, pick);
   if (only === undefined) return null;
   if (others.length === 0) return only.proposed(wanted);
   return whichOne(
     meant.map(({ line, proposed }) => ({ line, proposed: () => proposed(wanted) })),
-    asking.words,
-    wanted.of === 'task' ? asking.words.whichTask : asking.words.whichOne,
+    words,
+    wanted.of === 'task' ? words.whichTask : words.whichOne,
   );
 }
 
 const saysAll = /\b(?:all|every|each|both)\b|(?:^|\s)(?:כל|שתי|שני)(?:\s|$)/i;
 
 async function readers() {
-  const [{ deedModels, readDeeds }, guess] = await Promise.all([
+  const [{ deedModels }, { deedsIn, framed, framedWish }, { isRatherNew }, guess] = await Promise.all([
     import('@crocodile-hub/core/reader/changes/deeds'),
+    import('@crocodile-hub/core/reader/changes/frames'),
+    import('@crocodile-hub/core/reader/changes/frame-forms'),
     import('@crocodile-hub/core/reader/changes/guess-change'),
   ]);
-  return { ...guess, deeds: async (command: string) => readDeeds(await deedModels(), command) };
+  return {
+    ...guess,
+    framed,
+    framedWish,
+    isRatherNew,
+    deeds: async (command: string) => deedsIn(await deedModels(), command),
+  };
 }
 
 /** A question that is likelier, or a command that would run unasked. */

@@ -20,7 +20,7 @@ import {
   type There,
   whichOne,
 } from './asked.ts';
-import { movedTo } from './moved-to.ts';
+import { endAfter, movedTo } from './moved-to.ts';
 
 export const daysAhead = 60;
 
@@ -129,7 +129,16 @@ async function proposed(
     ...(event.guests.length === 0 ? {} : { attendees: [...event.guests] }),
   };
   if (wish.does === 'cancel') return proposal(actions, 'cancel_event', standing, clock);
+  if (wish.does === 'uninvite')
+    return said(words.takesNobodyOff(shownOutside(standing.title), time.moment(event.start)));
   if (!event.isOwn) return said(words.notYourMeeting(shownOutside(standing.title)));
+  if (wish.does === 'resize') {
+    const end = endAfter(event, wish.length, timeZone);
+    if (end <= event.start || end <= now) return said(words.endsTooEarly(shownOutside(standing.title)));
+    if (end === event.end) return said(words.alreadyEnds(shownOutside(standing.title), time.clock(end)));
+    const resized = { ...standing, newStart: standing.startTime, newEnd: localIso(end, timeZone) };
+    return proposal(actions, 'update_event', resized, clock);
+  }
   if (wish.does === 'invite') return invited(ports, asking, wish.who, standing);
   if (wish.does === 'rename') {
     const { title } = event;

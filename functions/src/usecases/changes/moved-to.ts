@@ -1,5 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
+import type { Length, TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { shiftDays, shiftMonths } from '@crocodile-hub/core/time/calendar';
 import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 
@@ -16,6 +16,22 @@ export function movedTo(start: Instant, change: TimeWanted, timeZone: string): I
   const day = shiftDays(shiftMonths(wall, sign * by.months), sign * by.days);
   return toInstant({ ...wall, ...day }, zone) + sign * by.ms;
 }
+
+/** The end after a change of its length. An hour before the start is one of the other half of the day. */
+export function endAfter(
+  { start, end }: { readonly start: Instant; readonly end: Instant },
+  length: Length,
+  timeZone: string,
+): Instant {
+  if (length.is === 'long') return start + length.ms;
+  if (length.is === 'longer') return end + length.ms;
+  if (length.is === 'shorter') return end - length.ms;
+  const zone = zoneOf(timeZone, '');
+  const at = toInstant({ ...toWall(start, zone), ...length.clock, second: 0 }, zone);
+  return at <= start ? at + halfDayMs : at;
+}
+
+const halfDayMs = 43_200_000;
 
 const endOfDay = { hour: 23, minute: 59, second: 0 };
 

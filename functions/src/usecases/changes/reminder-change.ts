@@ -81,8 +81,9 @@ function changeOf(ports: ChangePorts, asking: Asking, wish: Wish, one: OpenRemin
     reminderTime: localIso(one.dueAt, timeZone),
     ...(one.recurrence === null ? {} : { recurrence: one.recurrence }),
   };
-  // A reminder's title is its task, so it cannot be renamed; it has no guests.
+  // A reminder's title is its task, so it cannot be renamed; it has no guests and no length.
   if (wish.does === 'rename' || wish.does === 'invite') return null;
+  if (wish.does === 'resize' || wish.does === 'uninvite') return null;
   if (wish.does === 'cancel') return proposal(ports.actions, 'cancel_reminder', standing, clock);
   if (wish.does === 'ask-when')
     return toWhen(asking, { title: one.task, at: one.dueAt }, hourLater, (to) =>

@@ -9,7 +9,7 @@ import { withAllowedModels } from '../allowed-models.ts';
 import { askedChange } from '../changes/asked-change.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
 import { sureFrom } from '../commands/proposal.ts';
-import { actionOfChange, readByRules, type ReadCommandPorts } from '../commands/read-command.ts';
+import { actionsOfChange, readByRules, type ReadCommandPorts } from '../commands/read-command.ts';
 import { offeredOf } from '../commands/offered.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { saidInChat, type SaidPorts } from '../contacts/said-in-chat.ts';
@@ -89,7 +89,7 @@ async function byRules(
   const change = await askedChange(ports, person, message, clock, earlier);
   if (change !== null) {
     if (change.is === 'proposal')
-      return proposalReply(ports, message, [actionOfChange(message, change)], clock);
+      return proposalReply(ports, message, actionsOfChange(message, change), clock);
     const suggestions = change.choices.map(({ label, message }) => ({ label, message }));
     if (suggestions.length === 0) return plainReply(change.text);
     const hint = change.asks === 'which' ? `\n\n${text.byPlace}` : '';

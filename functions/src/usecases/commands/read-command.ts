@@ -88,12 +88,12 @@ async function replyOfChange(command: string, change: AskedChange): Promise<Repl
     ...withoutWords(action),
     route: routeHubText(command),
     source: 'rules',
-    actions: [action],
+    actions: [action, ...alsoAsked(command, change)],
   };
 }
 
 /** A change always asks for a yes, since other people may see it. What was only said is shown, and never runs. */
-export function actionOfChange(command: string, change: AskedChange): AskedAction {
+function actionOfChange(command: string, change: AskedChange): AskedAction {
   return {
     ...proposalOfChange(change),
     requiresConfirmation: true,
@@ -105,12 +105,31 @@ export function actionOfChange(command: string, change: AskedChange): AskedActio
   };
 }
 
+/** All cards of a change: "cancel the garage call and put a haircut there" has two. */
+export function actionsOfChange(command: string, change: AskedChange): AskedAction[] {
+  return [actionOfChange(command, change), ...alsoAsked(command, change)];
+}
+
+function alsoAsked(words: string, change: AskedChange): AskedAction[] {
+  const also = change.is === 'proposal' ? (change.also ?? []) : [];
+  return also.map(({ resolved = [], ...one }) => ({
+    ...one,
+    confidence: 1,
+    requiresConfirmation: true,
+    alternatives: [],
+    doubts: [],
+    resolved: [...resolved],
+    runAt: null,
+    words,
+  }));
+}
+
 function proposalOfChange(change: AskedChange): ProposedAction {
   if (change.is === 'said') {
     const nothing = { actionType: 'unknown', payload: {}, payloadHash: payloadHash('unknown', {}) } as const;
     return { ...nothing, summary: withoutMarkdown(change.text), confidence: 1 };
   }
-  const { is: _, resolved: _resolved, ...proposal } = change;
+  const { is: _, resolved: _resolved, also: _also, ...proposal } = change;
   return { ...proposal, confidence: 1 };
 }
 

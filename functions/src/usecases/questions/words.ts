@@ -105,6 +105,11 @@ const english = {
   alreadyInvited: (who: string, title: string) => `${who}: invited to “${title}” already.`,
   alreadyCalled: (title: string) => `“${title}” is called that already.`,
   alreadyThen: (title: string, when: string) => `“${title}” is there already: ${when}.`,
+  alreadyEnds: (title: string, hour: string) => `“${title}” ends at ${hour} already.`,
+  endsTooEarly: (title: string) =>
+    `“${title}” would end before it begins, or has by then. Nothing was changed.`,
+  takesNobodyOff: (title: string, when: string) =>
+    `I cannot take somebody off a meeting. “${title}” (${when}) stays as it is: open it in Google Calendar to change its guests.`,
   isDueThen: (task: string, when: string) => `“${task}” is due then already: ${when}.`,
   noSuchReminder: (about: string | null) =>
     about === null
@@ -320,6 +325,10 @@ const hebrew: typeof english = {
   alreadyInvited: (who, title) => `${who}: כבר ברשימת המוזמנים של ״${title}״.`,
   alreadyCalled: (title) => `״${title}״ כבר נקראת כך.`,
   alreadyThen: (title, when) => `״${title}״ כבר שם: ${when}.`,
+  alreadyEnds: (title, hour) => `״${title}״ מסתיים כבר ב־${hour}.`,
+  endsTooEarly: (title) => `״${title}״ יסתיים לפני שהוא מתחיל, או שזה כבר עבר. דבר לא השתנה.`,
+  takesNobodyOff: (title, when) =>
+    `אין לי דרך להסיר מוזמנים מפגישה. ״${title}״ (${when}) נשאר כמו שהוא: את המוזמנים משנים ביומן Google.`,
   isDueThen: (task, when) => `״${task}״ כבר נקבעה למועד הזה: ${when}.`,
   noSuchReminder: (about) =>
     about === null ? 'אין תזכורת כזאת שעוד תצלצל.' : `אין תזכורת על ״${about}״ שעוד תצלצל.`,

@@ -1,0 +1,173 @@
+/**
+ * Ways to ask for a change that say by themselves what is to be done: "scrap the garage call", "the review is off", "add
+ * half an hour to the sync", "take Avi off the pickup". The trained reader of deeds knows few of them, and takes some for
+ * another change. Which thing is meant is found as for every other change.
+ */
+import type { FramedWish, Length } from '../../language/changes/change.ts';
+import { beginsPolitely } from '../../language/changes/plain-command.ts';
+import { targetOf, timeAlone } from '../../language/changes/time-wanted.ts';
+import { noPrefix } from '../../language/phrasebook.ts';
+import { read } from '../../language/sentence.ts';
+import { amountAt } from '../../language/time/amounts.ts';
+import type { Amount } from '../../language/time/pieces.ts';
+import { clockworkOf, type Clockwork } from '../../language/time/clockwork.ts';
+import { readDeeds, type Deed, type DeedModels, type Deeds, type DeedSlot, type Filled } from './deeds.ts';
+import {
+  cancelForms,
+  doneForms,
+  endForms,
+  lengthForms,
+  moveForms,
+  nagForms,
+  otherCommand,
+  removeForms,
+  replaceForms,
+} from './frame-forms.ts';
+
+const none: Deeds['odds'] = {
+  finish_task: 0,
+  delete_task: 0,
+  rename_task: 0,
+  reschedule_task: 0,
+  cancel_meeting: 0,
+  move_meeting: 0,
+  rename_meeting: 0,
+  invite: 0,
+  put_off_reminder: 0,
+  cancel_reminder: 0,
+};
+
+const longest = 200;
+
+const cancels = { cancel_meeting: 0.95, cancel_reminder: 0.94, delete_task: 0.9 } as const;
+const moves = { move_meeting: 0.95, put_off_reminder: 0.94, reschedule_task: 0.9 } as const;
+const kinds: readonly {
+  readonly forms: readonly RegExp[];
+  readonly odds: Partial<Record<Deed, number>>;
+  readonly isTimed?: true;
+}[] = [
+  { forms: nagForms, odds: { cancel_reminder: 0.95 } },
+  { forms: endForms, odds: { cancel_reminder: 0.95, cancel_meeting: 0.6 } },
+  { forms: doneForms, odds: { finish_task: 0.95, cancel_reminder: 0.85 } },
+  { forms: moveForms, odds: moves, isTimed: true },
+  { forms: cancelForms, odds: cancels },
+];
+
+/** By a frame where the words have one, else by the trained reader. */
+export function deedsIn(models: DeedModels, text: string): Deeds {
+  return framed(text) ?? readDeeds(models, text);
+}
+
+/** The deed of a frame, and which words say of what; null where the words have no such frame. */
+export function framed(text: string): Deeds | null {
+  if (!mayBeFramed(text)) return null;
+  for (const { forms, odds, isTimed } of kinds) {
+    for (const form of forms) {
+      const filled = filledBy(form, text);
+      if (filled === null || (isTimed === true && !saysWhen(text, filled))) continue;
+      return { odds: { ...none, ...odds }, filled: () => filled };
+    }
+  }
+  return null;
+}
+
+export type FramedDeed = Deeds & { readonly wish: FramedWish };
+
+/** What no deed of the trained reader is: another length, or somebody who does not come. */
+export function framedWish(text: string, clockwork: Clockwork): FramedDeed | null {
+  if (!mayBeFramed(text)) return null;
+  const removed = matchOf(removeForms, text);
+  if (removed !== null && !isTime(removed.said.about) && !isTime(removed.said.who)) {
+    const { who } = removed.said;
+    const wish = { does: 'uninvite', who: who.replace(/^(?:את|the) /i, '') } as const;
+    return { wish, odds: { ...none, cancel_meeting: 0.95 }, filled: () => removed.filled };
+  }
+  for (const { form, side } of lengthForms) {
+    const found = matchOf([form], text);
+    const length = found === null ? null : lengthOf(found.said.to, side, clockwork);
+    if (found === null || length === null) continue;
+    const wish = { does: 'resize', length } as const;
+    return { wish, odds: { ...none, move_meeting: 0.95 }, filled: () => found.filled };
+  }
+  return null;
+}
+
+export type Replaced = {
+  /** Asks for the cancelling alone. */
+  readonly cancel: string;
+  /** What comes instead, as it was said. */
+  readonly title: string;
+};
+
+/** "Cancel the garage call and put a haircut there instead". */
+export function replacedIn(text: string): Replaced | null {
+  if (!mayBeFramed(text)) return null;
+  for (const form of replaceForms) {
+    const { cancel, title } = form.exec(text.trim())?.groups ?? {};
+    if (cancel !== undefined && title !== undefined) return { cancel, title };
+  }
+  return null;
+}
+
+function mayBeFramed(text: string): boolean {
+  return text.length <= longest && (!text.trimEnd().endsWith('?') || beginsPolitely(text));
+}
+
+function lengthOf(said: string, side: Length['is'], clockwork: Clockwork): Length | null {
+  if (side === 'until') {
+    const to =
+      targetOf(said, clockwork) ?? targetOf(`at ${said}`, clockwork) ?? targetOf(`ב-${said}`, clockwork);
+    return to?.clock == null ? null : { is: 'until', clock: to.clock };
+  }
+  const by = amountOf(said.replace(/ (?:longer|shorter|more|less|long|extra|only|נוספות|נוספת)$/i, ''));
+  return by === null || by.months !== 0 || by.days !== 0 || by.ms <= 0 ? null : { is: side, ms: by.ms };
+}
+
+const quarter = /^a quarter (?:of an )?hour$/i;
+
+function amountOf(said: string): Amount | null {
+  const plain = said
+    .replace(/^(?:(?:just|only|another|extra|about) )+/i, '')
+    .replace(/^half (?:hour|hr)$/i, 'half an hour')
+    .replace(quarter, '15 minutes');
+  const { tokens } = read(plain, () => []);
+  const found = amountAt(tokens, 0, noPrefix);
+  return found !== null && found.next === tokens.length ? found.amount : null;
+}
+
+/** Whatever moment it is, the same words say a time. */
+const anyClock = clockworkOf({ now: '2026-01-01T00:00:00Z', timeZone: 'UTC' });
+
+function isTime(said: string): boolean {
+  return timeAlone(said, anyClock) !== null;
+}
+
+function saysWhen(text: string, filled: readonly Filled[]): boolean {
+  const to = filled.find(({ slot }) => slot === 'to');
+  return to !== undefined && isTime(text.slice(to.start, to.end));
+}
+
+function filledBy(form: RegExp, text: string): readonly Filled[] | null {
+  return matchOf([form], text)?.filled ?? null;
+}
+
+const slots: readonly DeedSlot[] = ['about', 'to', 'who'];
+
+type Match = { readonly said: Readonly<Record<DeedSlot, string>>; readonly filled: readonly Filled[] };
+
+function matchOf(forms: readonly RegExp[], text: string): Match | null {
+  for (const form of forms) {
+    const found = form.exec(text);
+    const places = found?.indices?.groups;
+    if (found === null || places === undefined || otherCommand.test(found.groups?.['about'] ?? '')) continue;
+    const filled = slots.flatMap((slot): Filled[] => {
+      const place = places[slot];
+      if (place === undefined) return [];
+      const [start, end] = place;
+      return [{ slot, start, end: start + text.slice(start, end).trimEnd().length }];
+    });
+    const { about = '', to = '', who = '' } = found.groups ?? {};
+    return { said: { about, to, who }, filled };
+  }
+  return null;
+}

@@ -1,0 +1,88 @@
+/**
+ * Mails that are to be put away or marked, in more ways than core/language reads: two things in one sentence, the place
+ * behind ("everything from the bank to the archive"), and the sender before ("bin the design weekly mails").
+ */
+import { type MailChange, readMailChange } from '../../language/changes/read-mail-change.ts';
+import { plainCommand } from '../../language/changes/plain-command.ts';
+import type { Context } from '../../language/reading.ts';
+
+/** None, one or two, in their order. */
+export function mailWishesIn(command: string, context: Context): readonly MailChange[] {
+  const direct = readMailChange(command, context);
+  const twice = direct === null || isTwofold.test(command) ? bothIn(plainCommand(command)) : null;
+  if (twice !== null) {
+    const both = twice.map((one) => readMailChange(one, context) ?? otherwise(one, context));
+    const found = both.filter((one) => one !== null);
+    if (found.length === both.length) return found;
+  }
+  const one = direct ?? otherwise(plainCommand(command), context);
+  return one === null ? [] : [one];
+}
+
+const isTwofold =
+  /\band\b|(?:^|\s)ו(?:ת|ל)?(?:סמן|סמני|עביר|עבירי|העבר|העבירי|ארכב|ארכבי|זרוק|זרקי|מחק|מחקי)(?:\s|$)/i;
+
+const them = '(?: (?:them|em|it|those|these|all))?';
+const away = `(?:(?<archive>archive${them}|get${them} out of (?:my|the) inbox|(?:move|put)${them} (?:to|in|into) the archive)|(?<trash>(?:delete|bin|trash)${them}))`;
+const awayHe =
+  '(?:(?<archive>(?:ת|ל)?(?:עביר|העביר|העבר|העבירי|עבירי|ארכב|ארכבי)(?: אותם| אותן| אותו| אותה)?(?: לארכיון)?)|(?<trash>(?:ת|ל)?(?:מחק|מחקי|מחוק|זרוק|זרקי)(?: אותם| אותן| אותו| אותה)?(?: לפח)?))';
+const twofold: readonly RegExp[] = [
+  new RegExp(`^mark (?<which>[^,;]+?) (?:as )?read,? (?:and )?(?:then )?${away}$`, 'i'),
+  new RegExp(`^(?<which>[^;]+?),? mark${them} (?:as )?read,? (?:and )?(?:then )?${away}$`, 'i'),
+  new RegExp(`^(?<archive>archive) (?<which>[^,;]+?),? and mark${them} (?:as )?read$`, 'i'),
+  new RegExp(
+    `^(?:סמן|סמני|תסמן|תסמני|לסמן)(?: לי)? (?:את )?(?<which>[^;]+?) כ?נקרא(?:ו|ים|ות|ת)?,? ו${awayHe}$`,
+  ),
+  new RegExp(`^(?:סמן|סמני|תסמן|תסמני|לסמן) כ?נקרא(?:ו|ים|ות|ת)? (?:את )?(?<which>[^;]+?),? ו${awayHe}$`),
+];
+
+/** A sentence for each of the two. */
+function bothIn(plain: string): readonly [string, string] | null {
+  for (const form of twofold) {
+    const { which, archive } = form.exec(plain)?.groups ?? {};
+    if (which === undefined) continue;
+    if (/[א-ת]/.test(plain)) {
+      const put = archive === undefined ? `מחק את ${which}` : `העבר את ${which} לארכיון`;
+      return [`סמן את ${which} כנקראו`, put];
+    }
+    const put = archive === undefined ? 'delete' : 'archive';
+    return [`mark ${which} as read`, `${put} ${which}`];
+  }
+  return null;
+}
+
+const verb = '(?<verb>archive|delete|bin|trash|star|mark)';
+const called = '(?<what>mails?|e-?mails?|messages?|ones)';
+/** Words by which the reader of mails knows which are meant, and no sender's name. */
+const noSender =
+  /\b(?:unread|read|last|latest|newest|old|all|from|about|newsletters?|promo\w*|marketing|mail|these|those|today|yesterday|week|month)\b|['’]s\b/i;
+
+function otherwise(plain: string, context: Context): MailChange | null {
+  const sentence = rewritten(plain);
+  return sentence === null ? null : readMailChange(sentence, context);
+}
+
+function rewritten(plain: string): string | null {
+  const sent =
+    /^(?:everything|anything|all|all mails?|all e-?mails?|whatever)(?: that)?(?: comes| came| is| i get| i got)? from (?<who>.+?)(?: (?:goes|go|should go|can go|belongs))?,? (?:in|to|into) the (?<where>archive|bin|trash)$/i.exec(
+      plain,
+    )?.groups;
+  if (sent !== undefined) {
+    const does = /archive/i.test(sent['where'] ?? '') ? 'archive' : 'delete';
+    return `${does} all mails from ${sent['who'] ?? ''}`;
+  }
+  const sentHe =
+    /^(?:כל מה ש(?:מגיע|הגיע|בא|קיבלתי|יש)|כל מה|הכל|הכול|כל המיילים) (?:לי )?מ-?(?<who>.+?) ל(?<where>ארכיון|פח|אשפה)$/.exec(
+      plain,
+    )?.groups;
+  if (sentHe !== undefined) return `העבר את כל המיילים מ${sentHe['who'] ?? ''} ל${sentHe['where'] ?? ''}`;
+  const named = new RegExp(
+    `^${verb} (?:all )?(?:the |my |those |these )?(?<who>[^,;]+?) ${called}(?<as> as (?:read|unread))?$`,
+    'i',
+  ).exec(plain)?.groups;
+  if (named !== undefined && !noSender.test(named['who'] ?? '')) {
+    const isOne = /^(?:e-?)?mail$|^message$/i.test(named['what'] ?? '');
+    return `${named['verb'] ?? ''} ${isOne ? 'the last mail' : 'all mails'} from ${named['who'] ?? ''}${named['as'] ?? ''}`;
+  }
+  return null;
+}
