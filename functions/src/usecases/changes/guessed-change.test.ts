@@ -188,6 +188,47 @@ describe('a change that is guessed', () => {
   });
 });
 
+describe('a frame of words', () => {
+  it.each([
+    ['make the dentist half an hour longer', 'dentist', 10.5],
+    ['extend the budget review to two hours', 'review', 16],
+    ['shorten the dentist to 30 minutes', 'dentist', 9.5],
+  ])('gives a meeting another length, after a yes alone: %s', async (words, eventId, until) => {
+    const { ask, state, day } = await world();
+    const before = state();
+    expect(await ask(words)).toMatchObject({
+      is: 'proposal',
+      actionType: 'update_event',
+      payload: { eventId, newEnd: localIso(day + until * hour, timeZone) },
+    });
+    expect(state()).toEqual(before);
+  });
+
+  it('takes nobody off a meeting, and says so instead of cancelling it', async () => {
+    const { ask, state } = await world();
+    const before = state();
+    expect(await ask('take dana off the budget review')).toMatchObject({ is: 'said' });
+    expect(state()).toEqual(before);
+  });
+
+  it('cancels one entry and puts another in its place, each by a yes of its own', async () => {
+    const { ask, state, day } = await world();
+    const before = state();
+    expect(await ask('cancel the dentist and put a haircut there instead')).toMatchObject({
+      is: 'proposal',
+      actionType: 'cancel_event',
+      payload: { eventId: 'dentist' },
+      also: [
+        {
+          actionType: 'create_event',
+          payload: { title: 'haircut', startTime: localIso(day + 9 * hour, timeZone) },
+        },
+      ],
+    });
+    expect(state()).toEqual(before);
+  });
+});
+
 describe('two that fit', () => {
   it.each([
     ['the milk is sorted, tick it off', [{ taskId: 'oat' }, { taskId: 'almond' }], { does: 'finish' }],
