@@ -79,7 +79,7 @@ import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { livingSessions } from './usecases/accounts/sessions.ts';
 import { makeActions } from './usecases/actions/actions.ts';
 import { makeChannels } from './usecases/channels/channels.ts';
-import { proposeFrom } from './usecases/commands/proposal.ts';
+import { proposeFrom } from './usecases/actions/proposal.ts';
 import { peopleOfVerified } from './usecases/contacts/people.ts';
 import { googleAccess } from './usecases/google/access.ts';
 import { frugalInbox } from './usecases/inbox/frugal-inbox.ts';

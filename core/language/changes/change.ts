@@ -40,8 +40,7 @@ export type Length =
 
 /** What only a frame of words asks for. `uninvite`: no action takes a guest off, which is said. */
 export type FramedWish =
-  | { readonly does: 'resize'; readonly length: Length }
-  | { readonly does: 'uninvite'; readonly who: string };
+  { readonly does: 'resize'; readonly length: Length } | { readonly does: 'uninvite'; readonly who: string };
 
 /** What is to be done with a task. */
 export type TaskWish =

@@ -24,17 +24,13 @@ const aboutShort = '(?<about>[^,;:\\n.]{2,60}?)';
 const english = (form: string) => new RegExp(`${opening}${form}${closing}`, 'di');
 const hebrew = (form: string) => withFinals(`${openingHe}${form}${closingHe}`);
 
-const finals = new Map(
-  [...'כךמםנןפףצץ'].flatMap((letter, at, all) =>
-    at % 2 === 0 ? [[letter, all[at + 1] ?? letter] as const] : [],
-  ),
-);
+const finals: Readonly<Record<string, string>> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' };
 
 /** A verb is written once for a man and a woman, with an optional last letter; without it some letters end otherwise. */
 function withFinals(form: string): RegExp {
   const spelled = form.replaceAll(
     /([כמנפצ])י\?/g,
-    (_, letter: string) => `(?:${finals.get(letter) ?? letter}|${letter}י)`,
+    (_, letter: string) => `(?:${finals[letter] ?? letter}|${letter}י)`,
   );
   return new RegExp(spelled, 'd');
 }
@@ -55,13 +51,13 @@ export const cancelForms: readonly RegExp[] = [
     `${about} (?:is|are|got|was|has been|['’]s) (?:now )?(?:off|cancelled|canceled|called off|not happening|no longer happening|scrapped|not on(?: any ?more)?)${reason}`,
   ),
   english(
-    `(?:i[\'’]?m|i am|we[\'’]?re|we are) (?:not|no longer) (?:going|coming|doing|attending|making it|joining)(?: to)?(?: do)? ${about}${reason}`,
+    `(?:i['’]?m|i am|we['’]?re|we are) (?:not|no longer) (?:going|coming|doing|attending|making it|joining)(?: to)?(?: do)? ${about}${reason}`,
   ),
   english(
-    `(?:i|we) (?:can[\'’]?t|cannot|can not|won[\'’]?t|will not) (?:make|attend|come to|be at|get to|do) (?:it to )?${about}${reason}`,
+    `(?:i|we) (?:can['’]?t|cannot|can not|won['’]?t|will not) (?:make|attend|come to|be at|get to|do) (?:it to )?${about}${reason}`,
   ),
   english(
-    `(?:i[\'’]?m|i am|we[\'’]?re|i[\'’]?ll be|i think i[\'’]?ll) (?:skipping|missing|skip|miss|dropping|giving up) (?:on )?${about}${reason}`,
+    `(?:i['’]?m|i am|we['’]?re|i['’]?ll be|i think i['’]?ll) (?:skipping|missing|skip|miss|dropping|giving up) (?:on )?${about}${reason}`,
   ),
   hebrew(
     `(?:תעיפי?|תעיפו|העיפי?|תזרקי?|תוותרי? על|וותרי? על|עזבי?|תעזבי?|תפילי?|תורידי?|להוריד|הורידי?) (?:לי )?(?:את )?${about} (?:מהיומן|מהלוז|מהלו["״]ז|מלוח השנה)(?: שלי)?`,
@@ -87,7 +83,7 @@ export const nagForms: readonly RegExp[] = [
     `(?:no more|stop|quit|end|turn off|switch off) (?:(?:the|those|these|my) )?(?:reminders?|alerts?|nagging|pings?) (?:about|for|to|on|of) ${about}`,
   ),
   english(
-    `(?:stop|quit|don[\'’]?t|do not|no need to) (?:keep )?(?:remind|nag|bug|ping|bother|tell|pester)(?:g?ing)? me (?:any ?more )?(?:about|to|of) ${about}(?: any ?more| again)?`,
+    `(?:stop|quit|don['’]?t|do not|no need to) (?:keep )?(?:remind|nag|bug|ping|bother|tell|pester)(?:g?ing)? me (?:any ?more )?(?:about|to|of) ${about}(?: any ?more| again)?`,
   ),
   hebrew(
     `(?:די|מספיק|בלי|אין צורך ב|לא צריכה? (?:יותר )?)(?: ?עם)? ?(?:ה?תזכור(?:ת|ות)|ה?התרא(?:ה|ות)) (?:על |של |ל)?(?:ה(?=ו?[א-ת]{3}))?${about}`,
@@ -105,7 +101,7 @@ export const endForms: readonly RegExp[] = [
   english(
     `(?:stop|end|quit) (?:the |my )?${about}(?: ones?)? (?:for good|altogether|forever|permanently|completely|for ever|from now on)`,
   ),
-  english(`(?:enough|i[\'’]?m done|done|no more) (?:of|with) (?:the |my )?${about}(?: ones?)?`),
+  english(`(?:enough|i['’]?m done|done|no more) (?:of|with) (?:the |my )?${about}(?: ones?)?`),
   english(`no more ${about}`),
   hebrew(
     `(?:תפסיקי?|הפסיקי?|תעצרי?|עצרי?|להפסיק|לעצור) (?:לי )?(?:את |עם )?${about} (?:לתמיד|לגמרי|לצמיתות|מעכשיו)`,
@@ -122,13 +118,13 @@ const tickHe =
 
 export const doneForms: readonly RegExp[] = [
   english(
-    `(?:i |i[\'’]ve |ive |i have |we |we[\'’]ve )?(?:just |already |finally )?(?:${didIt}) ${about}[,;.–—-]* (?:so |now |and )?(?:you can |can you |please |pls )?${tick}`,
+    `(?:i |i['’]ve |ive |i have |we |we['’]ve )?(?:just |already |finally )?(?:${didIt}) ${about}[,;.–—-]* (?:so |now |and )?(?:you can |can you |please |pls )?${tick}`,
   ),
   english(
     `${aboutShort}(?: is| are|['’]s)?(?: now| all| already)? (?:done|finished|sorted|handled|paid|sent|completed|taken care of|dealt with)[,;.–—-]+ (?:so |now |and )?(?:you can |can you |please |pls )?${tick}`,
   ),
   english(
-    `${aboutShort}[,;–—]+ (?:that[\'’]s |it[\'’]s |is |all )?(?:done|finished|did it|did that|did this)(?:[,;.–—-]* ${tick})?`,
+    `${aboutShort}[,;–—]+ (?:that['’]s |it['’]s |is |all )?(?:done|finished|did it|did that|did this)(?:[,;.–—-]* ${tick})?`,
   ),
   hebrew(
     `(?:כבר )?(?:שילמתי|עשיתי|סיימתי|קניתי|שלחתי|התקשרתי|אפיתי|הזמנתי|גמרתי|לקחתי|החזרתי|הגשתי|השקיתי|תיקנתי|ניקיתי|אספתי|חידשתי|כתבתי|חתמתי)(?: כבר)? (?:את ה?|על ה?|ל(?=[א-ת]{3}))?${about}[,;.–—-]* ${tickHe}`,

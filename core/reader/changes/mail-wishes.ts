@@ -6,9 +6,13 @@ import { type MailChange, readMailChange } from '../../language/changes/read-mai
 import { plainCommand } from '../../language/changes/plain-command.ts';
 import type { Context } from '../../language/reading.ts';
 
+/** In characters: what is longer tells a story. */
+const longest = 200;
+
 /** None, one or two, in their order. */
 export function mailWishesIn(command: string, context: Context): readonly MailChange[] {
   const direct = readMailChange(command, context);
+  if (command.length > longest) return direct === null ? [] : [direct];
   const twice = direct === null || isTwofold.test(command) ? bothIn(plainCommand(command)) : null;
   if (twice !== null) {
     const both = twice.map((one) => readMailChange(one, context) ?? otherwise(one, context));

@@ -1,4 +1,5 @@
 /** What is asked of all that a calendar holds in a time: what clashes, which day is the fullest, what is left of it. */
+import { dayMs } from '../../time/units.ts';
 import type { Question, Span } from '../../language/questions/question.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import { findWhen, today } from '../../language/questions/when.ts';
@@ -33,7 +34,6 @@ const elsewhere =
 const asksDay =
   /^(?:(?:so|ok|and|hey) )*(?:have i got|do i have|have i|anything|is there anything|what(?:'s| do i| have i| am i)|(?:האם )?יש (?:לי|לנו|משהו)|מה (?:יש|עוד))(?![א-ת])/i;
 const daysLooked = 7;
-const dayMs = 86_400_000;
 
 export function lookAsked(asked: Asked): Question | null {
   const { text, when, clockwork } = asked;

@@ -1,4 +1,5 @@
 /** Conditions of a free time: the longest, beside an entry, a part of each day. */
+import { dayMs } from '../../time/units.ts';
 import type { Question, Span } from '../../language/questions/question.ts';
 import { today } from '../../language/questions/when.ts';
 import { wordsOf } from '../../language/sentence.ts';
@@ -41,7 +42,6 @@ const partFree: readonly (readonly [NonNullable<Free['daily']>, RegExp])[] = [
 ];
 const daysLooked = 14;
 const daysToEntry = 30;
-const dayMs = 86_400_000;
 
 export function freeBeside(asked: Asked): Conditions {
   const { text, when, clockwork } = asked;

@@ -1,5 +1,6 @@
 /** Everyday things that have several names, mostly one in each language: "dentist" is "רופאת שיניים" in the calendar. */
 import { isMentioned, nameWords } from '../../domain/recipients.ts';
+import { isSamePlace } from '../../language/questions/cities.ts';
 
 /** One thing a line, with the usual forms of its names. A form of several words is written with "+". */
 const things = `
@@ -173,7 +174,7 @@ trash garbage rubbish זבל אשפה
 plants plant עציצים צמחים
 dog כלב כלבה
 cat חתול חתולה
-gym חדר+כושר כושר
+gym workout חדר+כושר כושר
 yoga יוגה
 pilates פילאטיס
 run running jog ריצה
@@ -280,13 +281,16 @@ export function isNamedOtherwise(said: string, text: string): boolean {
   });
 }
 
-const articles = new Set(['the', 'my', 'our', 'a', 'an', 'with', 'of', 'for', 's', 'שלי', 'של', 'עם', 'את']);
+const fillers = new Set('the my our a an with of for to at s thing one שלי של עם את'.split(' '));
 
 /** Whether a text speaks of all that is said, each word as it is or under another name. */
 export function speaksOf(said: string, text: string): boolean {
   if (isMentioned(said, text) || isNamedOtherwise(said, text)) return true;
-  const words = nameWords(said).filter((word) => !articles.has(word));
-  return words.length > 0 && words.every((word) => isMentioned(word, text) || isNamedOtherwise(word, text));
+  const words = nameWords(said).filter((word) => !fillers.has(word));
+  const parts = nameWords(text);
+  const isNamed = (word: string) =>
+    isMentioned(word, text) || isNamedOtherwise(word, text) || parts.some((part) => isSamePlace(word, part));
+  return words.length > 0 && words.every(isNamed);
 }
 
 /** Those that are about something by its words; where there are none, by another name of it. */

@@ -246,7 +246,14 @@ function judgeTask(line: TaskLine, things: readonly Thing[]): Judged {
   if (change !== null) {
     const { does, meant } = change;
     const of = meant.kind === 'reminder' ? 'reminder' : 'meeting';
-    const named = { cancel: `cancel_${of}`, rename: `rename_${of}`, invite: 'invite' };
+    // No other length and nobody taken off is among what the strangers wish.
+    const named = {
+      cancel: `cancel_${of}`,
+      rename: `rename_${of}`,
+      invite: 'invite',
+      resize: null,
+      uninvite: null,
+    };
     const moved = of === 'reminder' ? 'put_off_reminder' : 'move_meeting';
     const did = does === 'move' || does === 'shift' || does === 'ask-when' ? moved : named[does];
     const isRight = did === act && (holds(meant.about ?? '', about) || meant.over !== null);

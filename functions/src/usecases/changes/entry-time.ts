@@ -1,4 +1,5 @@
 /** When an entry of the calendar says it is: "an hour before the meeting with Dana". */
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { meantBy } from '@crocodile-hub/core/language/changes/meant';
@@ -85,7 +86,6 @@ const rules: ReadonlyMap<number, string> = new Map([
   [7, 'FREQ=WEEKLY'],
   [14, 'FREQ=WEEKLY;INTERVAL=2'],
 ]);
-const dayMs = 24 * 60 * 60_000;
 
 /** By the days between the next three; the hour of a series may move by the change of the clocks. */
 function repeatsOf(series: readonly CalendarEntry[]): string | null {

@@ -2,7 +2,7 @@ import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
 import { toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
-import { proposalOf } from '../commands/proposal.ts';
+import { proposalOf } from '../actions/proposal.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import type { Asking } from '../questions/asking.ts';
 import { readingOf } from '../understanding.ts';

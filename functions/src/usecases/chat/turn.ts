@@ -8,7 +8,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { withAllowedModels } from '../allowed-models.ts';
 import { askedChange } from '../changes/asked-change.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
-import { sureFrom } from '../commands/proposal.ts';
+import { sureFrom } from '../actions/proposal.ts';
 import { actionsOfChange, readByRules, type ReadCommandPorts } from '../commands/read-command.ts';
 import { offeredOf } from '../commands/offered.ts';
 import { contactsOf } from '../contacts/contacts.ts';
@@ -98,14 +98,13 @@ async function byRules(
   const kindsOf = await kindReader();
   const told = readTold(message, kindsOf(message));
   const mayAskModel = ports.assistant.isConfigured;
-  const looksFurther = !mayAskModel;
   // What commands by its verb is no question, whatever it speaks of.
   const isTold = told?.isPlain === true || isNewSaid(message);
   const answer = isTold
     ? null
-    : await answerQuestion(ports, person, { message, earlier, looksFurther }, clock);
+    : await answerQuestion(ports, person, { message, earlier, looksFurther: !mayAskModel }, clock);
   // A model may know whom or what a name means that nobody here bears.
-  if (answer !== null && !answer.isOnlyOffer && (answer.isSure || looksFurther))
+  if (answer !== null && !answer.isOnlyOffer && (answer.isSure || !mayAskModel))
     return answerReply(ports, message, answer);
   const command = await withPersonMeant(ports, person, request);
   const read = await readByRules(ports, person, { command, userId, now, timeZone, locale });
@@ -118,10 +117,10 @@ async function byRules(
   // A list that says how many tasks it is was read as one.
   const isList = actionType === 'create_task' && told !== null && told.commands.length > 1;
   const isUnread = actionType === 'unknown' || isList;
-  const offered = isUnread && looksFurther ? await offeredOf(ports, person, request, told) : [];
+  const offered = isUnread && !mayAskModel ? await offeredOf(ports, person, request, told) : [];
   if (offered.length > 0) return proposalReply(ports, message, offered, clock);
-  if (actionType === 'unknown' && looksFurther && !isTold) {
-    const asked = { message, earlier, isLast: true, looksFurther };
+  if (actionType === 'unknown' && !mayAskModel && !isTold) {
+    const asked = { message, earlier, isLast: true, looksFurther: true };
     const likeliest = (await answerQuestion(ports, person, asked, clock)) ?? answer;
     if (likeliest !== null) return answerReply(ports, message, likeliest);
   }

@@ -5,7 +5,7 @@ import { actionTools } from './action-tools.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import type { Ground } from './grounding.ts';
 import { modelProposal } from './model-proposal.ts';
-import type { ProposedAction } from './proposal.ts';
+import type { ProposedAction } from '../actions/proposal.ts';
 
 export type AskModelPorts = Pick<Ports, 'assistant' | 'log'> & { actions: Actions };
 

@@ -4,7 +4,7 @@ import type { Run } from '../actions/action.ts';
 import type { Actions } from '../actions/registry.ts';
 import { offeredCall } from './action-tools.ts';
 import { isGrounded, withSaidRecipients, type Ground } from './grounding.ts';
-import type { ProposedAction } from './proposal.ts';
+import type { ProposedAction } from '../actions/proposal.ts';
 
 const modelConfidence = 0.7;
 

@@ -27,7 +27,7 @@ import { askModel, type AskModelPorts } from './ask-model.ts';
 import { entryTold, readingByEntry, readingTyped, replyByEntry } from './told-by-entry.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
 import { onKnownChannel } from './known-channel.ts';
-import { proposalOf, sureFrom, type ProposedAction } from './proposal.ts';
+import { proposalOf, sureFrom, type ProposedAction } from '../actions/proposal.ts';
 
 type GrammarPorts = ContactPorts & ChangePorts;
 export type ReadCommandPorts = GrammarPorts & AskModelPorts & ModelPorts;

@@ -20,7 +20,7 @@ import type { PersonClock } from '../time/person-clock.ts';
 import { readingOfBoth } from '../understanding.ts';
 import { entryTimeOf, type EntryTime } from '../changes/entry-time.ts';
 import { entryWords } from '../changes/told-words.ts';
-import { sureFrom } from './proposal.ts';
+import { sureFrom } from '../actions/proposal.ts';
 
 type Offers = { readonly offers: boolean };
 type Reply = z.output<typeof smartTaskReply>;

@@ -3,7 +3,7 @@ import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { shiftDays, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { birthdayWords } from '@crocodile-hub/core/reader/questions/birthday';
-import { thoseAbout } from '@crocodile-hub/core/reader/topics/same-things';
+import { speaksOf, thoseAbout } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { dayMs, hourMs, minuteMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry } from '../../ports/calendar.ts';
@@ -18,7 +18,6 @@ import {
   type Source,
 } from './asking.ts';
 import { unanswered } from './invited.ts';
-import { isSameThing } from './same-thing.ts';
 import { hoursFromDay, hoursOnDay, hoursWithDays } from './entry-hours.ts';
 import { dayFrom, utcOf, type ShownTime } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';
@@ -313,12 +312,17 @@ function picked(entries: readonly CalendarEntry[], pick: 'first' | 'last', over:
 }
 
 export function entriesAbout(entries: readonly CalendarEntry[], about: string | null): CalendarEntry[] {
-  return [...thoseAbout(entries, about, isAbout, ({ title }) => title)];
+  return [...thoseAbout(entries, about, isAboutInWords, ({ title }) => title)];
 }
 
-export function isAbout({ title, guests }: CalendarEntry, about: string): boolean {
+/** In its own words, or under another name of it. */
+export function isAbout(entry: CalendarEntry, about: string): boolean {
+  return isAboutInWords(entry, about) || speaksOf(about, entry.title);
+}
+
+function isAboutInWords({ title, guests }: CalendarEntry, about: string): boolean {
   return (
-    isSameThing(about, title) ||
+    isMentioned(about, title) ||
     guests.some(({ name, address }) => isMentioned(about, name === '' ? (address.split('@')[0] ?? '') : name))
   );
 }

@@ -1,4 +1,5 @@
 /** What all of a time's entries are looked at for: what clashes, the fullest day, how long the meetings take. */
+import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shiftDays, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
@@ -13,8 +14,6 @@ type Timed = CalendarEntry & { when: Extract<CalendarEntry['when'], { is: 'time'
 
 const mostPairs = 10;
 const mostDays = 31;
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 
 export async function dayLooks(
   ports: QuestionPorts,

@@ -1,3 +1,4 @@
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { isAlikeWord, isMentioned, nameWords, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
@@ -26,7 +27,6 @@ export type Elsewhere = {
   isPartial: boolean;
 };
 
-const dayMs = 86_400_000;
 const daysBehind = 30;
 const daysAhead = 180;
 const remindersRead = 100;

@@ -1,4 +1,5 @@
 /** When the person travels: by the calendar, and by the mail of whoever carries them. */
+import { dayMs } from '@crocodile-hub/core/time/units';
 import { isSamePlace, zoneOfCity } from '@crocodile-hub/core/language/questions/cities';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { wordsIn } from '@crocodile-hub/core/language/questions/read-question';
@@ -19,7 +20,6 @@ type TripQuestion = Extract<Question, { asks: 'trip' }>;
 type Leg = { at: Instant; line: string };
 
 const daysAhead = 366;
-const dayMs = 86_400_000;
 const mailsRead = 20;
 const lettersRead = 4_000;
 const longestLine = 120;

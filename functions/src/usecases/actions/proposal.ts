@@ -7,8 +7,8 @@ import { resolveRecipients } from '@crocodile-hub/core/language/understand/confi
 import type { CommandProposal, CommandReading } from '@crocodile-hub/core/language/command-reading';
 import { wakesIn } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { isFailure } from '../../ports/failure.ts';
-import type { View } from '../actions/action.ts';
-import type { Actions } from '../actions/registry.ts';
+import type { View } from './action.ts';
+import type { Actions } from './registry.ts';
 import { localIso } from '../time/local-time.ts';
 import { readingOnChannels } from '../understanding.ts';
 
