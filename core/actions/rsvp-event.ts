@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { providerId } from '../contract/fields.ts';
-import { type Rsvp, answer, guestState } from '../contract/invitation.ts';
+import { type Invitation, type Rsvp, answer, guestState } from '../contract/invitation.ts';
 import { storedText } from '../contract/text.ts';
 import { wishedTime } from '../contract/time.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
@@ -29,6 +29,26 @@ export const rsvpEvent = {
     { field: 'answer', kind: 'choice' },
   ],
 } as const satisfies ActionRecord;
+
+/** The answer to an invitation exactly as it is shown; null when the invitation names no organizer. */
+export function rsvpOf(
+  messageId: string,
+  invitation: Invitation,
+  answer: Rsvp,
+): z.output<typeof rsvpEvent.payload> | null {
+  const { uid, title, when, recurrence, organizer, answer: before } = invitation;
+  if (organizer === null) return null;
+  return {
+    messageId,
+    uid,
+    title,
+    startTime: when.is === 'days' ? when.first : when.start,
+    ...(recurrence === null ? {} : { recurrence }),
+    organizer: organizer.address,
+    before,
+    answer,
+  };
+}
 
 type Sentences = {
   /** `when` ends in how it repeats. */

@@ -28,7 +28,6 @@ export function aChat({
     web,
     replies,
     inbox: memoryMailbox(mails),
-    invitations: { read: () => Promise.resolve(null) },
     weather: {
       now: (city: string) => Promise.resolve({ city, temperature: 21.5, description: 'Clear sky' as const }),
       forecast: () => Promise.resolve([]),

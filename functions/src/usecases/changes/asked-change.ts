@@ -18,6 +18,7 @@ import { questionWords } from '../questions/words.ts';
 import type { AskedChange, ChangePorts } from './asked.ts';
 import { entryChange, type Since } from './entry-change.ts';
 import { framedChange, guessedChange } from './guessed-change.ts';
+import { invitationChange } from './invitation-change.ts';
 import { mailChange } from './mail-change.ts';
 import { changeOfShown, meetingChange } from './meeting-change.ts';
 import { reminderChange } from './reminder-change.ts';
@@ -26,7 +27,8 @@ import { taskChange } from './task-change.ts';
 import { changeByEntry } from './time-of-entry.ts';
 
 /**
- * The change that the words ask for, of a meeting, a reminder, a task or mails; null if they ask for none. `earlier` holds the
+ * The change that the words ask for, of a meeting, a reminder, a task or mails,
+ * or the answer to an invitation; null if they ask for none. `earlier` holds the
  * person's earlier messages in the conversation, oldest first: "the second one" and "move it to 5" refer to what those
  * showed. Titles and names are only compared, and never read as a command.
  */
@@ -49,6 +51,8 @@ async function changeIn(ports: ChangePorts, asking: Asking, command: string): Pr
   const replaced = replacedIn(command);
   if (replaced !== null)
     return withReplacement(ports, asking, replaced.title, await changeIn(ports, asking, replaced.cancel));
+  const ofInvitation = await invitationChange(ports, asking, command);
+  if (ofInvitation !== null) return ofInvitation;
   const ofMails = await changeOfMails(ports, asking, command);
   if (ofMails !== null) return ofMails;
   const ofTask = readTaskChange(command);
@@ -135,6 +139,8 @@ async function wishAgain(
     const cancelled = await wishAgain(ports, asking, replaced.cancel, pick, when);
     return withReplacement(ports, asking, replaced.title, cancelled);
   }
+  const ofInvitation = await invitationChange(ports, asking, before, pick);
+  if (ofInvitation !== null) return ofInvitation;
   const ofTask = readTaskChange(before);
   if (ofTask !== null) return taskChange(ports, asking, ofTask, pick);
   const ofFrame = await framedChange(ports, asking, { command: before, pick });

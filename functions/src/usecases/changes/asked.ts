@@ -17,12 +17,13 @@ import type { PersonClock } from '../time/person-clock.ts';
 import type { Asking } from '../questions/asking.ts';
 import type { QuestionWords } from '../questions/words.ts';
 
-export type ChangePorts = ContactPorts & {
-  calendar: Pick<Calendar, 'entries' | 'find'>;
-  inbox: Pick<Ports['inbox'], 'list'>;
-  workspace: Pick<Ports['workspace'], 'openReminders' | 'recentTasks' | 'notedTasks'>;
-  actions: Actions;
-};
+export type ChangePorts = Omit<ContactPorts, 'calendar'> &
+  Pick<Ports, 'invitations'> & {
+    calendar: Pick<Calendar, 'entries' | 'find' | 'guests' | 'invited' | 'ping'>;
+    inbox: Pick<Ports['inbox'], 'list' | 'calendarText'>;
+    workspace: Pick<Ports['workspace'], 'openReminders' | 'recentTasks' | 'notedTasks'>;
+    actions: Actions;
+  };
 
 type ChangeType =
   | 'update_event'
@@ -31,7 +32,8 @@ type ChangeType =
   | 'cancel_reminder'
   | 'sort_mail'
   | 'change_task'
-  | 'invite_to_event';
+  | 'invite_to_event'
+  | 'rsvp_event';
 
 /** A change to confirm, or the reason why there is none, in Markdown. */
 export type AskedChange =

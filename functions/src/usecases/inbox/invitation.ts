@@ -10,7 +10,9 @@ import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-type InvitationPorts = Pick<Ports, 'inbox' | 'invitations' | 'calendar' | 'clock'>;
+type MailedPorts = Pick<Ports, 'invitations'> & { inbox: Pick<Ports['inbox'], 'calendarText'> };
+type InvitationPorts = MailedPorts &
+  Pick<Ports, 'clock'> & { calendar: Pick<Ports['calendar'], 'invited' | 'entries'> };
 
 /** As much of a title and a name as is kept of those in a mail. */
 const longestTitle = 500;
@@ -31,7 +33,7 @@ export async function inboxInvitation(
 
 /** The invitation of a mail; null where it has none that can be read. */
 export async function mailedInvitation(
-  { inbox, invitations }: Pick<Ports, 'inbox' | 'invitations'>,
+  { inbox, invitations }: MailedPorts,
   person: Person,
   messageId: string,
   timeZone: string,

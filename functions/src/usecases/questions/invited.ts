@@ -20,15 +20,8 @@ const mostRead = 8;
 /** Null where the mailbox or the calendar did not answer. */
 export async function unanswered(ports: InvitedPorts, { person, clock }: Asking): Promise<Invited[] | null> {
   try {
-    const { mails } = await ports.inbox.list(person, {
-      labelIds: [],
-      q: withInvitations,
-      maxResults: mailsRead,
-      pageToken: null,
-      letters: 0,
-    });
-    const invitations = mails.filter(({ hasInvitation }) => hasInvitation).slice(0, mostRead);
-    const read = await Promise.all(invitations.map((mail) => invitedBy(ports, person, mail, clock.timeZone)));
+    const mails = await mailsThatInvite(ports, person);
+    const read = await Promise.all(mails.map((mail) => invitedBy(ports, person, mail, clock.timeZone)));
     const found = read.flatMap((one) => (one === null ? [] : [one]));
     return found.filter(({ entry }, index) => found.findIndex((one) => one.entry.id === entry.id) === index);
   } catch (error) {
@@ -36,6 +29,21 @@ export async function unanswered(ports: InvitedPorts, { person, clock }: Asking)
     ports.log.warn('questions.not-read', { what: 'invitations', kind: error.kind });
     return null;
   }
+}
+
+/** The newest mails with an invitation. */
+export async function mailsThatInvite(
+  { inbox }: { inbox: Pick<Ports['inbox'], 'list'> },
+  person: Person,
+): Promise<readonly Mail[]> {
+  const { mails } = await inbox.list(person, {
+    labelIds: [],
+    q: withInvitations,
+    maxResults: mailsRead,
+    pageToken: null,
+    letters: 0,
+  });
+  return mails.filter(({ hasInvitation }) => hasInvitation).slice(0, mostRead);
 }
 
 /** A mail to one address is to the person. */

@@ -110,6 +110,12 @@ const english = {
     `“${title}” would end before it begins, or has by then. Nothing was changed.`,
   takesNobodyOff: (title: string, when: string) =>
     `I cannot take somebody off a meeting. “${title}” (${when}) stays as it is: open it in Google Calendar to change its guests.`,
+  noInvitation: (about: string | null) =>
+    about === null
+      ? 'No invitation in your mail waits for an answer.'
+      : `No invitation about “${about}” in your mail can be answered.`,
+  whichInvitation: 'Which invitation? Nothing was answered.',
+  alreadyAnswered: (title: string) => `You have given “${title}” this answer already.`,
   isDueThen: (task: string, when: string) => `“${task}” is due then already: ${when}.`,
   noSuchReminder: (about: string | null) =>
     about === null
@@ -329,6 +335,10 @@ const hebrew: typeof english = {
   endsTooEarly: (title) => `״${title}״ יסתיים לפני שהוא מתחיל, או שזה כבר עבר. דבר לא השתנה.`,
   takesNobodyOff: (title, when) =>
     `אין לי דרך להסיר מוזמנים מפגישה. ״${title}״ (${when}) נשאר כמו שהוא: את המוזמנים משנים ביומן Google.`,
+  noInvitation: (about) =>
+    about === null ? 'אין בדואר הזמנה שמחכה לתשובה.' : `אין בדואר הזמנה על ״${about}״ שאפשר לענות עליה.`,
+  whichInvitation: 'איזו הזמנה? לא נשלחה תשובה.',
+  alreadyAnswered: (title) => `זו כבר התשובה ל״${title}״.`,
   isDueThen: (task, when) => `״${task}״ כבר נקבעה למועד הזה: ${when}.`,
   noSuchReminder: (about) =>
     about === null ? 'אין תזכורת כזאת שעוד תצלצל.' : `אין תזכורת על ״${about}״ שעוד תצלצל.`,

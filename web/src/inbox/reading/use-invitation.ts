@@ -12,6 +12,7 @@ import { notify } from '../../kit/ui/notify.tsx';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { call, type Options } from '../../kit/wire/call.ts';
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
+import { rsvpOf } from '@crocodile-hub/core/actions/rsvp-event';
 
 export type Loaded =
   { is: 'loading' } | { is: 'none' } | { is: 'failed' } | { is: 'ready'; invitation: Invitation };
@@ -126,19 +127,3 @@ async function sendAnswer(
 }
 
 type RsvpPayload = ActionPayloads['rsvp_event'];
-
-/** The answer to an invitation exactly as it is shown; null when the invitation names no organizer. */
-function rsvpOf(messageId: string, invitation: Invitation, answer: Rsvp): RsvpPayload | null {
-  const { uid, title, when, recurrence, organizer, answer: before } = invitation;
-  if (organizer === null) return null;
-  return {
-    messageId,
-    uid,
-    title,
-    startTime: when.is === 'days' ? when.first : when.start,
-    ...(recurrence === null ? {} : { recurrence }),
-    organizer: organizer.address,
-    before,
-    answer,
-  };
-}

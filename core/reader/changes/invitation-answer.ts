@@ -1,0 +1,68 @@
+/** The answer to an invitation that came by mail: "accept Tomer's invitation", "תדחה את ההזמנה לסקירה". */
+import type { Rsvp } from '../../contract/invitation.ts';
+import { plainCommand } from '../../language/changes/plain-command.ts';
+
+/** In characters: what is longer tells a story. */
+const longest = 160;
+
+export type InvitationAnswer = {
+  readonly answer: Rsvp;
+  /** Of the meeting, or of who invites; null where any invitation is meant. */
+  readonly about: string | null;
+};
+
+const verbs: readonly (readonly [RegExp, Rsvp])[] = [
+  [/^(?:tentatively accept|(?:say|answer|reply|respond|rsvp) (?:maybe|perhaps))\s/i, 'tentative'],
+  [/^(?:accept|confirm|approve|(?:say|answer|reply|respond|rsvp) yes)\s/i, 'accepted'],
+  [/^(?:decline|reject|refuse|turn down|(?:say|answer|reply|respond|rsvp) no)\s/i, 'declined'],
+  [/^(?:תענה|תעני|ענה|ענו|לענות|תגיד|תגידי|להגיד) אולי\s/, 'tentative'],
+  [/^(?:תאשר|תאשרי|אשר|אשרי|לאשר|תקבל|תקבלי|קבל|קבלי|לקבל)\s/, 'accepted'],
+  [/^(?:תענה|תעני|ענה|לענות|תגיד|תגידי|להגיד) כן\s/, 'accepted'],
+  [/^(?:תדחה|תדחי|דחה|דחי|לדחות|תסרב|תסרבי|סרב|סרבי|לסרב)\s/, 'declined'],
+  [/^(?:תענה|תעני|ענה|לענות|תגיד|תגידי|להגיד) לא\s/, 'declined'],
+];
+
+const invitation = /(?<![\p{L}\p{N}])(?:invitation|invite|ל?ה?הזמנה)(?![\p{L}\p{N}])/iu;
+/** Of a meeting that takes place, one says so without the word. */
+const coming = /^(?:לי )?את (?:ה?הגעה|ההגעה שלי|ההשתתפות שלי) ל-?/;
+/** "RSVP yes to the review." */
+const rsvp = /^rsvp (?:yes|no|maybe|perhaps),? (?:to|for) /i;
+const leads = new Set(
+  'to for from of by with about on the a my this that his her their לי את של מאת עם על אל'.split(' '),
+);
+
+/** Null where the words answer no invitation. */
+export function readInvitationAnswer(command: string): InvitationAnswer | null {
+  if (command.length > longest) return null;
+  const plain = plainCommand(command);
+  for (const [verb, answer] of verbs) {
+    const said = verb.exec(plain)?.[0];
+    if (said === undefined) continue;
+    const about = aboutIn(plain, plain.slice(said.length));
+    return about === null ? null : { answer, about: about === '' ? null : about };
+  }
+  return null;
+}
+
+/** What is said of the invitation; null where the words speak of none. */
+function aboutIn(plain: string, rest: string): string | null {
+  const known = rsvp.exec(plain) ?? coming.exec(rest);
+  if (known !== null && invitation.exec(plain) === null)
+    return withoutLeads((rsvp.test(plain) ? plain : rest).slice(known[0].length));
+  const named = invitation.exec(rest);
+  if (named === null) return null;
+  const before = rest.slice(0, named.index).replace(/['’]s\s*$/, '');
+  const after = rest.slice(named.index + named[0].length);
+  return [before, after]
+    .map(withoutLeads)
+    .filter((one) => one !== '')
+    .join(' ');
+}
+
+function withoutLeads(text: string): string {
+  const words = text.trim().split(/\s+/);
+  // "ההזמנה לסקירה", "ההזמנה מתומר": the letter says what the words "to" and "from" do.
+  const [first = ''] = words;
+  words[0] = first.replace(/^[למ](?:-|(?=[א-ת]{3}))/, '');
+  return words.filter((word) => !leads.has(word.toLowerCase())).join(' ');
+}
