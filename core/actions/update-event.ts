@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storedText } from '../contract/text.ts';
 import { wishedTime } from '../contract/time.ts';
-import { seenEvent } from './payload-parts.ts';
+import { addresses, seenEvent } from './payload-parts.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
 export const updateEvent = {
@@ -12,11 +12,14 @@ export const updateEvent = {
       newTitle: z.optional(storedText(2_000).check(z.minLength(1))),
       newStart: z.optional(wishedTime),
       newEnd: z.optional(wishedTime),
+      /** Guests who are taken off. */
+      removed: z.optional(addresses.check(z.minLength(1))),
     })
     .check(
-      z.refine(({ newTitle, newStart }) => newTitle !== undefined || newStart !== undefined, {
-        path: ['newStart'],
-      }),
+      z.refine(
+        ({ newTitle, newStart, removed }) => [newTitle, newStart, removed].some((one) => one !== undefined),
+        { path: ['newStart'] },
+      ),
     ),
   fields: [
     { field: 'title', kind: 'text', isTelling: true },
@@ -25,6 +28,7 @@ export const updateEvent = {
     { field: 'newTitle', kind: 'text', editor: 'line' },
     { field: 'newStart', kind: 'time', editor: 'time' },
     { field: 'newEnd', kind: 'time', editor: 'time' },
+    { field: 'removed', kind: 'mails' },
     { field: 'attendees', kind: 'mails' },
   ],
 } as const satisfies ActionRecord;
@@ -33,7 +37,10 @@ type Sentences = {
   asksToMove(title: string, from: string, to: string, people: string): string;
   asksToRename(title: string, to: string, when: string, people: string): string;
   asksToResize(title: string, when: string, end: string, people: string): string;
+  /** `people`: whom the calendar tells, those who are taken off among them. */
+  asksToTakeOff(removed: string, title: string, when: string, people: string): string;
   moved(title: string, to: string): string;
+  takenOff(removed: string, title: string): string;
   resized(title: string, end: string): string;
   renamed(title: string, to: string): string;
 };
@@ -46,7 +53,10 @@ export const updateEventWords: InBothLanguages<Sentences> = {
       `Rename “${title}” on ${when} to “${to}”${people === '' ? '' : `. The calendar tells ${people}`}`,
     asksToResize: (title, when, end, people) =>
       `Let “${title}” on ${when} end on ${end}${people === '' ? '' : `. The calendar tells ${people}`}`,
+    asksToTakeOff: (removed, title, when, people) =>
+      `Take ${removed} off “${title}” on ${when}. The calendar tells ${people}`,
     moved: (title, to) => `“${title}” is now on ${to}`,
+    takenOff: (removed, title) => `${removed}: no longer invited to “${title}”`,
     resized: (title, end) => `“${title}” now ends on ${end}`,
     renamed: (title, to) => `“${title}” is now called “${to}”`,
   },
@@ -57,7 +67,10 @@ export const updateEventWords: InBothLanguages<Sentences> = {
       `לשנות את השם של ״${title}״ ב־${when} אל ״${to}״${people === '' ? '' : `. היומן יודיע אל ${people}`}`,
     asksToResize: (title, when, end, people) =>
       `לשנות את השעה שבה ״${title}״ ב־${when} מסתיימת, אל ${end}${people === '' ? '' : `. היומן יודיע אל ${people}`}`,
+    asksToTakeOff: (removed, title, when, people) =>
+      `להסיר את ${removed} מ״${title}״ ב־${when}. היומן יודיע אל ${people}`,
     moved: (title, to) => `״${title}״ היא עכשיו ב־${to}`,
+    takenOff: (removed, title) => `${removed}: כבר לא ברשימת המוזמנים של ״${title}״`,
     resized: (title, end) => `״${title}״ מסתיימת עכשיו ב־${end}`,
     renamed: (title, to) => `״${title}״ נקראת עכשיו ״${to}״`,
   },

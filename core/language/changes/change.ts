@@ -38,7 +38,7 @@ export type Length =
   | { readonly is: 'shorter'; readonly ms: number }
   | { readonly is: 'until'; readonly clock: NonNullable<Target['clock']> };
 
-/** What only a frame of words asks for. `uninvite`: no action takes a guest off, which is said. */
+/** What only a frame of words asks for. `uninvite` takes a guest off. */
 export type FramedWish =
   { readonly does: 'resize'; readonly length: Length } | { readonly does: 'uninvite'; readonly who: string };
 

@@ -5,7 +5,7 @@ import type { Calendar, EventChange, TimedMeeting } from '../../ports/calendar.t
 import { Failure, issue } from '../../ports/failure.ts';
 import type { Action, Performed, Run } from './action.ts';
 import { changeOnce } from './change-once.ts';
-import { refuseUnlikeShown } from './new-guests.ts';
+import { notAmong, refuseUnlikeShown } from './new-guests.ts';
 import { namedPeople, inLanguage, when } from './words.ts';
 
 type Payload = ActionPayloads['update_event'];
@@ -13,14 +13,15 @@ type Payload = ActionPayloads['update_event'];
 const place = z.object({ start: z.number(), end: z.number(), title: z.optional(z.string()) });
 type Place = z.output<typeof place>;
 
-/** For Undo: the old and the new place of the meeting, and its titles if it was renamed. */
-const moved = z.object({ id: z.string(), from: place, to: place });
+/** For Undo: the old and the new place of the meeting, its titles if it was renamed, and who was taken off. */
+const moved = z.object({ id: z.string(), from: place, to: place, removed: z.optional(z.array(z.string())) });
 
-/** Moves or renames a meeting, if it is still as the person saw it. */
+/** Moves or renames a meeting, or takes guests off it, if it is still as the person saw it. */
 export function updateEvent(calendar: Calendar): Action<'update_event'> {
   const isMoved = async (payload: Payload, run: Run): Promise<boolean> => {
     const event = await calendar.find(run.person, payload.eventId);
-    return event !== null && !event.isCancelled && isAt(event, placeAfter(payload));
+    if (event === null || event.isCancelled) return false;
+    return isAt(event, placeAfter(payload)) && invitedOf(payload.removed, event).length === 0;
   };
   return {
     type: 'update_event',
@@ -33,10 +34,12 @@ export function updateEvent(calendar: Calendar): Action<'update_event'> {
     },
 
     describe(payload, view) {
-      const { title, startTime, newStart, newTitle, attendees } = payload;
+      const { title, startTime, newStart, newTitle, attendees, removed } = payload;
       const words = inLanguage(updateEventWords, view.locale);
       const people = namedPeople(attendees ?? [], view);
       const at = when(Date.parse(startTime), view);
+      if (removed !== undefined)
+        return words.asksToTakeOff(namedPeople(removed, view), newTitle ?? title, at, people);
       if (newStart === undefined) return words.asksToRename(title, newTitle ?? title, at, people);
       if (isResized(payload))
         return words.asksToResize(newTitle ?? title, at, when(placeAfter(payload).end, view), people);
@@ -44,7 +47,7 @@ export function updateEvent(calendar: Calendar): Action<'update_event'> {
     },
 
     async perform(payload, run) {
-      const { eventId: id, etag } = payload;
+      const { eventId: id, etag, removed } = payload;
       const event = await calendar.find(run.person, id);
       refuseUnlikeShown(event, payload);
       const timeZone = event?.timeZone ?? null;
@@ -53,7 +56,7 @@ export function updateEvent(calendar: Calendar): Action<'update_event'> {
           calendar.change(
             run.person,
             { id, etag, timeZone },
-            changeTo(placeAfter(payload), placeBefore(payload)),
+            { ...changeTo(placeAfter(payload), placeBefore(payload)), ...goneFrom(removed) },
           ),
         () => isMoved(payload, run),
       );
@@ -66,18 +69,32 @@ export function updateEvent(calendar: Calendar): Action<'update_event'> {
     },
 
     async invert(inverse, run) {
-      const { id, from, to } = moved.parse(JSON.parse(inverse));
+      const { id, from, to, removed = [] } = moved.parse(JSON.parse(inverse));
       const event = await calendar.find(run.person, id);
-      if (event !== null && !event.isCancelled && isAt(event, from)) return;
-      if (event === null || event.isCancelled || !isAt(event, to))
-        throw new Failure('conflict', 'eventChanged');
-      await calendar.change(run.person, event, changeTo(from, to));
+      if (event === null || event.isCancelled) throw new Failure('conflict', 'eventChanged');
+      const add = notAmong(event.guests, removed);
+      if (isAt(event, from) && add.length === 0) return;
+      if (!isAt(event, to)) throw new Failure('conflict', 'eventChanged');
+      await calendar.change(run.person, event, {
+        ...changeTo(from, to),
+        ...(add.length === 0 ? {} : { guests: { add } }),
+      });
     },
   };
 }
 
 function isAt(event: Pick<TimedMeeting, 'start' | 'end' | 'title'>, { start, end, title }: Place): boolean {
   return event.start === start && event.end === end && (title === undefined || event.title === title);
+}
+
+/** Of those who are to be taken off, who still stands there. */
+function invitedOf(removed: Payload['removed'] = [], { guests }: Pick<TimedMeeting, 'guests'>): string[] {
+  const gone = notAmong(guests, removed);
+  return removed.filter((one) => !gone.includes(one));
+}
+
+function goneFrom(removed: Payload['removed']): EventChange {
+  return removed === undefined ? {} : { guests: { remove: removed } };
 }
 
 function changeTo(to: Place, from: Place): EventChange {
@@ -114,10 +131,11 @@ function isResized({ startTime, endTime, newStart, newEnd }: Payload): boolean {
 }
 
 function done(payload: Payload, run: Run): Performed {
-  const { eventId, title, startTime, endTime, newStart, newEnd, newTitle } = payload;
+  const { eventId, title, startTime, endTime, newStart, newEnd, newTitle, removed } = payload;
   const to = placeAfter(payload);
   const words = inLanguage(updateEventWords, run.locale);
   const messageOf = () => {
+    if (removed !== undefined) return words.takenOff(removed.join(', '), newTitle ?? title);
     if (newStart === undefined) return words.renamed(title, newTitle ?? title);
     if (isResized(payload)) return words.resized(newTitle ?? title, when(to.end, run));
     return words.moved(newTitle ?? title, when(to.start, run));
@@ -125,7 +143,7 @@ function done(payload: Payload, run: Run): Performed {
   return {
     message: messageOf(),
     result: { eventId, startTime: newStart ?? startTime, endTime: newEnd ?? endTime },
-    inverse: JSON.stringify({ id: eventId, from: placeBefore(payload), to }),
+    inverse: JSON.stringify({ id: eventId, from: placeBefore(payload), to, removed }),
     undoUntil: to.start > run.now ? to.start : null,
   };
 }

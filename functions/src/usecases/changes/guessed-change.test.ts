@@ -204,10 +204,47 @@ describe('a frame of words', () => {
     expect(state()).toEqual(before);
   });
 
-  it('takes nobody off a meeting, and says so instead of cancelling it', async () => {
-    const { ask, state } = await world();
+  it.each(['take dana off the budget review', 'uninvite dana@example.com from the budget review'])(
+    'takes a guest off after a yes alone, and Undo invites them again: %s',
+    async (words) => {
+      const { ask, state, engine } = await world();
+      const before = state();
+      const change = await ask(words);
+      expect(change).toMatchObject({
+        actionType: 'update_event',
+        payload: { eventId: 'review', removed: ['dana@example.com'] },
+        summary: expect.stringMatching(
+          /^Take .*dana@example\.com off “Budget review” on .*The calendar tells/,
+        ),
+      });
+      expect(state()).toEqual(before);
+      if (change?.is !== 'proposal') throw new Error('no proposal');
+      const { actionType, payload, payloadHash } = change;
+      await execute(engine, anna, {
+        actionType,
+        payload,
+        payloadHash,
+        userId: anna.uid,
+        idempotencyKey: 'off-1',
+      });
+      expect(engine.calendar.events.get('review')?.attendees).toEqual([]);
+      await takeBack(engine, anna, 'off-1');
+      expect(engine.calendar.events.get('review')?.attendees).toEqual(['dana@example.com']);
+    },
+  );
+
+  it('takes off nobody who is no guest, nor one of two who bear the name, and cancels nothing', async () => {
+    const { ask, state, meet, day } = await world();
+    meet('lunch', 'Team lunch', day + 16 * hour, ['dana.cohen@example.com', 'dana.levi@example.com']);
     const before = state();
-    expect(await ask('take dana off the budget review')).toMatchObject({ is: 'said' });
+    expect(await ask('take avi off the budget review')).toMatchObject({
+      is: 'said',
+      text: expect.stringContaining('Nothing was changed.'),
+    });
+    expect(await ask('take dana off the team lunch')).toMatchObject({
+      is: 'said',
+      text: expect.stringContaining('dana.cohen@example.com, dana.levi@example.com'),
+    });
     expect(state()).toEqual(before);
   });
 

@@ -1,5 +1,5 @@
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
-import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import type { Change, Wish } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
@@ -129,9 +129,8 @@ async function proposed(
     ...(event.guests.length === 0 ? {} : { attendees: [...event.guests] }),
   };
   if (wish.does === 'cancel') return proposal(actions, 'cancel_event', standing, clock);
-  if (wish.does === 'uninvite')
-    return said(words.takesNobodyOff(shownOutside(standing.title), time.moment(event.start)));
   if (!event.isOwn) return said(words.notYourMeeting(shownOutside(standing.title)));
+  if (wish.does === 'uninvite') return uninvited(ports, asking, wish.who, standing);
   if (wish.does === 'resize') {
     const end = endAfter(event, wish.length, timeZone);
     if (end <= event.start || end <= now) return said(words.endsTooEarly(shownOutside(standing.title)));
@@ -180,6 +179,36 @@ async function invited(
   const nameOf = (to: string) => resolved.find(({ address }) => address === to)?.name ?? undefined;
   const view = { ...clock, nameOf };
   return { ...proposal(ports.actions, 'invite_to_event', { ...standing, to }, view), resolved };
+}
+
+/** Only one of the guests can be meant by a name; nobody else is taken off. */
+async function uninvited(
+  ports: ChangePorts,
+  { person, words, clock }: Asking,
+  who: string,
+  standing: Standing,
+): Promise<AskedChange> {
+  const guests = standing.attendees ?? [];
+  const contacts = await contactsOf(ports, person, who);
+  const namesOf = (guest: string) => [
+    guest.split('@')[0] ?? '',
+    ...contacts.filter(({ email }) => email?.toLowerCase() === guest.toLowerCase()).map(({ name }) => name),
+  ];
+  const named = who.split(/,| and | & /).map((one) => one.trim());
+  const removed = named.map((name) => {
+    const isNamed = (guest: string) =>
+      guest.toLowerCase() === name.toLowerCase() || namesOf(guest).some((one) => isMentioned(name, one));
+    return { name, found: guests.filter(isNamed) };
+  });
+  const title = shownOutside(standing.title);
+  const [none] = removed.filter(({ found }) => found.length === 0);
+  if (none !== undefined) return said(words.noSuchGuest(shownOutside(none.name), title));
+  const [several] = removed.filter(({ found }) => found.length > 1);
+  if (several !== undefined)
+    return said(words.severalGuests(shownOutside(several.name), several.found.join(', ')));
+  const to = removed.flatMap(({ found }) => found);
+  const nameOf = (guest: string) => contacts.find(({ email }) => email === guest)?.name;
+  return proposal(ports.actions, 'update_event', { ...standing, removed: to }, { ...clock, nameOf });
 }
 
 /** A meeting with hours, not over yet; reminders in the calendar are changed elsewhere. */

@@ -108,8 +108,10 @@ const english = {
   alreadyEnds: (title: string, hour: string) => `“${title}” ends at ${hour} already.`,
   endsTooEarly: (title: string) =>
     `“${title}” would end before it begins, or has by then. Nothing was changed.`,
-  takesNobodyOff: (title: string, when: string) =>
-    `I cannot take somebody off a meeting. “${title}” (${when}) stays as it is: open it in Google Calendar to change its guests.`,
+  noSuchGuest: (name: string, title: string) =>
+    `Nobody called “${name}” is invited to “${title}”. Nothing was changed.`,
+  severalGuests: (name: string, guests: string) =>
+    `“${name}” may be several of its guests: ${guests}. Say it again with the address. Nothing was changed.`,
   noInvitation: (about: string | null) =>
     about === null
       ? 'No invitation in your mail waits for an answer.'
@@ -333,8 +335,9 @@ const hebrew: typeof english = {
   alreadyThen: (title, when) => `״${title}״ כבר שם: ${when}.`,
   alreadyEnds: (title, hour) => `״${title}״ מסתיים כבר ב־${hour}.`,
   endsTooEarly: (title) => `״${title}״ יסתיים לפני שהוא מתחיל, או שזה כבר עבר. דבר לא השתנה.`,
-  takesNobodyOff: (title, when) =>
-    `אין לי דרך להסיר מוזמנים מפגישה. ״${title}״ (${when}) נשאר כמו שהוא: את המוזמנים משנים ביומן Google.`,
+  noSuchGuest: (name, title) => `אין ב״${title}״ מוזמן בשם ״${name}״. לא השתנה דבר.`,
+  severalGuests: (name, guests) =>
+    `״${name}״ יכול להיות אחד מכמה מוזמנים: ${guests}. אפשר לבקש שוב עם הכתובת. לא השתנה דבר.`,
   noInvitation: (about) =>
     about === null ? 'אין בדואר הזמנה שמחכה לתשובה.' : `אין בדואר הזמנה על ״${about}״ שאפשר לענות עליה.`,
   whichInvitation: 'איזו הזמנה? לא נשלחה תשובה.',

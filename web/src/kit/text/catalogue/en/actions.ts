@@ -90,6 +90,7 @@ export const actions = {
   field_newTime: 'Will ring',
   field_newDue: 'Will be due',
   field_attendees: 'Attendees',
+  field_removed: 'Taken off',
   field_location: 'Place',
   field_organizer: 'Organizer',
   field_answer: 'Answer',

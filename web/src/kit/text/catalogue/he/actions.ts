@@ -97,6 +97,7 @@ export const actions: HebrewOf<typeof english> = {
   field_newTime: 'תצלצל',
   field_newDue: 'מועד היעד החדש',
   field_attendees: 'משתתפים',
+  field_removed: 'מוסרים מהרשימה',
   field_location: 'מקום',
   field_organizer: 'מארגן',
   field_answer: 'תשובה',
