@@ -7,16 +7,24 @@ type ChannelSlots = {
   send_sms: Message;
   send_message: Message & { readonly platform: 'messenger' | 'instagram' };
 };
+type CommandSlots = SlotsByIntent & ChannelSlots;
 
-export type ChannelProposal = {
-  [K in keyof ChannelSlots]: {
-    readonly intent: K;
-    readonly slots: ChannelSlots[K];
-    readonly confidence: number;
-  };
-}[keyof ChannelSlots];
+type ProposalOf<K extends keyof CommandSlots> = {
+  [I in K]: { readonly intent: I; readonly slots: CommandSlots[I]; readonly confidence: number };
+}[K];
 
-export type CommandProposal = Proposal | ChannelProposal;
+export type ChannelProposal = ProposalOf<keyof ChannelSlots>;
+
+export type CommandProposal = ProposalOf<keyof CommandSlots>;
+
+/** A reading as an alternative to another: the action and its slots, without what stands beside them. */
+export function proposalOf<K extends keyof CommandSlots>({
+  intent,
+  slots,
+  confidence,
+}: ProposalOf<K>): ProposalOf<K> {
+  return { intent, slots, confidence };
+}
 
 export type CommandReading = CommandProposal &
   Omit<Reading, keyof Proposal | 'alternatives'> & {

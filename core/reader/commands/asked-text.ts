@@ -4,10 +4,11 @@
  */
 import { kin } from '../../language/entities/kin.ts';
 import { firstNames } from '../../language/entities/names.ts';
-import type {
-  CommandProposal,
-  CommandReading,
-  CommandUnderstanding,
+import {
+  proposalOf,
+  type CommandProposal,
+  type CommandReading,
+  type CommandUnderstanding,
 } from '../../language/command-reading.ts';
 
 export function inWordsToThem({ actions }: CommandUnderstanding): CommandUnderstanding {
@@ -52,29 +53,13 @@ function telling(reading: CommandReading): CommandReading {
   return {
     ...replaced(reading),
     doubts: end === 0 ? reading.doubts : [...reading.doubts, doubt].toSorted((a, b) => a.start - b.start),
-    alternatives: [proposalIn(reading), ...reading.alternatives.map(replaced)],
+    alternatives: [proposalOf(reading), ...reading.alternatives.map(replaced)],
   };
 }
 
 function saidIn(slots: CommandProposal['slots']): string | null {
   if ('message' in slots) return slots.message;
   return 'body' in slots ? slots.body : null;
-}
-
-/** A message without what stands beside its slots. */
-function proposalIn(reading: CommandReading): CommandProposal {
-  switch (reading.intent) {
-    case 'send_email':
-      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
-    case 'send_whatsapp':
-      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
-    case 'send_sms':
-      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
-    case 'send_message':
-      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
-    default:
-      return reading;
-  }
 }
 
 function textReplaced<T extends CommandProposal>(proposal: T, said: string, by: string): T {

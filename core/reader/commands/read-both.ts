@@ -4,6 +4,7 @@
  * reader has it.
  */
 import type { Context, Doubt, Proposal, Reading, Understanding } from '../../language/reading.ts';
+import { proposalOf } from '../../language/command-reading.ts';
 import { understand } from '../../language/understand/understand.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import { ownReading } from './own-reading.ts';
@@ -317,26 +318,4 @@ function withDoubt(reading: Reading, doubt: Doubt, other: Reading | null): Readi
     doubts: [...reading.doubts, doubt].toSorted((a, b) => a.start - b.start),
     alternatives: [...alternatives, ...reading.alternatives],
   };
-}
-
-/** What an alternative is: the action and its slots. */
-function proposalOf(reading: Reading): Proposal {
-  switch (reading.intent) {
-    case 'send_email':
-      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
-    case 'create_event':
-      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
-    case 'reminder':
-      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
-    case 'create_task':
-      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
-    case 'send_whatsapp':
-      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
-    case 'search':
-      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
-    case 'none':
-      return { intent: reading.intent, slots: reading.slots, confidence: reading.confidence };
-    default:
-      return reading satisfies never;
-  }
 }
