@@ -1,5 +1,5 @@
 /** The stretches of time that only questions name: "this week", "in May", "the last 3 weeks", "after lunch". */
-import { shiftDays, shiftMonths, daysIn, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
+import { dayAt, shiftDays, shiftMonths, daysIn, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { numberAt } from '../numbers.ts';
 import { noPrefix } from '../phrasebook.ts';
@@ -46,7 +46,7 @@ const ofMonth =
     const isBehind = direction === 'behind' && month > today.month;
     const isAhead = direction === 'ahead' && month < today.month;
     const year = today.year + (isAhead ? 1 : 0) - (isBehind ? 1 : 0);
-    return { first: { year, month, day: 1 }, last: { year, month, day: daysIn({ year, month, day: 1 }) } };
+    return { first: { year, month, day: 1 }, last: { year, month, day: daysIn({ year, month }) } };
   };
 
 const lastOfMonth =
@@ -298,8 +298,7 @@ function agoStretch(words: Words, index: number): { stretch: Stretch; next: numb
   const stretch: Stretch = (today, _direction, { now, zone, country }) => {
     if (ago.unit === 'hour') {
       const at = now - ago.back.ms;
-      const { year, month, day } = toWall(at, zone);
-      const on = { year, month, day };
+      const on = dayAt(at, zone);
       return { first: on, last: on, instants: [at - halfHourMs, Math.min(now, at + halfHourMs)] };
     }
     const day = dayAgo(today, ago);

@@ -1,11 +1,11 @@
 /** Which time a question is about. Days and hours are read as in commands, stretches as only questions name them. */
-import { shiftDays, shiftMonths, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
+import { dayAt, sameDate, shiftDays, shiftMonths, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { type Expression, join } from '../time/expression.ts';
 import { findTimes } from '../time/find.ts';
 import type { PartOfDay } from '../time/pieces.ts';
 import { resolve } from '../time/resolve.ts';
-import { toInstant, toWall, type Zone } from '../../time/zone.ts';
+import { toInstant, type Zone } from '../../time/zone.ts';
 import { hourMs } from '../../time/units.ts';
 import type { Words } from './pattern.ts';
 import type { Span } from './question.ts';
@@ -98,7 +98,7 @@ function lastBeside(
   const isAfter = lastAfter.test(tokens[dated.to]?.text ?? '');
   const to = isAfter ? dated.to + 1 : dated.to;
   if ((!isBefore && !isAfter) || ofMonth.test(tokens[to]?.text ?? '')) return null;
-  const now = dayNow(clockwork);
+  const now = dayAt(clockwork.now, clockwork.zone);
   const back = ((weekdayOf(now) - dated.day.weekday + 6) % 7) + 1;
   return {
     told: { ...dated, day: { by: 'date', ...shiftDays(now, -back) } },
@@ -134,8 +134,8 @@ function hoursThen(
     ({ isPast, day, part, clock, from, to }) =>
       isPast && day === null && (part !== null || clock !== null) && from < next && to > index,
   );
-  const { first, last, hours, instants } = stretch(dayNow(clockwork), 'behind', clockwork);
-  if (then === undefined || utcOf(first) !== utcOf(last) || hours !== undefined || instants !== undefined)
+  const { first, last, hours, instants } = stretch(dayAt(clockwork.now, clockwork.zone), 'behind', clockwork);
+  if (then === undefined || !sameDate(first, last) || hours !== undefined || instants !== undefined)
     return null;
   const hour = then.pieces.find(({ meaning }) => meaning.is === 'clock' || meaning.is === 'part');
   const lead = hour?.lead === 'until' || hour?.lead === 'before' || hour?.lead === 'after' ? hour.lead : null;
@@ -157,10 +157,10 @@ function dayAndHours(
   words: Words,
   clockwork: Clockwork,
 ): { over: (direction: Direction) => Span; rest: Words } {
-  const spanFrom = (stretch: Stretch, direction: Direction, day = dayNow(clockwork)) =>
+  const spanFrom = (stretch: Stretch, direction: Direction, day = dayAt(clockwork.now, clockwork.zone)) =>
     spanOf(stretch(day, direction, clockwork), clockwork);
   const onDay = (day: Span, hours: Stretch, direction: Direction) =>
-    utcOf(day.first) === utcOf(day.last) ? spanFrom(hours, direction, day.first) : day;
+    sameDate(day.first, day.last) ? spanFrom(hours, direction, day.first) : day;
   const areHours = hoursOfToday.has(found);
   const other = stretchIn(words, (stretch) => hoursOfToday.has(stretch) !== areHours);
   if (other !== null && (areHours || hoursOfToday.has(other.stretch))) {
@@ -258,11 +258,6 @@ function without({ source, tokens }: Words, from: number, to: number): Words {
   return { source, tokens: [...tokens.slice(0, from), ...tokens.slice(to)] };
 }
 
-function dayNow({ now, zone }: Clockwork): CalendarDay {
-  const { year, month, day } = toWall(now, zone);
-  return { year, month, day };
-}
-
 function spanOf({ first, last, sinceNow, hours, instants }: Days, { now, zone }: Clockwork): Span {
   if (hours !== undefined)
     return {
@@ -282,7 +277,7 @@ function dayOnly(day: CalendarDay, clockwork: Clockwork): Span {
 }
 
 export function today(clockwork: Clockwork): Span {
-  return dayOnly(dayNow(clockwork), clockwork);
+  return dayOnly(dayAt(clockwork.now, clockwork.zone), clockwork);
 }
 
 /** From and until which hour a part of the day is asked about. */
@@ -299,7 +294,7 @@ const hoursOfPart: Readonly<Record<PartOfDay, readonly [number, number]>> = {
 function spanOfExpression(expression: Expression, direction: Direction, clockwork: Clockwork): Span | null {
   const { zone } = clockwork;
   const moment = resolve(expression, clockwork);
-  const found = moment.day ?? (moment.start === null ? null : dayNow({ ...clockwork, now: moment.start }));
+  const found = moment.day ?? (moment.start === null ? null : dayAt(moment.start, clockwork.zone));
   if (found === null) return null;
   const day = turned(found, expression, direction, clockwork);
   if (expression.clock !== null && moment.start !== null) {
@@ -312,7 +307,7 @@ function spanOfExpression(expression: Expression, direction: Direction, clockwor
     return { first: day, last: day, from: hourOn(day, from, zone), to: hourOn(day, to, zone), isHours: true };
   }
   if (moment.days !== undefined) {
-    const last = dayNow({ ...clockwork, now: moment.days.end });
+    const last = dayAt(moment.days.end, clockwork.zone);
     return spanOf({ first: day, last }, clockwork);
   }
   if (expression.day?.by === 'edge' && expression.day.edge === 'weekend') {
@@ -333,10 +328,6 @@ function turned(
   if (ref.by === 'weekday') return shiftDays(day, -7);
   if (ref.by !== 'date' || ref.year !== null) return day;
   return ref.month === null ? shiftMonths(day, -1) : { ...day, year: day.year - 1 };
-}
-
-function utcOf({ year, month, day }: CalendarDay): number {
-  return Date.UTC(year, month - 1, day);
 }
 
 function midnight(day: CalendarDay, zone: Zone): number {

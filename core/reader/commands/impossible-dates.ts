@@ -4,6 +4,7 @@
  * length, and the reading asks.
  */
 import type { Context, Doubt, Reading, SlotName, Understanding } from '../../language/reading.ts';
+import { daysIn } from '../../time/calendar.ts';
 
 /** A day that does not exist, where it stands, and with the last day of its month in its place. */
 export type ImpossibleDate = { readonly start: number; readonly end: number; readonly meant: string };
@@ -45,7 +46,7 @@ function monthOf(word: string): number {
 function lastDayOf(month: number, year: number | null, today: string): number {
   const thisYear = Number(today.slice(0, 4));
   const coming = month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear;
-  return new Date(Date.UTC(year ?? coming, month, 0)).getUTCDate();
+  return daysIn({ year: year ?? coming, month });
 }
 
 export function withLastDays(text: string, dates: readonly ImpossibleDate[]): string {

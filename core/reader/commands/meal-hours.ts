@@ -1,6 +1,7 @@
 /** "Wednesday lunch with Maya" says no hour, and means about half past twelve: that is proposed, and asked about. */
 import type { CommandReading, CommandUnderstanding } from '../../language/command-reading.ts';
 import type { Context } from '../../language/reading.ts';
+import { dayOfIso } from '../../time/calendar.ts';
 import { toInstant, toLocalIso, zoneOf } from '../../time/zone.ts';
 
 const meals: readonly (readonly [name: RegExp, hour: number, minute: number])[] = [
@@ -28,9 +29,8 @@ function atMeal(reading: CommandReading, text: string, { timeZone, now }: Contex
   const said = meal === undefined ? null : meal[0].exec(text);
   if (meal === undefined || said === null) return reading;
   const [, hour, minute] = meal;
-  const [year = 0, month = 0, day = 0] = reading.day.split('-').map(Number);
   const zone = zoneOf(timeZone, now);
-  const at = toInstant({ year, month, day, hour, minute, second: 0 }, zone);
+  const at = toInstant({ ...dayOfIso(reading.day), hour, minute, second: 0 }, zone);
   if (at <= Date.parse(now)) return reading;
   const meant = `${hour}:${String(minute).padStart(2, '0')}`;
   const doubt = { kind: 'spelling' as const, start: said.index, end: said.index + said[0].length, meant };

@@ -5,7 +5,7 @@
  */
 import { daysOfWeekInMonth } from '../../domain/repetition-words.ts';
 import type { Context, Doubt, Reading, Understanding } from '../../language/reading.ts';
-import { shiftDays, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
+import { dayOfIso, nthWeekday, shiftDays, shiftMonths, type CalendarDay } from '../../time/calendar.ts';
 import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../time/zone.ts';
 import { feastsNamed } from '../../time/feasts.ts';
 import { asWritten } from './as-written.ts';
@@ -60,11 +60,6 @@ function saidTimesIn(text: string, context: Context): readonly Said[] {
     ...whether(text),
   ].toSorted((a, b) => a.start - b.start);
   return found.filter(({ start }, index) => found.slice(0, index).every((one) => one.end <= start));
-}
-
-function dayOfIso(iso: string): CalendarDay {
-  const [year = 0, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number);
-  return { year, month, day };
 }
 
 const numbersOf: Readonly<Record<string, number>> = {
@@ -193,13 +188,8 @@ function ordinal(day: number): string {
 }
 
 function nthFrom(from: CalendarDay, { weekday, nth }: RuleDay): CalendarDay {
-  let day = from;
-  while (weekdayOf(day) !== weekday || !isNth(day, nth)) day = shiftDays(day, 1);
-  return day;
-}
-
-function isNth(day: CalendarDay, nth: number): boolean {
-  return nth === -1 ? shiftDays(day, 7).month !== day.month : Math.ceil(day.day / 7) === nth;
+  const ofMonth = nthWeekday(from, weekday, nth);
+  return ofMonth.day < from.day ? nthWeekday(shiftMonths(from, 1), weekday, nth) : ofMonth;
 }
 
 /** The rule names the weekday, and the first time falls on it. */

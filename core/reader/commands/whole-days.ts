@@ -5,8 +5,8 @@
 import type { Context, Reading } from '../../language/reading.ts';
 import { read } from '../../language/sentence.ts';
 import { looseWeekdays, weekdays } from '../../language/time/words.ts';
+import { dayOfIso, daysBetween, shiftDays, type CalendarDay } from '../../time/calendar.ts';
 import { toInstant, toLocalIso, zoneOf } from '../../time/zone.ts';
-import { dayMs } from '../../time/units.ts';
 import { numberSaid } from './spoken-time.ts';
 
 /** So many days, or to a day of that month or of another one. */
@@ -95,15 +95,12 @@ export function wholeDaysIn(text: string): WholeDays | null {
 /** An entry of a day without an hour as one from midnight to midnight; null for what is none. */
 export function ofWholeDays(reading: Reading, until: Until, context: Context): Reading | null {
   if (reading.intent !== 'create_event' || reading.day === null) return null;
-  const [year = 0, month = 0, day = 0] = reading.day.split('-').map(Number);
-  const days = daysFrom({ year, month, day }, until);
+  const first = dayOfIso(reading.day);
+  const days = daysFrom(first, until);
   if (!(days > 0 && days <= mostDays)) return null;
   const zone = zoneOf(context.timeZone, context.now);
-  const midnight = (later: number) => {
-    const date = new Date(Date.UTC(year, month - 1, day + later));
-    const wall = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-    return toLocalIso(toInstant({ ...wall, hour: 0, minute: 0, second: 0 }, zone), zone);
-  };
+  const midnight = (later: number) =>
+    toLocalIso(toInstant({ ...shiftDays(first, later), hour: 0, minute: 0, second: 0 }, zone), zone);
   return {
     ...reading,
     slots: { ...reading.slots, startTime: midnight(0), endTime: midnight(days) },
@@ -111,13 +108,10 @@ export function ofWholeDays(reading: Reading, until: Until, context: Context): R
   };
 }
 
-type Day = { readonly year: number; readonly month: number; readonly day: number };
-
-function daysFrom(first: Day, until: Until): number {
+function daysFrom(first: CalendarDay, until: Until): number {
   if ('days' in until) return until.days;
   const month = until.month ?? first.month;
   // Of December and January, the later one is of the next year.
   const year = month < first.month ? first.year + 1 : first.year;
-  const last = Date.UTC(year, month - 1, until.day);
-  return Math.round((last - Date.UTC(first.year, first.month - 1, first.day)) / dayMs) + 1;
+  return daysBetween(first, { year, month, day: until.day }) + 1;
 }

@@ -6,17 +6,22 @@ import type { Question } from '../../language/questions/question.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import type { Direction } from '../../language/questions/stretches.ts';
 import { findWhen } from '../../language/questions/when.ts';
-import { sameDate, shiftDays, shiftMonths, type CalendarDay } from '../../time/calendar.ts';
+import {
+  dayAt,
+  daysBetween,
+  sameDate,
+  shiftDays,
+  shiftMonths,
+  type CalendarDay,
+} from '../../time/calendar.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
 import type { Expression } from '../../language/time/expression.ts';
 import { findTimes } from '../../language/time/find.ts';
 import { resolve } from '../../language/time/resolve.ts';
-import { toWall } from '../../time/zone.ts';
 import type { Asked } from './asked.ts';
 import { feastIn, type Feast } from '../../time/feasts.ts';
 import { namedDay } from './named-days.ts';
 import { inDigits } from '../sums/in-digits.ts';
-import { dayMs } from '../../time/units.ts';
 
 /** Which day it is or was, how long it is to one or since one, or how long from one to another. */
 export function dateAsked({ text, clockwork }: Asked): Question | null {
@@ -24,7 +29,7 @@ export function dateAsked({ text, clockwork }: Asked): Question | null {
   if (counted === 'unknown') return null;
   if (counted !== null) return { asks: 'date', day: counted, wants: 'weekday' };
   const counts = countsDays.test(text);
-  const named = namedDay(text, dayNow(clockwork));
+  const named = namedDay(text, dayAt(clockwork.now, clockwork.zone));
   if (named !== null) return { asks: 'date', day: named, wants: counts ? 'until' : 'weekday' };
   const apart = counts ? daysApart(text, clockwork) : null;
   if (apart !== null) return apart;
@@ -34,7 +39,7 @@ export function dateAsked({ text, clockwork }: Asked): Question | null {
   if (day !== null) return { asks: 'date', day, wants: counts ? countedIn(text) : 'weekday' };
   // A time was said, and it is no day.
   if (findWhen(words, clockwork).over('behind') !== null || !asksToday.test(text)) return null;
-  return { asks: 'date', day: dayNow(clockwork), wants: counts ? 'until' : 'weekday' };
+  return { asks: 'date', day: dayAt(clockwork.now, clockwork.zone), wants: counts ? 'until' : 'weekday' };
 }
 
 const countsDays = /how (?:many|long|soon|old)|until|till|כמה (?:זמן|ימים|שבועות|חודשים|לילות)|עד /i;
@@ -61,8 +66,8 @@ function daysApart(text: string, clockwork: Clockwork): Question | null {
     const first = dayIn(wordsIn(both.slice(0, index)), clockwork, 'ahead');
     const last = dayIn(wordsIn(both.slice(index + word.length)), clockwork, 'ahead');
     if (first === null || last === null) continue;
-    const from = utc(last) < utc(first) ? { ...first, year: first.year - 1 } : first;
-    const days = Math.round((utc(last) - utc(from)) / dayMs);
+    const from = daysBetween(first, last) < 0 ? { ...first, year: first.year - 1 } : first;
+    const days = daysBetween(from, last);
     return days < 0 ? null : { asks: 'sum', sum: `${shown(from)} – ${shown(last)}`, result: days, unit: 'd' };
   }
   return null;
@@ -74,7 +79,7 @@ function shown({ year, month, day }: CalendarDay): string {
 
 /** The day that is named, a feast or a date, the next one to come or the last one that was; null where none is. */
 function dayIn(words: Words, clockwork: Clockwork, direction: Direction): CalendarDay | null {
-  const now = dayNow(clockwork);
+  const now = dayAt(clockwork.now, clockwork.zone);
   for (const index of words.tokens.keys()) {
     const ago = agoAt(words, index);
     if (ago !== null && ago.unit !== 'hour') return dayAgo(now, ago);
@@ -108,7 +113,7 @@ type Asking = { now: CalendarDay; year: number | null; direction: Direction };
 
 /** The year that is said; else the one in which it is next, or was last. */
 function yearOfFeast({ dayIn: on, isHebrew }: Feast, { now, year, direction }: Asking): number {
-  const isPassed = utc(on(now.year)) < utc(now);
+  const isPassed = daysBetween(now, on(now.year)) < 0;
   // In November, "Passover this year" is still to come.
   if (year !== null && !(isHebrew && year === now.year && direction === 'ahead')) return year;
   if (direction === 'ahead') return isPassed ? now.year + 1 : now.year;
@@ -127,11 +132,6 @@ function yearIn({ source: { text } }: Words, now: number): number | null {
   if (digits !== undefined) return Number(digits);
   const said = yearsSaid.find(([words]) => words.test(text.replace(/ראש השנה|סוף השנה/g, ' ')));
   return said === undefined ? null : now + said[1];
-}
-
-function dayNow({ now, zone }: Clockwork): CalendarDay {
-  const { year, month, day } = toWall(now, zone);
-  return { year, month, day };
 }
 
 /** No longer than people reckon. */
@@ -183,15 +183,10 @@ export function dayCounted(
   return shift(from, /before|prior|לפני/.test(how) ? -length : length);
 }
 
-function utc({ year, month, day }: CalendarDay): number {
-  return Date.UTC(year, month - 1, day);
-}
-
 /** The day of a time that was said. */
 function dayOf(expression: Expression, clockwork: Clockwork): CalendarDay | null {
   const { day, start } = resolve(expression, clockwork);
   if (day !== null) return day;
   if (start === null) return null;
-  const wall = toWall(start, clockwork.zone);
-  return { year: wall.year, month: wall.month, day: wall.day };
+  return dayAt(start, clockwork.zone);
 }

@@ -1,5 +1,5 @@
 /** Days that are named by their weekday and a place in a row: "the Thursday after next", "the last Friday of May". */
-import { shiftDays, weekdayOf, type CalendarDay, type Weekday } from '../../time/calendar.ts';
+import { nthWeekday, shiftDays, weekdayOf, type CalendarDay, type Weekday } from '../../time/calendar.ts';
 import { inDigits } from '../sums/in-digits.ts';
 
 const weekdays: readonly RegExp[] = [
@@ -82,15 +82,11 @@ function passed(weekday: Weekday, today: CalendarDay): CalendarDay {
   return shiftDays(today, -((weekdayOf(today) - weekday + 6) % 7) - 1);
 }
 
-function dayOfMonth({ day, place = '', ...of }: Groups, today: CalendarDay): CalendarDay | null {
+function dayOfMonth({ day, place = '', ...of }: Groups, today: CalendarDay): CalendarDay {
   const named = months.indexOf((of['month'] ?? '').toLowerCase()) % 12;
   const current = today.month - 1;
   const index = of['nextMonth'] === undefined ? current : current + 1;
   const chosen = of['month'] === undefined ? index : named + (named < current ? 12 : 0);
   const first = { year: today.year + Math.floor(chosen / 12), month: (chosen % 12) + 1, day: 1 };
-  const weekday = weekdayNamed(day);
-  const inRow = Array.from({ length: 31 }, (_, ahead) => shiftDays(first, ahead)).filter(
-    (one) => one.month === first.month && weekdayOf(one) === weekday,
-  );
-  return inRow.at(places[place.toLowerCase()] === -1 ? -1 : (places[place.toLowerCase()] ?? 1) - 1) ?? null;
+  return nthWeekday(first, weekdayNamed(day), places[place.toLowerCase()] ?? 1);
 }

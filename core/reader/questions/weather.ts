@@ -3,6 +3,7 @@ import type { Question, Span } from '../../language/questions/question.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import { findWhen, today } from '../../language/questions/when.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
+import { weekdayOf } from '../../time/calendar.ts';
 import type { Asked } from './asked.ts';
 
 type AskedWeather = Extract<Question, { asks: 'weather' }>;
@@ -84,8 +85,7 @@ const shabbatGoes =
 
 function nextOf(weekday: 'friday' | 'saturday', clockwork: Clockwork): Span | null {
   const now = today(clockwork);
-  const { year, month, day } = now.first;
-  const isToday = new Date(Date.UTC(year, month - 1, day)).getUTCDay() === (weekday === 'friday' ? 5 : 6);
+  const isToday = weekdayOf(now.first) === (weekday === 'friday' ? 5 : 6);
   return isToday ? now : findWhen(wordsIn(weekday), clockwork).over('ahead');
 }
 

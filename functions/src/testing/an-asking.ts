@@ -1,4 +1,5 @@
 import type { Span } from '@crocodile-hub/core/language/questions/question';
+import { dayOfIso } from '@crocodile-hub/core/time/calendar';
 import type { CalendarEntry } from '../ports/calendar.ts';
 import { clockOf } from '../usecases/time/person-clock.ts';
 import type { Asking } from '../usecases/questions/asking.ts';
@@ -18,20 +19,15 @@ export function anAsking(language: 'english' | 'hebrew' = 'english', now = '2026
 
 const dayMs = 86_400_000;
 
-function dayOf(text: string) {
-  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
-  return { year, month, day };
-}
-
 /** Whole days, as `2026-11-22`. */
 export function days(first: string, last = first): Span {
   const to = at(`${last}T00:00`) + dayMs;
-  return { first: dayOf(first), last: dayOf(last), from: at(`${first}T00:00`), to, isHours: false };
+  return { first: dayOfIso(first), last: dayOfIso(last), from: at(`${first}T00:00`), to, isHours: false };
 }
 
 /** Hours of a day, as `2026-11-22T18:00`. */
 export function hours(from: string, to: string): Span {
-  return { first: dayOf(from), last: dayOf(from), from: at(from), to: at(to), isHours: true };
+  return { first: dayOfIso(from), last: dayOfIso(from), from: at(from), to: at(to), isHours: true };
 }
 
 /** An entry with hours. */

@@ -3,8 +3,9 @@
  * words become spaces, and what both readers make of the others is limited afterwards.
  */
 import type { Context, Reading } from '../../../language/reading.ts';
+import { dayOfIso, shiftDays, weekdayOf } from '../../../time/calendar.ts';
 import { instantOf } from '../../../time/written-time.ts';
-import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../../time/zone.ts';
+import { toInstant, toLocalIso, zoneOf } from '../../../time/zone.ts';
 import { numberSaid } from '../spoken-time.ts';
 
 export type SeriesLimits = {
@@ -90,15 +91,13 @@ function onOtherDays(rule: string, at: string | null, left: readonly number[], c
 /** The first time on a day that is not left out. */
 function onKeptDay(at: string, left: readonly number[], { timeZone, now }: Context): string {
   const zone = zoneOf(timeZone, now);
-  const [date = ''] = at.split('T');
-  const [year = 0, month = 0, first = 0] = date.split('-').map(Number);
-  const weekday = new Date(Date.UTC(year, month - 1, first)).getUTCDay();
+  const first = dayOfIso(at);
+  const weekday = weekdayOf(first);
   const later = codes.findIndex((_, index) => !left.includes((weekday + index) % 7));
   const instant = instantOf(at, timeZone);
   if (later < 1 || instant === null) return at;
   const [hour = 0, minute = 0] = at.slice(11, 16).split(':').map(Number);
-  const moved = wallOfUtc(Date.UTC(year, month - 1, first + later, hour, minute));
-  return toLocalIso(toInstant(moved, zone), zone);
+  return toLocalIso(toInstant({ ...shiftDays(first, later), hour, minute, second: 0 }, zone), zone);
 }
 
 const perDay: Readonly<Record<string, number>> = { MINUTELY: 24 * 60, HOURLY: 24, DAILY: 1 };

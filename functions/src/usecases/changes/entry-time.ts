@@ -1,4 +1,5 @@
 /** When an entry of the calendar says it is: "an hour before the meeting with Dana". */
+import { dayOfIso } from '@crocodile-hub/core/time/calendar';
 import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
@@ -13,7 +14,7 @@ import type { Person } from '../../ports/accounts.ts';
 import type { CalendarEntry, CalendarTime } from '../../ports/calendar.ts';
 import { comingDays, entriesOver, isAbout, isoDay } from '../questions/agenda.ts';
 import type { Asking } from '../questions/asking.ts';
-import { dayFrom, shownTime } from '../questions/shown-time.ts';
+import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
 import { movedTo } from './moved-to.ts';
 import { localIso } from '../time/local-time.ts';
@@ -173,7 +174,7 @@ function byEntry(
   const when =
     entry.when.is === 'time'
       ? asking.time.moment(entry.when.start)
-      : asking.time.day(dayFrom(Date.parse(entry.when.first)));
+      : asking.time.day(dayOfIso(entry.when.first));
   const at = momentOf(entry.when, time, clock.timeZone);
   const unknown = (why: string): EntryTime => ({ is: 'not-found', time, at: null, why });
   if (at === null) return unknown(hasNoHour(title, when));
@@ -205,6 +206,6 @@ type Base = { readonly isEarlier: boolean; readonly isByHours: boolean; readonly
 
 function baseOf(when: CalendarTime, { isEarlier, isByHours, timeZone }: Base): Instant {
   if (when.is === 'time') return isByHours && !isEarlier ? when.end : when.start;
-  const day = dayFrom(Date.parse(isEarlier ? when.first : when.last));
+  const day = dayOfIso(isEarlier ? when.first : when.last);
   return toInstant({ ...day, hour: hourOfPart.morning, minute: 0, second: 0 }, zoneOf(timeZone, ''));
 }

@@ -1,7 +1,7 @@
 import { isReminderTitle, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
-import { shiftDays, type CalendarDay } from '@crocodile-hub/core/time/calendar';
+import { dayOfUtc, sameDate, shiftDays, utcOfDay, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { birthdayWords } from '@crocodile-hub/core/reader/questions/birthday';
 import { speaksOf, thoseAbout } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
@@ -19,7 +19,7 @@ import {
 } from './asking.ts';
 import { unanswered } from './invited.ts';
 import { hoursFromDay, hoursOnDay, hoursWithDays } from './entry-hours.ts';
-import { dayFrom, utcOf, type ShownTime } from './shown-time.ts';
+import type { ShownTime } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';
 
 type Of<A extends Question['asks']> = Extract<Question, { asks: A }>;
@@ -44,7 +44,7 @@ export async function agenda(ports: QuestionPorts, asking: Asking, question: Of<
     last: words.lastThing(when),
     all: words.calendar(when, entries.length),
   };
-  const isOneDay = utcOf(over.first) === utcOf(over.last);
+  const isOneDay = sameDate(over.first, over.last);
   const list = isOneDay ? linesOf(entries, over.first, asking) : linesByDay(entries, over, asking);
   return plainAnswer(`${head[pick ?? 'all']}\n\n${list}`, sourcesOf(entries, words));
 }
@@ -56,7 +56,7 @@ function agendaBut(but: string, entries: readonly CalendarEntry[], over: Span, a
   const name = shownOutside(but);
   const rest = entries.filter((entry) => !isAbout(entry, but));
   if (rest.length === 0) return plainAnswer(words.inDays.nothingBut(name, when, entries.length > 0));
-  const isOneDay = utcOf(over.first) === utcOf(over.last);
+  const isOneDay = sameDate(over.first, over.last);
   const list = isOneDay ? linesOf(rest, over.first, asking) : linesByDay(rest, over, asking);
   const isFound = rest.length < entries.length;
   const head = isFound
@@ -122,8 +122,8 @@ export async function meeting(
 
   function daysTo(entry: CalendarEntry, name: string): string {
     const first = firstDayOf(entry, time);
-    const days = Math.round((first - utcOf(time.dayOf(time.now))) / dayMs);
-    return days < 0 ? words.begun(name) : words.daysUntil(`${name}, ${time.day(dayFrom(first))}`, days);
+    const days = Math.round((first - utcOfDay(time.dayOf(time.now))) / dayMs);
+    return days < 0 ? words.begun(name) : words.daysUntil(`${name}, ${time.day(dayOfUtc(first))}`, days);
   }
 }
 
@@ -160,7 +160,7 @@ function noMeetingOf({ over, isPast }: Of<'meeting'>, usual: Span, { words, time
   const isFromNow = !isPast && from <= time.now && time.now < to;
   if (!isFromNow) return words.noMeetingThen(time.span(over ?? { ...usual, isHours: false }));
   return words.noMeetingThen(
-    utcOf(first) === utcOf(last)
+    sameDate(first, last)
       ? time.span({ first, last, from: time.now, to, isHours: true })
       : words.fromNowTo(time.day(last)),
   );
@@ -296,7 +296,7 @@ function lies({ when }: CalendarEntry, { first, last, from, to }: Span): boolean
 }
 
 export function isoDay(day: CalendarDay): string {
-  return new Date(utcOf(day)).toISOString().slice(0, 10);
+  return new Date(utcOfDay(day)).toISOString().slice(0, 10);
 }
 
 /** The first that begins in that time, or the one that ends last. */
@@ -328,13 +328,15 @@ function isAboutInWords({ title, guests }: CalendarEntry, about: string): boolea
 }
 
 function linesByDay(entries: readonly CalendarEntry[], over: Span, asking: Asking): string {
-  const byDay = Map.groupBy(entries, (entry) => Math.max(utcOf(over.first), firstDayOf(entry, asking.time)));
+  const byDay = Map.groupBy(entries, (entry) =>
+    Math.max(utcOfDay(over.first), firstDayOf(entry, asking.time)),
+  );
   const shown = [...byDay].toSorted(([a], [b]) => a - b);
   let left = mostLines;
   const blocks = shown.flatMap(([utc, ofDay]) => {
     const here = ofDay.slice(0, left);
     left -= here.length;
-    const day = dayFrom(utc);
+    const day = dayOfUtc(utc);
     const hours = (entry: CalendarEntry) => hoursFromDay(entry, day, asking);
     return here.length === 0 ? [] : [`**${asking.time.day(day)}**\n\n${lines(here, hours, asking)}`];
   });
@@ -395,5 +397,5 @@ export function sourcesOf(entries: readonly CalendarEntry[], words: QuestionWord
 
 /** Its first day, in UTC. */
 export function firstDayOf({ when }: CalendarEntry, time: ShownTime): number {
-  return when.is === 'days' ? Date.parse(when.first) : utcOf(time.dayOf(when.start));
+  return when.is === 'days' ? Date.parse(when.first) : utcOfDay(time.dayOf(when.start));
 }

@@ -1,13 +1,12 @@
 /** What all of a time's entries are looked at for: what clashes, the fullest day, how long the meetings take. */
-import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
-import { shiftDays, type CalendarDay } from '@crocodile-hub/core/time/calendar';
+import { daysBetween, shiftDays, utcOfDay, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { entriesShown, firstDayOf, lengthOf, lineWithDay, sourcesOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { unanswered, type Invited } from './invited.ts';
-import { dayFrom, utcOf } from './shown-time.ts';
 
 type AgendaQuestion = Extract<Question, { asks: 'agenda' }>;
 type Timed = CalendarEntry & { when: Extract<CalendarEntry['when'], { is: 'time' }> };
@@ -132,10 +131,10 @@ function daysCompared(
 
 /** Each day of that time, with what begins on it. */
 function daysOf({ first, last, from, to }: Span, entries: readonly CalendarEntry[], { time }: Asking): Day[] {
-  const count = Math.min(mostDays, Math.round((utcOf(last) - utcOf(first)) / dayMs) + 1);
+  const count = Math.min(mostDays, daysBetween(first, last) + 1);
   return Array.from({ length: count }, (_, index) => {
     const day = shiftDays(first, index);
-    const begun = timedOf(entries).filter((entry) => firstDayOf(entry, time) === utcOf(day));
-    return { day: dayFrom(utcOf(day)), count: begun.length, minutes: minutesOf(begun, { from, to }) };
+    const begun = timedOf(entries).filter((entry) => firstDayOf(entry, time) === utcOfDay(day));
+    return { day, count: begun.length, minutes: minutesOf(begun, { from, to }) };
   });
 }

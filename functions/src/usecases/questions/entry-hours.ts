@@ -1,8 +1,8 @@
-import type { CalendarDay } from '@crocodile-hub/core/time/calendar';
+import { dayOfIso, dayOfUtc, utcOfDay, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { hourMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry, CalendarTime } from '../../ports/calendar.ts';
 import type { Asking } from './asking.ts';
-import { dayFrom, utcOf, type ShownTime } from './shown-time.ts';
+import type { ShownTime } from './shown-time.ts';
 
 /** What ends in the night after it began needs no second day. */
 const longestNightMs = 12 * hourMs;
@@ -19,16 +19,16 @@ export function hoursFromDay(entry: CalendarEntry, from: CalendarDay, asking: As
   const { time, words } = asking;
   if (when.is === 'days') {
     const last = Date.parse(when.last);
-    return last > utcOf(from) ? words.allDayTo(time.day(dayFrom(last))) : words.allDay;
+    return last > utcOfDay(from) ? words.allDayTo(time.day(dayOfUtc(last))) : words.allDay;
   }
-  const goesOn = beganBefore(when, from, time) && lastDayOf(when, time) > utcOf(from);
+  const goesOn = beganBefore(when, from, time) && lastDayOf(when, time) > utcOfDay(from);
   return goesOn ? words.untilWhen(endOf(when, time)) : hoursOnDay(entry, from, asking);
 }
 
 /** Its hours with its days. */
 export function hoursWithDays({ when }: CalendarEntry, { time, words }: Asking): string {
   if (when.is === 'time') return `${time.day(time.dayOf(when.start))}, ${hoursOf(when, time)}`;
-  const [first, last] = [when.first, when.last].map((day) => time.day(dayFrom(Date.parse(day))));
+  const [first, last] = [when.first, when.last].map((day) => time.day(dayOfIso(day)));
   const days = first === last ? first : words.fromTo(first ?? '', last ?? '');
   return `${days}, ${words.allDay}`;
 }
@@ -47,18 +47,18 @@ function endOf({ end }: Timed, time: ShownTime): string {
 }
 
 function beganBefore(when: Timed, day: CalendarDay, time: ShownTime): boolean {
-  return firstDayOf(when, time) < utcOf(day);
+  return firstDayOf(when, time) < utcOfDay(day);
 }
 
 function takesAll(when: Timed, day: CalendarDay, time: ShownTime): boolean {
-  return beganBefore(when, day, time) && utcOf(time.dayOf(when.end)) > utcOf(day);
+  return beganBefore(when, day, time) && utcOfDay(time.dayOf(when.end)) > utcOfDay(day);
 }
 
 function firstDayOf({ start }: Timed, time: ShownTime): number {
-  return utcOf(time.dayOf(start));
+  return utcOfDay(time.dayOf(start));
 }
 
 /** What ends at midnight ends with the day before. */
 function lastDayOf({ start, end }: Timed, time: ShownTime): number {
-  return utcOf(time.dayOf(Math.max(start, end - 1)));
+  return utcOfDay(time.dayOf(Math.max(start, end - 1)));
 }

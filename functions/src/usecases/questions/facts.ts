@@ -1,3 +1,4 @@
+import { dayOfUtc, daysBetween, utcOfDay, weekdayOf } from '@crocodile-hub/core/time/calendar';
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { zoneOfCity } from '@crocodile-hub/core/language/questions/cities';
 import type { Question, WhetherThen } from '@crocodile-hub/core/language/questions/question';
@@ -10,7 +11,6 @@ import { contactsOf } from '../contacts/contacts.ts';
 import { lengthOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { isWorkday } from './free.ts';
-import { dayFrom, utcOf } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';
 
 /** Addresses and numbers of somebody. */
@@ -83,9 +83,10 @@ function verdictOn(
   { inDays }: QuestionWords,
 ): string[] {
   if (whether === undefined) return [];
-  const { year, month, day, hour } = toWall(at, zoneOf(timeZone, ''));
+  const then = toWall(at, zoneOf(timeZone, ''));
+  const { hour } = then;
   if (whether === 'office') {
-    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+    const weekday = weekdayOf(then);
     const isWorkday = timeZone === 'Asia/Jerusalem' ? weekday < 5 : weekday > 0 && weekday < 6;
     return [isWorkday && hour >= 9 && hour < 18 ? inDays.office.open : inDays.office.closed];
   }
@@ -164,10 +165,10 @@ export function dateAsked(
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-  }).format(utcOf(day));
-  const days = Math.round((utcOf(day) - utcOf(time.dayOf(time.now))) / dayMs);
+  }).format(utcOfDay(day));
+  const days = daysBetween(time.dayOf(time.now), day);
   if (wants === 'workdays' && days > 0) {
-    const count = workdaysBetween(utcOf(time.dayOf(time.now)), days, clock.context.country ?? 'IL');
+    const count = workdaysBetween(utcOfDay(time.dayOf(time.now)), days, clock.context.country ?? 'IL');
     return plainAnswer(words.inDays.workdays(shown, count));
   }
   return plainAnswer(wants === 'weekday' ? words.dayIs(shown, days) : words.daysUntil(shown, days));
@@ -175,7 +176,7 @@ export function dateAsked(
 
 /** From today to the day before. */
 function workdaysBetween(from: number, days: number, country: string): number {
-  return Array.from({ length: days }, (_, ahead) => dayFrom(from + ahead * dayMs)).filter((day) =>
+  return Array.from({ length: days }, (_, ahead) => dayOfUtc(from + ahead * dayMs)).filter((day) =>
     isWorkday(day, country),
   ).length;
 }

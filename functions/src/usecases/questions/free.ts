@@ -1,15 +1,21 @@
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
-import { shiftDays, weekdayOf, type CalendarDay } from '@crocodile-hub/core/time/calendar';
+import {
+  dayOfIso,
+  daysBetween,
+  sameDate,
+  shiftDays,
+  weekdayOf,
+  type CalendarDay,
+} from '@crocodile-hub/core/time/calendar';
 import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
+import { minuteMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { entriesOver, isAbout, lengthOf, sourcesOf, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { hoursOnDay } from './entry-hours.ts';
-import { dayFrom, utcOf } from './shown-time.ts';
 
 type FreeQuestion = Extract<Question, { asks: 'free' }>;
 type Stretch = { from: Instant; to: Instant };
@@ -30,7 +36,7 @@ export async function free(ports: QuestionPorts, asking: Asking, question: FreeQ
   const { over } = beside;
   const read = await entriesOver(ports, asking, over);
   if (read.is === 'not-read') return plainAnswer(read.why);
-  const isOneDay = utcOf(over.first) === utcOf(over.last);
+  const isOneDay = sameDate(over.first, over.last);
   const when = time.span(over);
   const { windows, at } = lookedAt(over, asking);
   const taken = read.value.filter(({ title }) => !isReminderTitle(title));
@@ -151,8 +157,8 @@ function takenBy(entries: readonly CalendarEntry[], { clock }: Asking): Stretch[
       when.is === 'time'
         ? { from: when.start, to: when.end }
         : {
-            from: midnight(dayFrom(Date.parse(when.first))),
-            to: midnight(shiftDays(dayFrom(Date.parse(when.last)), 1)),
+            from: midnight(dayOfIso(when.first)),
+            to: midnight(shiftDays(dayOfIso(when.last), 1)),
           },
     )
     .toSorted((a, b) => a.from - b.from);
@@ -189,7 +195,7 @@ function lookedAt(over: Span, { clock, time }: Asking): Looked {
 }
 
 function daysOf({ first, last }: Span): CalendarDay[] {
-  const count = Math.min(mostDaysSeen, Math.round((utcOf(last) - utcOf(first)) / dayMs) + 1);
+  const count = Math.min(mostDaysSeen, daysBetween(first, last) + 1);
   return Array.from({ length: count }, (_, index) => shiftDays(first, index));
 }
 

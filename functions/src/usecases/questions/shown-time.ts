@@ -1,8 +1,7 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Span } from '@crocodile-hub/core/language/questions/question';
-import type { CalendarDay } from '@crocodile-hub/core/time/calendar';
-import { toWall, zoneOf } from '@crocodile-hub/core/time/zone';
-import { dayMs } from '@crocodile-hub/core/time/units';
+import { dayAt, daysBetween, sameDate, utcOfDay, type CalendarDay } from '@crocodile-hub/core/time/calendar';
+import { zoneOf } from '@crocodile-hub/core/time/zone';
 import type { QuestionWords } from './words.ts';
 
 /** How a person's times are written: their zone, the language of the question. */
@@ -27,16 +26,13 @@ export function shownTime(words: QuestionWords, now: Instant, timeZone: string):
     month: 'long',
   });
   const shortDays = new Intl.DateTimeFormat(words.locale, { timeZone, day: 'numeric', month: 'short' });
-  const dayOf = (instant: Instant): CalendarDay => {
-    const { year, month, day } = toWall(instant, zone);
-    return { year, month, day };
-  };
+  const dayOf = (instant: Instant) => dayAt(instant, zone);
   const clock = (instant: Instant) => clocks.format(instant);
-  const today = utcOf(dayOf(now));
-  const nearOf = (one: CalendarDay) => words.near[(utcOf(one) - today) / dayMs];
+  const today = dayOf(now);
+  const nearOf = (one: CalendarDay) => words.near[daysBetween(today, one)];
   const day = (one: CalendarDay) => {
     const near = nearOf(one);
-    const name = days.format(utcOf(one));
+    const name = days.format(utcOfDay(one));
     return near === undefined ? name : `${near}, ${name}`;
   };
   return {
@@ -45,8 +41,8 @@ export function shownTime(words: QuestionWords, now: Instant, timeZone: string):
     day,
     dayOf,
     span({ first, last, from, to, isHours }) {
-      if (utcOf(first) !== utcOf(last))
-        return words.fromTo(days.format(utcOf(first)), days.format(utcOf(last)));
+      if (!sameDate(first, last))
+        return words.fromTo(days.format(utcOfDay(first)), days.format(utcOfDay(last)));
       return isHours ? `${day(first)}, ${clock(from)}–${clock(to)}` : day(first);
     },
     moment(instant) {
@@ -54,13 +50,4 @@ export function shownTime(words: QuestionWords, now: Instant, timeZone: string):
       return `${near ?? shortDays.format(instant)}, ${clock(instant)}`;
     },
   };
-}
-
-export function dayFrom(utc: Instant): CalendarDay {
-  const date = new Date(utc);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
-
-export function utcOf({ year, month, day }: CalendarDay): number {
-  return Date.UTC(year, month - 1, day);
 }

@@ -1,3 +1,4 @@
+import { sameDate } from '@crocodile-hub/core/time/calendar';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { thoseAbout } from '@crocodile-hub/core/reader/topics/same-things';
@@ -8,7 +9,6 @@ import { agenda, entriesOver, lineWithDay, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts, type Source } from './asking.ts';
 import { hoursOnDay } from './entry-hours.ts';
 import { lineOf, sentIn, sourcesOf } from './mail.ts';
-import { utcOf } from './shown-time.ts';
 import type { QuestionWords } from './words.ts';
 
 const remindersRead = 100;
@@ -129,7 +129,7 @@ export async function doneThings(
     sentIn(ports, asking, over),
     entriesOver(ports, asking, over),
   ]);
-  const isOneDay = utcOf(over.first) === utcOf(over.last);
+  const isOneDay = sameDate(over.first, over.last);
   const isMeant = (said: string) => about === null || saysAbout(said, about);
   const doneTasks = tasks
     .filter(

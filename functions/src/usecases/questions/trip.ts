@@ -3,7 +3,7 @@ import { dayMs } from '@crocodile-hub/core/time/units';
 import { isSamePlace, zoneOfCity } from '@crocodile-hub/core/language/questions/cities';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { wordsIn } from '@crocodile-hub/core/language/questions/read-question';
-import type { CalendarDay } from '@crocodile-hub/core/time/calendar';
+import { dayOfUtc, utcOfDay, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { findTimes } from '@crocodile-hub/core/language/time/find';
 import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
@@ -14,7 +14,6 @@ import type { CalendarEntry } from '../../ports/calendar.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { comingDays, entriesOver, firstDayOf, lineWithDay, sourcesOf } from './agenda.ts';
 import { plainAnswer, readGoogle, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { dayFrom, utcOf } from './shown-time.ts';
 
 type TripQuestion = Extract<Question, { asks: 'trip' }>;
 type Leg = { at: Instant; line: string };
@@ -53,14 +52,14 @@ export async function trip(
     .slice(0, mostLegs);
   const booked = mails.is === 'read' ? bookedIn(mails.value.mails, asking) : null;
   const firstEntry = planned[0] === undefined ? null : firstDayOf(planned[0], time);
-  const first = booked?.legs[0] === undefined ? firstEntry : utcOf(time.dayOf(booked.legs[0].at));
+  const first = booked?.legs[0] === undefined ? firstEntry : utcOfDay(time.dayOf(booked.legs[0].at));
   const when = words.fromNowTo(time.day(comingDays(time, daysAhead).last));
   const said = place === null ? words.inDays.trip : shownOutside(place);
   const notes = mails.is === 'not-read' ? [mails.why] : [];
   if (first === null)
     return { ...plainAnswer([words.inDays.noTrip(said, when), ...notes].join(' ')), isSure: place === null };
-  const days = Math.round((first - utcOf(time.dayOf(time.now))) / dayMs);
-  const day = time.day(dayFrom(first));
+  const days = Math.round((first - utcOfDay(time.dayOf(time.now))) / dayMs);
+  const day = time.day(dayOfUtc(first));
   const parts = [
     ...(wants === 'days' ? [words.daysUntil(day, days)] : []),
     ...(booked === null
@@ -115,5 +114,5 @@ function dayOnLine(line: string, sent: CalendarDay): CalendarDay | null {
   const ref = findTimes(wordsIn(line).tokens).all.find(({ day }) => day?.by === 'date')?.day;
   if (ref?.by !== 'date' || ref.month === null) return null;
   const day = { year: ref.year ?? sent.year, month: ref.month, day: ref.day };
-  return ref.year === null && utcOf(day) < utcOf(sent) ? { ...day, year: sent.year + 1 } : day;
+  return ref.year === null && utcOfDay(day) < utcOfDay(sent) ? { ...day, year: sent.year + 1 } : day;
 }

@@ -4,12 +4,11 @@ import type { Question, Span } from '@crocodile-hub/core/language/questions/ques
 import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
-import { shiftDays } from '@crocodile-hub/core/time/calendar';
+import { dayOfIso, shiftDays } from '@crocodile-hub/core/time/calendar';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { comingDays, entriesOver, isAbout, isoDay, lineWithDay } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { dayFrom } from './shown-time.ts';
 import { weather } from './weather.ts';
 
 type WeatherQuestion = Extract<Question, { asks: 'weather' }>;
@@ -64,7 +63,7 @@ function spanOf({ when }: CalendarEntry, { time, clock }: Asking): Span {
     };
   }
   const zone = zoneOf(clock.timeZone, '');
-  const [first, last] = [dayFrom(Date.parse(when.first)), dayFrom(Date.parse(when.last))];
+  const [first, last] = [dayOfIso(when.first), dayOfIso(when.last)];
   const midnight = (day: typeof first) => toInstant({ ...day, hour: 0, minute: 0, second: 0 }, zone);
   return { first, last, from: midnight(first), to: midnight(shiftDays(last, 1)), isHours: false };
 }

@@ -1,6 +1,7 @@
 import { reason, type Reason } from '@crocodile-hub/core/failures/reason';
 import { readRecurrence, type Recurrence } from '@crocodile-hub/core/contract/recurrence';
 import { isWithinReach, type Instant } from '@crocodile-hub/core/contract/time';
+import { daysIn, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { toInstant, toWall, wallOfUtc, utcOfWall, zoneOf, type Wall } from '@crocodile-hub/core/time/zone';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { dayMs, hourMs, minuteMs } from '@crocodile-hub/core/time/units';
@@ -16,7 +17,7 @@ const shortestPeriodMs = 5 * minuteMs;
 const stepMs = { MINUTELY: minuteMs, HOURLY: hourMs } as const;
 
 type Rule = Omit<Recurrence, 'byDay'> & { byDay: readonly number[] };
-type Day = { year: number; month: number; day: number; weekday: number; index: number };
+type Day = CalendarDay & { weekday: number; index: number };
 
 /**
  * The first time of the reminder's series after `now`. It keeps the local hour, so 08:00 stays 08:00 when the clocks
@@ -174,8 +175,4 @@ function dayOfWeek({ weekday }: Day): number {
 
 function monthOf({ year, month }: Day): number {
   return year * 12 + month;
-}
-
-function daysIn({ year, month }: Day): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
