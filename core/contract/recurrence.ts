@@ -32,7 +32,8 @@ export const longestInterval = {
 export const mostTimes = 999;
 const latestYear = 2999;
 export const longestRule = 200;
-const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+/** From Sunday on. */
+export const weekdayCodes: readonly string[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 type Parts = Partial<Record<PartName, string>>;
 type PartName = (typeof partNames)[number];
@@ -95,12 +96,12 @@ function areForCalendars({ BYMONTH, BYSETPOS, WKST }: Parts): boolean {
   return (
     listOf(BYMONTH, (month) => numberIn(month, 12)) !== null &&
     listOf(BYSETPOS, (place) => signedNumberIn(place, 366)) !== null &&
-    (WKST === undefined || weekdays.includes(WKST))
+    (WKST === undefined || weekdayCodes.includes(WKST))
   );
 }
 
 function dayOf(item: string): RuleDay | null {
-  const weekday = weekdays.indexOf(item.slice(-2));
+  const weekday = weekdayCodes.indexOf(item.slice(-2));
   const ordinal = item.slice(0, -2);
   const nth = ordinal === '' ? null : signedNumberIn(ordinal, 53);
   return weekday === -1 || (nth === null && ordinal !== '') ? null : { weekday, nth };

@@ -1,13 +1,11 @@
 /** Repetition as RFC 5545 writes it, and on which days it falls. */
-import { longestInterval, mostTimes } from '../../contract/recurrence.ts';
+import { longestInterval, mostTimes, weekdayCodes } from '../../contract/recurrence.ts';
 import { shiftDays, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
 import type { Clockwork } from './clockwork.ts';
 import { dayOf } from './day-of.ts';
 import type { Expression } from './expression.ts';
 import type { DayRef, Every, Times } from './pieces.ts';
 import { toInstant, toWall } from '../../time/zone.ts';
-
-const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 export function fallsOn(every: Every, day: CalendarDay): boolean {
   if (every.weekdays.length > 0) return every.weekdays.includes(weekdayOf(day));

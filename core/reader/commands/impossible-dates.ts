@@ -5,14 +5,13 @@
  */
 import type { Context, Doubt, Reading, SlotName, Understanding } from '../../language/reading.ts';
 import { daysIn } from '../../time/calendar.ts';
+import { monthNamed, monthsEn, monthsHe } from '../time-names.ts';
 
 /** A day that does not exist, where it stands, and with the last day of its month in its place. */
 export type ImpossibleDate = { readonly start: number; readonly end: number; readonly meant: string };
 
-const english = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const hebrew = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ');
-const inEnglish = `(?<month>${english.join('|')})[a-z]{0,6}`;
-const inHebrew = `(?<month>${hebrew.join('|')})`;
+const inEnglish = `(?<month>${monthsEn.map((name) => name.slice(0, 3)).join('|')})[a-z]{0,6}`;
+const inHebrew = `(?<month>${monthsHe.join('|')})`;
 const ofYear = '(?:,? (?<year>20\\d\\d))?';
 const end = '(?![\\d:]|[.,]\\d)';
 
@@ -28,18 +27,16 @@ export function impossibleDatesIn(text: string, { now }: Context): readonly Impo
     [...text.matchAll(form)].flatMap(({ index, groups, indices, 0: words }): ImpossibleDate[] => {
       const { day = '', month = '', year } = groups ?? {};
       const [from, to] = indices?.groups?.['day'] ?? [index, index];
-      const last = lastDayOf(monthOf(month), year === undefined ? null : Number(year), now.slice(0, 10));
+      const last = lastDayOf(
+        /^\d/.test(month) ? Number(month) : monthNamed(month),
+        year === undefined ? null : Number(year),
+        now.slice(0, 10),
+      );
       if (Number(day) <= last) return [];
       const meant = `${words.slice(0, from - index)}${last}${words.slice(to - index)}`;
       return [{ start: index, end: index + words.length, meant }];
     }),
   );
-}
-
-function monthOf(word: string): number {
-  if (/^\d/.test(word)) return Number(word);
-  const short = word.toLowerCase().slice(0, 3);
-  return (english.includes(short) ? english.indexOf(short) : hebrew.indexOf(word)) + 1;
 }
 
 /** `year`: null where none is said, for the next one in which this month is not over. `today`: `YYYY-MM-DD`. */

@@ -3,11 +3,13 @@
  * of Hanukkah"), "work days only", "the first Sunday of the month", "two hours, no wait, make it three". Where a day was
  * worked out, the reading asks about it.
  */
+import { weekdayCodes } from '../../contract/recurrence.ts';
 import { daysOfWeekInMonth } from '../../domain/repetition-words.ts';
 import type { Context, Doubt, Reading, Understanding } from '../../language/reading.ts';
 import { dayOfIso, nthWeekday, shiftDays, shiftMonths, type CalendarDay } from '../../time/calendar.ts';
 import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../time/zone.ts';
 import { feastsNamed } from '../../time/feasts.ts';
+import { monthsEn, monthsHe, placesNamed, weekdayNamed } from '../time-names.ts';
 import { asWritten } from './as-written.ts';
 import { numberSaid } from './spoken-time.ts';
 import { type Replaced, withStandIns } from './stand-ins.ts';
@@ -62,43 +64,10 @@ function saidTimesIn(text: string, context: Context): readonly Said[] {
   return found.filter(({ start }, index) => found.slice(0, index).every((one) => one.end <= start));
 }
 
-const numbersOf: Readonly<Record<string, number>> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  last: -1,
-  '1st': 1,
-  '2nd': 2,
-  '3rd': 3,
-  '4th': 4,
-  '5th': 5,
-  '6th': 6,
-  '7th': 7,
-  '8th': 8,
-  ראשון: 1,
-  שני: 2,
-  שלישי: 3,
-  רביעי: 4,
-  חמישי: 5,
-  שישי: 6,
-  שביעי: 7,
-  שמיני: 8,
-  אחרון: -1,
-};
 const nthEn = 'first|second|third|fourth|fifth|sixth|seventh|eighth|[1-8](?:st|nd|rd|th)';
 const nthHe = 'ראשון|שני|שלישי|רביעי|חמישי|שישי|שביעי|שמיני';
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-const monthsHe = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ');
-
-const shown = ({ year, month, day }: CalendarDay) => `${day} ${months[month - 1]} ${year}`;
+const shown = ({ year, month, day }: CalendarDay) => `${day} ${monthsEn[month - 1]} ${year}`;
 const shownHe = ({ year, month, day }: CalendarDay) => `${day} ב${monthsHe[month - 1]} ${year}`;
 
 /** What stands before the name of a feast: which of its days or nights, and what leads to the day. */
@@ -123,7 +92,7 @@ function feastDays(text: string, today: CalendarDay): readonly Said[] {
     const isEve = eve !== undefined || after?.groups?.['eve'] !== undefined;
     const isNight = /night|evening|candle|נר|לילה/.test(unit ?? candle ?? '');
     const later =
-      (nth === undefined ? 0 : (numbersOf[nth.toLowerCase()] ?? 1) - 1) -
+      (nth === undefined ? 0 : (placesNamed[nth.toLowerCase()] ?? 1) - 1) -
       (isEve || (isNight && isHebrew) ? 1 : 0) +
       (by === undefined ? 0 : daysIn(by) * (/after|אחרי/.test(side ?? '') ? 1 : -1));
     const meant = shiftDays(day, later);
@@ -142,7 +111,7 @@ const candle = new RegExp(`(?<![א-ת])ב?נר ה?(?<nth>${nthHe})(?! (?:של |�
 function candlesHe(text: string, today: CalendarDay): readonly Said[] {
   return [...text.matchAll(candle)].flatMap(({ index, 0: words, groups }) =>
     feastsNamed('חנוכה', today).map(({ day }): Said => {
-      const meant = shownHe(shiftDays(day, (numbersOf[groups?.['nth'] ?? ''] ?? 1) - 2));
+      const meant = shownHe(shiftDays(day, (placesNamed[groups?.['nth'] ?? ''] ?? 1) - 2));
       return { start: index, end: index + words.length, by: `ב-${meant} בערב`, meant };
     }),
   );
@@ -156,10 +125,6 @@ function daysIn(amount: string): number {
   return count * (/week|שבוע/.test(amount) ? 7 : 1);
 }
 
-const weekdayNames = 'sun mon tue wed thu fri sat'.split(' ');
-const weekdayNamesHe = 'ראשון שני שלישי רביעי חמישי שישי שבת'.split(' ');
-const codes = 'SU MO TU WE TH FR SA'.split(' ');
-
 const nthInMonth: readonly RegExp[] = [
   /\b(?:on )?(?:the )?(?<nth>first|second|third|fourth|last|1st|2nd|3rd|4th) (?<day>sun|mon|tues|wednes|thurs|fri|satur)day of (?:the|every|each) month\b/gi,
   /\b(?:on )?(?:every|each) (?<nth>first|second|third|fourth|last|1st|2nd|3rd|4th) (?<day>sun|mon|tues|wednes|thurs|fri|satur)day(?: (?:of|in) (?:the|every|each|a) month)?\b/gi,
@@ -172,9 +137,8 @@ function nthWeekdays(text: string, today: CalendarDay): readonly Said[] {
     [...text.matchAll(form)].map(({ index, 0: words, groups }): Said => {
       const { day = '', nth: word = '' } = groups ?? {};
       const isInHebrew = /[א-ת]/.test(day);
-      const name = day.toLowerCase().slice(0, 3);
-      const weekday = isInHebrew ? weekdayNamesHe.indexOf(day) : weekdayNames.indexOf(name);
-      const nth = numbersOf[word.toLowerCase().replace(/ה$/, '')] ?? (word === 'שנייה' ? 2 : 1);
+      const weekday = weekdayNamed(day);
+      const nth = placesNamed[word.toLowerCase().replace(/ה$/, '')] ?? (word === 'שנייה' ? 2 : 1);
       const first = nthFrom(today, { weekday, nth });
       const by = isInHebrew ? `כל חודש ב-${first.day} לחודש` : `every month on the ${ordinal(first.day)}`;
       return { start: index, end: index + words.length, by, nth: { weekday, nth } };
@@ -196,8 +160,8 @@ function nthFrom(from: CalendarDay, { weekday, nth }: RuleDay): CalendarDay {
 function withNth(reading: Reading, said: readonly Said[], context: Context): Reading {
   const rule = said.find(({ nth }) => nth !== undefined)?.nth;
   if (rule === undefined) return reading;
-  const recurrence = `FREQ=MONTHLY;BYDAY=${rule.nth}${codes[rule.weekday]}`;
-  const ofReminder = `FREQ=MONTHLY;BYDAY=${codes[rule.weekday]};BYMONTHDAY=${daysOfWeekInMonth(rule.nth).join(',')}`;
+  const recurrence = `FREQ=MONTHLY;BYDAY=${rule.nth}${weekdayCodes[rule.weekday]}`;
+  const ofReminder = `FREQ=MONTHLY;BYDAY=${weekdayCodes[rule.weekday]};BYMONTHDAY=${daysOfWeekInMonth(rule.nth).join(',')}`;
   const zone = zoneOf(context.timeZone, context.now);
   const today = dayOfIso(context.now);
   const onIt = (iso: string | null) => {

@@ -1,40 +1,11 @@
 /** Days that are named by their weekday and a place in a row: "the Thursday after next", "the last Friday of May". */
 import { nthWeekday, shiftDays, weekdayOf, type CalendarDay, type Weekday } from '../../time/calendar.ts';
+import { monthNamed, monthsEn, monthsHe, placesNamed, weekdayNamed } from '../time-names.ts';
 import { inDigits } from '../sums/in-digits.ts';
 
-const weekdays: readonly RegExp[] = [
-  /^(?:sundays?|sun|ראשון)$/i,
-  /^(?:mondays?|mon|שני)$/i,
-  /^(?:tuesdays?|tues?|שלישי)$/i,
-  /^(?:wednesdays?|weds?|רביעי)$/i,
-  /^(?:thursdays?|thurs?|חמישי)$/i,
-  /^(?:fridays?|fri|שישי)$/i,
-  /^(?:saturdays?|sat|שבת)$/i,
-];
-const months =
-  'january|february|march|april|may|june|july|august|september|october|november|december|ינואר|פברואר|מרץ|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר'.split(
-    '|',
-  );
 const inEnglish = String.raw`(?<day>(?:sun|mon|tues|wednes|thurs|fri|satur)days?|tues?|weds?|thurs?|fri|sat)`;
 const inHebrew = String.raw`(?:יום )?(?<![א-ת])[בה]?(?<day>ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)`;
-const month = `(?:(?<month>${months.join('|')})|(?<thisMonth>the month|this month|ה?חודש)|(?<nextMonth>next month|ה?חודש הבא))(?! הבא)`;
-const places: Readonly<Record<string, number>> = {
-  first: 1,
-  '1st': 1,
-  ראשון: 1,
-  second: 2,
-  '2nd': 2,
-  שני: 2,
-  third: 3,
-  '3rd': 3,
-  שלישי: 3,
-  fourth: 4,
-  '4th': 4,
-  רביעי: 4,
-  last: -1,
-  אחרון: -1,
-};
-
+const month = `(?:(?<month>${[...monthsEn, ...monthsHe].join('|').toLowerCase()})|(?<thisMonth>the month|this month|ה?חודש)|(?<nextMonth>next month|ה?חודש הבא))(?! הבא)`;
 const afterNext = [
   new RegExp(String.raw`\b${inEnglish},? after next\b`, 'i'),
   new RegExp(String.raw`${inHebrew} ש?אחרי (?:ה?בא|הקרוב)(?![א-ת])`),
@@ -51,10 +22,10 @@ const inMonth = [
 /** Null where no day is named so. */
 export function namedDay(text: string, today: CalendarDay): CalendarDay | null {
   const next = firstOf(afterNext, text);
-  if (next !== null) return shiftDays(coming(weekdayNamed(next['day']), today), 7);
+  if (next !== null) return shiftDays(coming(weekdayNamed(next['day'] ?? ''), today), 7);
   const ago = before.exec(inDigits(text))?.groups;
   if (ago !== undefined)
-    return shiftDays(passed(weekdayNamed(ago['day']), today), -7 * (Number(ago['count']) - 1));
+    return shiftDays(passed(weekdayNamed(ago['day'] ?? ''), today), -7 * (Number(ago['count']) - 1));
   const placed = firstOf(inMonth, text);
   return placed === null ? null : dayOfMonth(placed, today);
 }
@@ -69,11 +40,6 @@ function firstOf(patterns: readonly RegExp[], text: string): Groups | null {
   return null;
 }
 
-function weekdayNamed(name = ''): Weekday {
-  const found = weekdays.findIndex((one) => one.test(name));
-  return weekdayOf({ year: 2023, month: 1, day: 1 + Math.max(0, found) });
-}
-
 function coming(weekday: Weekday, today: CalendarDay): CalendarDay {
   return shiftDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 }
@@ -82,11 +48,11 @@ function passed(weekday: Weekday, today: CalendarDay): CalendarDay {
   return shiftDays(today, -((weekdayOf(today) - weekday + 6) % 7) - 1);
 }
 
-function dayOfMonth({ day, place = '', ...of }: Groups, today: CalendarDay): CalendarDay {
-  const named = months.indexOf((of['month'] ?? '').toLowerCase()) % 12;
+function dayOfMonth({ day = '', place = '', ...of }: Groups, today: CalendarDay): CalendarDay {
+  const named = monthNamed(of['month'] ?? '') - 1;
   const current = today.month - 1;
   const index = of['nextMonth'] === undefined ? current : current + 1;
   const chosen = of['month'] === undefined ? index : named + (named < current ? 12 : 0);
   const first = { year: today.year + Math.floor(chosen / 12), month: (chosen % 12) + 1, day: 1 };
-  return nthWeekday(first, weekdayNamed(day), places[place.toLowerCase()] ?? 1);
+  return nthWeekday(first, weekdayNamed(day), placesNamed[place.toLowerCase()] ?? 1);
 }

@@ -2,10 +2,12 @@
  * What a Hebrew series leaves out and how long it goes on: "כל לילה ב-11 חוץ משישי שבת", "כל שמונה שעות חמישה ימים". The
  * words become spaces, and what both readers make of the others is limited afterwards.
  */
+import { weekdayCodes } from '../../../contract/recurrence.ts';
 import type { Context, Reading } from '../../../language/reading.ts';
 import { dayOfIso, shiftDays, weekdayOf } from '../../../time/calendar.ts';
 import { instantOf } from '../../../time/written-time.ts';
 import { toInstant, toLocalIso, zoneOf } from '../../../time/zone.ts';
+import { weekdaysHe } from '../../time-names.ts';
 import { numberSaid } from '../spoken-time.ts';
 
 export type SeriesLimits = {
@@ -14,8 +16,6 @@ export type SeriesLimits = {
   readonly limited: (reading: Reading, context: Context) => Reading;
 };
 
-const days = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'] as const;
-const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const day =
   '[מבהל]?(?:ה?ימי |יום )?[מבהל]?(?:ראשון|שני|שלישי|רביעי|חמישי|ש?ישי|ששי|שבת(?:ות)?|סופ"ש|סופש|סוף ה?שבוע|סופי ה?שבוע)';
 const except = new RegExp(
@@ -31,7 +31,7 @@ export function seriesLimits(text: string): SeriesLimits | null {
   const without = excepted === null ? text : blank(text, excepted);
   const left = excepted === null ? [] : daysIn(excepted[0]);
   const lasts = lastingIn(without);
-  const isOut = left.length > 0 && left.length < days.length;
+  const isOut = left.length > 0 && left.length < weekdaysHe.length;
   if (!isOut && lasts === null) return null;
   return {
     text: lasts === null ? without : blank(without, lasts.found),
@@ -49,7 +49,7 @@ function blank(text: string, { 0: said, index }: RegExpExecArray): string {
 }
 
 function daysIn(words: string): readonly number[] {
-  const named = days.flatMap((name, index) => (words.includes(name) ? [index] : []));
+  const named = weekdaysHe.flatMap((name, index) => (words.includes(name) ? [index] : []));
   const isWeekend = /סופ|סוף/.test(words);
   const isFriday = words.includes('ששי');
   return [...new Set([...named, ...(isFriday || isWeekend ? [5] : []), ...(isWeekend ? [6] : [])])];
@@ -83,7 +83,7 @@ function mapped(reading: Reading, by: (rule: string, at: string | null) => Timed
 
 function onOtherDays(rule: string, at: string | null, left: readonly number[], context: Context): Timed {
   if (!/^FREQ=DAILY(?:;COUNT=\d+)?$/.test(rule)) return { rule, at };
-  const kept = codes.filter((_, index) => !left.includes(index));
+  const kept = weekdayCodes.filter((_, index) => !left.includes(index));
   const weekly = rule.replace('FREQ=DAILY', `FREQ=WEEKLY;BYDAY=${kept.join(',')}`);
   return { rule: weekly, at: at === null ? null : onKeptDay(at, left, context) };
 }
@@ -93,7 +93,7 @@ function onKeptDay(at: string, left: readonly number[], { timeZone, now }: Conte
   const zone = zoneOf(timeZone, now);
   const first = dayOfIso(at);
   const weekday = weekdayOf(first);
-  const later = codes.findIndex((_, index) => !left.includes((weekday + index) % 7));
+  const later = weekdayCodes.findIndex((_, index) => !left.includes((weekday + index) % 7));
   const instant = instantOf(at, timeZone);
   if (later < 1 || instant === null) return at;
   const [hour = 0, minute = 0] = at.slice(11, 16).split(':').map(Number);
