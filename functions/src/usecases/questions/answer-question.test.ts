@@ -9,6 +9,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { HourForecast, Sky } from '../../ports/outside.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { aChat } from '../../testing/a-chat.ts';
+import { anEntry, at, ofDays, plain } from '../../testing/an-asking.ts';
 import { anna } from '../../testing/engine.ts';
 import { clockOf } from '../time/person-clock.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -16,34 +17,17 @@ import { answerQuestion } from './answer-question.ts';
 /** It is Sunday, 22 November 2026, 10:20 in Jerusalem. */
 const stated = { now: '2026-11-22T10:20:00+02:00', timeZone: 'Asia/Jerusalem' };
 const clock = clockOf(stated, 0);
-const at = (text: string) => Date.parse(`${text}:00+02:00`);
 
-const entry = (
-  title: string,
-  from: string,
-  to: string,
-  more: Partial<CalendarEntry> = {},
-): CalendarEntry => ({
-  id: title,
-  title,
-  location: '',
-  guests: [],
-  link: `https://calendar.example/${encodeURIComponent(title)}`,
-  when: { is: 'time', start: at(from), end: at(to) },
-  isBusy: true,
-  series: null,
-  ...more,
-});
 const dana = { name: 'Dana Cohen', address: 'dana@cohen-media.co.il' };
 
 const calendar: CalendarEntry[] = [
-  entry('Run', '2026-11-22T06:30', '2026-11-22T07:15'),
-  entry('First cut', '2026-11-22T11:00', '2026-11-22T11:45', { guests: [dana], location: 'Zoom' }),
-  entry('🔔 Reminder - call the garage', '2026-11-22T13:00', '2026-11-22T13:30'),
-  entry('Portfolio review', '2026-11-22T16:00', '2026-11-22T17:00'),
-  entry('Meeting with Dana', '2026-11-23T10:00', '2026-11-23T10:45', { guests: [dana] }),
-  entry('רופאת שיניים', '2026-11-24T16:20', '2026-11-24T17:00'),
-  entry('Athens', '', '', { when: { is: 'days', first: '2026-11-26', last: '2026-11-28' }, isBusy: false }),
+  anEntry('Run', '2026-11-22T06:30', '2026-11-22T07:15'),
+  anEntry('First cut', '2026-11-22T11:00', '2026-11-22T11:45', { guests: [dana], location: 'Zoom' }),
+  anEntry('🔔 Reminder - call the garage', '2026-11-22T13:00', '2026-11-22T13:30'),
+  anEntry('Portfolio review', '2026-11-22T16:00', '2026-11-22T17:00'),
+  anEntry('Meeting with Dana', '2026-11-23T10:00', '2026-11-23T10:45', { guests: [dana] }),
+  anEntry('רופאת שיניים', '2026-11-24T16:20', '2026-11-24T17:00'),
+  { ...ofDays('Athens', '2026-11-26', '2026-11-28'), isBusy: false },
 ];
 
 const mail = (over: Partial<Mail>): Mail =>
@@ -142,9 +126,11 @@ function ask(message: string, world: World = {}, earlier: string[] = [], isLast 
   };
   return { asked, answer: answerQuestion(ports, anna, { message, earlier, isLast }, clock) };
 }
-/** The words, without the marks that isolate those of others. */
-const textOf = async (...asking: Parameters<typeof ask>) => plain((await ask(...asking).answer)?.text);
-const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069]/g, '') ?? null;
+
+const textOf = async (...asking: Parameters<typeof ask>) => {
+  const answer = await ask(...asking).answer;
+  return answer === null ? null : plain(answer.text);
+};
 
 describe('the day at a glance', () => {
   const unread = mail({});
@@ -172,7 +158,7 @@ describe('the day at a glance', () => {
       mails: (query) => (query.includes('in:sent') ? [] : [unread]),
       reminders: [reminder],
     }).answer;
-    const text = plain(answer?.text) ?? '';
+    const text = plain(answer?.text ?? '');
     expect(text.split('\n\n')[0]).toBe('**At a glance, today, Sunday 22 November**');
     for (const part of [
       'Your calendar, today, Sunday 22 November: 4 entries.',
@@ -200,7 +186,7 @@ describe('the day at a glance', () => {
 describe('the calendar', () => {
   it('is told for a day, with hours, places, guests and sources', async () => {
     const answer = await ask('What is on my calendar today?').answer;
-    expect(plain(answer?.text)).toBe(
+    expect(plain(answer?.text ?? 'nothing')).toBe(
       [
         'Your calendar, today, Sunday 22 November: 4 entries.',
         '',
@@ -274,7 +260,7 @@ describe('the calendar', () => {
     const title = '[x](http://evil.test) ![](http://evil.test/p.png) www.evil.test # *b* `c` <b>\u202eda\nna';
     const text = await textOf("what's on my calendar today", {
       entries: [
-        entry(title, '2026-11-22T11:00', '2026-11-22T11:45', {
+        anEntry(title, '2026-11-22T11:00', '2026-11-22T11:45', {
           location: title,
           guests: [{ name: title, address: 'a@b.test' }],
         }),
@@ -282,13 +268,13 @@ describe('the calendar', () => {
     });
     const whole = (
       await ask("what's on my calendar today", {
-        entries: [entry('א', '2026-11-22T11:00', '2026-11-22T11:45')],
+        entries: [anEntry('א', '2026-11-22T11:00', '2026-11-22T11:45')],
       }).answer
     )?.text;
     expect(whole).toContain('** \u2068א\u2069');
     const line = text?.split('\n').at(-1) ?? '';
     expect(line.replaceAll(/\\./g, '')).not.toMatch(/[[\]<>`#!]|:\/\/|www\.|\u202e/);
-    expect(text?.split('\n')).toHaveLength(3);
+    expect(text.split('\n')).toHaveLength(3);
   });
 
   it.each([
@@ -297,7 +283,7 @@ describe('the calendar', () => {
   ])('%j names %s that it comes from on one line, in the order of its letters', async (question) => {
     const title = 'invoice\u202efdp.exe\u2067\nnow';
     const { answer } = ask(question, {
-      entries: [entry(title, '2026-11-22T11:00', '2026-11-22T11:45')],
+      entries: [anEntry(title, '2026-11-22T11:00', '2026-11-22T11:45')],
       mails: () => [mail({ subject: title })],
     });
     expect((await answer)?.sources.map((source) => source.title)).toEqual(['invoicefdp.exe now']);
@@ -326,7 +312,7 @@ describe('free time', () => {
       const entries = Array.from({ length: random(6) }, (_, index) => {
         const start = at('2026-11-25T08:00') + random(40) * 900_000;
         const when = { is: 'time' as const, start, end: start + (1 + random(8)) * 900_000 };
-        return entry(`e${index}`, '2026-11-25T08:00', '2026-11-25T08:00', { when });
+        return anEntry(`e${index}`, '2026-11-25T08:00', '2026-11-25T08:00', { when });
       }).toSorted((a, b) => (a.when.is === 'time' && b.when.is === 'time' ? a.when.start - b.when.start : 0));
       const text = (await textOf('find a free hour on Wednesday', { entries })) ?? '';
       const shown = [...text.matchAll(/\*\*(\d\d:\d\d)–(\d\d:\d\d)\*\*/g)].map(
@@ -356,7 +342,7 @@ describe('free time', () => {
 describe('mail', () => {
   it('of somebody is asked for by their address, and shown with what it says', async () => {
     const { answer, asked } = ask('what did Dana write', { mails: () => [mail({})] });
-    expect(plain((await answer)?.text)).toBe(
+    expect(plain((await answer)?.text ?? 'nothing')).toBe(
       'The newest from Dana:\n\n- **Dana Cohen**, today, 09:00: The quote — Two questions about the video.',
     );
     expect(asked).toEqual(['from:(dana@cohen-media.co.il) -in:sent -in:drafts']);
@@ -384,7 +370,7 @@ describe('mail', () => {
   it('of one channel is looked for there alone, and the answer says so', async () => {
     const messages = [message({}), message({ id: 's1', platform: 'sms', content: 'By text' })];
     const { answer, asked } = ask('any WhatsApp messages from Dana', { mails: () => [mail({})], messages });
-    expect(plain((await answer)?.text)).toBe(
+    expect(plain((await answer)?.text ?? 'nothing')).toBe(
       'The newest from Dana: (WhatsApp)\n\n- **Dana \\(WhatsApp\\)**, today, 08:00: Are you coming?',
     );
     expect(asked).toEqual([]);
@@ -413,8 +399,8 @@ describe('mail', () => {
       content: 'At nine',
     });
     const { answer, asked } = ask(question, { mails: () => [mail({})], messages: [theirs, mine] });
-    const text = plain((await answer)?.text);
-    expect(text?.split('\n')[0]).toBe(head);
+    const text = plain((await answer)?.text ?? 'nothing');
+    expect(text.split('\n')[0]).toBe(head);
     expect(text).toContain(`${name} \\(WhatsApp\\)`);
     expect(text).toContain('At nine');
     expect(text).not.toContain('Are you coming?');
@@ -441,7 +427,9 @@ describe('mail', () => {
 
   it('about a subject is looked for by its words and their other names', async () => {
     const { answer, asked } = ask('is there any mail about the parking fine', { mails: () => [mail({})] });
-    expect(plain((await answer)?.text)).toContain('Mail about “parking fine”, the newest first:');
+    expect(plain((await answer)?.text ?? 'nothing')).toContain(
+      'Mail about “parking fine”, the newest first:',
+    );
     expect(asked[0]).toBe('((parking OR חניה OR חנייה OR חניון) fine) -in:drafts');
   });
 
@@ -489,7 +477,7 @@ describe('mail', () => {
       '/inbox-ai?messageId=open',
       '/inbox-ai?messageId=w1',
     ]);
-    expect(plain(answer?.text)).toContain('Yossi \\(WhatsApp\\)');
+    expect(plain(answer?.text ?? 'nothing')).toContain('Yossi \\(WhatsApp\\)');
   });
 });
 
@@ -712,16 +700,16 @@ describe('the hours of rain', () => {
 
 describe('birthdays', () => {
   const allDay = (title: string, day: string) =>
-    entry(title, '', '', { when: { is: 'days', first: day, last: day }, isBusy: false });
+    anEntry(title, '', '', { when: { is: 'days', first: day, last: day }, isBusy: false });
   const entries = [
     allDay('יום הולדת לאיתן', '2026-11-24'),
     allDay('Buy a cake for Noa', '2026-11-24'),
     allDay("Noa Levi's birthday", '2026-12-03'),
     allDay('Tom B-day', '2027-03-01'),
     allDay("Ruth's birthday", '2028-01-01'),
-    entry("🔔 Reminder - buy a gift for Noa's birthday", '2026-11-30T09:00', '2026-11-30T09:30'),
-    entry("Noa's birthday party", '2026-12-05T16:00', '2026-12-05T19:00'),
-    entry("Gal's birthday party", '2026-12-06T16:00', '2026-12-06T19:00'),
+    anEntry("🔔 Reminder - buy a gift for Noa's birthday", '2026-11-30T09:00', '2026-11-30T09:30'),
+    anEntry("Noa's birthday party", '2026-12-05T16:00', '2026-12-05T19:00'),
+    anEntry("Gal's birthday party", '2026-12-06T16:00', '2026-12-06T19:00'),
   ];
 
   it.each([
@@ -835,7 +823,7 @@ describe('drafts, and what people alone wrote', () => {
       text: 'Both are fine with me.',
     });
     const { asked, answer } = ask("what's sitting in my drafts", { mails: () => [draft] });
-    expect(plain((await answer)?.text)).toBe(
+    expect(plain((await answer)?.text ?? 'nothing')).toBe(
       'In your drafts:\n\n- **tomer\u2060@northlight.example**, today, 09:00: The quote — Both are fine with me.',
     );
     expect(asked).toEqual(['in:drafts']);
@@ -846,7 +834,7 @@ describe('drafts, and what people alone wrote', () => {
   it('leaves out lists and machines where people are asked for', async () => {
     const machine = mail({ id: 'n', from: { name: 'Shop', address: 'news@shop.example' }, subject: 'Sale' });
     const { asked, answer } = ask('anything unread from actual humans', { mails: () => [mail({}), machine] });
-    const text = plain((await answer)?.text);
+    const text = plain((await answer)?.text ?? 'nothing');
     expect(text).toContain('Dana Cohen');
     expect(text).toContain('(from people, without lists and machines)');
     expect(text).not.toContain('Sale');
