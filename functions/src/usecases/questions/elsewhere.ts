@@ -1,16 +1,17 @@
 import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
-import { isAlikeWord, isMentioned, nameWords, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { isAlikeWord, nameWords, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shiftDays } from '@crocodile-hub/core/time/calendar';
 import { isNamedOtherwise, otherNames } from '@crocodile-hub/core/reader/topics/same-things';
-import { isListed, isOfValue, valuesIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
+import { isOfValue, valuesIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { contactsOf } from '../contacts/contacts.ts';
 import { notedTask, recentAndNoted, wordsOfTask } from '../workspace/noted-task.ts';
 import { entriesOver, lineWithDay } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { allMessages, itemOfMessage, mailsOf, sourcesOf, type Item } from './mail.ts';
+import { formsOf, isExact, isSaid, otherName, quotedFrom } from './quoted-lines.ts';
 
 /** What mail, messages and entries say about the words of a question. */
 export type Elsewhere = {
@@ -35,17 +36,13 @@ const looselyRead = 15;
 const letters = 4_000;
 const mostItems = 3;
 const mostEntries = 2;
-const mostListedLines = 4;
-const longestLine = 200;
 const mostForms = 24;
 const mostAddresses = 5;
 
 /** What counts for the place of a mail among those found, beside how many of the words it says. */
-const weights = { otherName: 0.75, value: 0.4, inTitle: 0.15, ofValue: 0.05, recent: 0.1, recentDays: 60 };
+const weights = { value: 0.4, inTitle: 0.15, ofValue: 0.05, recent: 0.1, recentDays: 60 };
 /** What is found beside the best is nearly as good. */
 const nearly = 0.9;
-/** A second line says nearly as much as the first. */
-const nearlyLine = 0.5;
 
 type Candidate = { item: Item; of: ReadonlyMap<string, number>; score: number; hasValue: boolean };
 /** The weight of a word that stands there as it is. */
@@ -106,7 +103,7 @@ function answerOf(
     ...(shown.length === 0
       ? []
       : [
-          `${words.writtenAbout(about)}\n\n${shown.map(({ item }) => lineOf(item, forLines, asking)).join('\n')}`,
+          `${words.writtenAbout(about)}\n\n${shown.map(({ item }) => quotedFrom(item, forLines, asking)).join('\n')}`,
         ]),
     ...(entries.length === 0 ? [] : [`${words.notedAbout(about)}\n\n${entries.join('\n')}`]),
   ];
@@ -145,13 +142,6 @@ function peopleNamed(words: readonly string[], contacts: readonly Contact[]): Pe
       return found.length === 0 ? [] : [[word, [...new Set(found)]] as const];
     }),
   );
-}
-
-const glued = /^[ובהלמשכ](?=[א-ת]{2}|[a-z0-9])/;
-
-/** A Hebrew word as it is, and without the letter that may be glued before it. */
-function formsOf(word: string): readonly string[] {
-  return glued.test(word) ? [word, word.slice(1)] : [word];
 }
 
 async function writtenAbout(
@@ -218,14 +208,6 @@ function isInTitle(item: Item, { words }: Sought, people: People): boolean {
   return words.some((word) => !people.has(word) && (isSaid(word, title) || isNamedOtherwise(word, title)));
 }
 
-function isSaid(word: string, text: string): boolean {
-  return formsOf(word).some((form) => isMentioned(form, text));
-}
-
-function isExact(value: Sought['wants'][number]): boolean {
-  return value !== 'who' && value !== 'list';
-}
-
 function weightOf(word: string, { who, address }: Item, text: string, addresses: readonly string[]): number {
   const from = `${who} ${address}`.toLowerCase();
   if (addresses.some((one) => from.includes(one))) return literal;
@@ -236,7 +218,7 @@ function weightOf(word: string, { who, address }: Item, text: string, addresses:
       : isSaid(word, who) || isSaid(word, text);
   if (isHere) return literal;
   const isOfAddress = word.length > 3 && nameWords(address).includes(word);
-  return isOfAddress || isNamedOtherwise(word, text) || isNamedOtherwise(word, who) ? weights.otherName : 0;
+  return isOfAddress || isNamedOtherwise(word, text) || isNamedOtherwise(word, who) ? otherName : 0;
 }
 
 /** The best one to three, one of a conversation; where several are to be added up, one for each of them. */
@@ -256,71 +238,6 @@ function chosen(candidates: readonly Candidate[], sought: Sought, people: People
   return ofTopic
     .filter(({ score, of }) => score >= best.score * nearly && of.size === best.of.size)
     .slice(0, mostItems);
-}
-
-function lineOf(item: Item, sought: Sought, { words, time }: Asking): string {
-  const who = item.who === '' ? words.unknownSender : shownOutside(item.who, 60);
-  const quoted = linesThatSay(item, sought).map((line) => words.quoted(shownOutside(line, longestLine)));
-  const parts = [...(item.title === '' ? [] : [shownOutside(item.title)]), quoted.join(' ')];
-  return `- **${who}**, ${time.moment(item.at)}: ${parts.filter((part) => part !== '').join(' — ')}`;
-}
-
-/** The lines that hold the words, and first the one with the value that is asked for. */
-function linesThatSay({ excerpt }: Item, { words, ofValue, wants }: Sought): readonly string[] {
-  const lines = linesOf(excerpt);
-  const scored = lines
-    .map((line, at) => ({ line, at, score: scoreOf(line) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || a.at - b.at);
-  const [best] = scored;
-  const listed = lines.filter(isListed);
-  if (best === undefined) return (listed.length > 1 ? listed : lines).slice(0, 2);
-  if (wants.includes('list') && listed.length > 1)
-    return [...listed.slice(0, mostListedLines), ...(isListed(best.line) ? [] : [best.line])].slice(
-      0,
-      mostListedLines,
-    );
-  const told = valuesIn(best.line, wants.filter(isExact));
-  const open = wants.filter((one) => isExact(one) && !told.includes(one));
-  const second = scored.find(
-    ({ line, score }) =>
-      line !== best.line && (score >= best.score * nearlyLine || valuesIn(line, open).length > 0),
-  );
-  return second === undefined ? [best.line] : [best.line, second.line];
-
-  function scoreOf(line: string): number {
-    const said = words.filter((word) => isSaid(word, line)).length;
-    const otherwise = words.filter((word) => isNamedOtherwise(word, line)).length;
-    const ofIts = ofValue.filter((word) => isOfValue(word, line)).length;
-    const exact = valuesIn(
-      line,
-      wants.filter((one) => one !== 'who'),
-    ).length;
-    const loose = valuesIn(line, wants).length - exact;
-    return said + weights.otherName * otherwise + ofIts / 2 + 1.5 * exact + loose / 2;
-  }
-}
-
-const greets =
-  /^(?:hi|hello|hey|dear|good (?:morning|evening)|morning|שלום|היי|בוקר טוב|יקר)(?![\p{L}])[^\d.?]{0,30}$/iu;
-
-/** Those that say something: no greeting and no name below; an amount alone belongs to the words before it. */
-function linesOf(text: string): readonly string[] {
-  const lines = text
-    .split('\n')
-    .flatMap((line) => (line.length > longestLine ? line.split(/(?<=[.!?])\s+/) : [line]))
-    .map((line) => line.trim())
-    .filter((line) => /[\p{L}\p{N}]/u.test(line));
-  const joined = lines.reduce<string[]>((all, line) => {
-    const before = all.at(-1);
-    const isAlone =
-      before !== undefined && /^\P{L}{0,30}\d\P{L}{0,30}$/u.test(line) && !/\d\s*\P{L}?$/u.test(before);
-    return isAlone ? [...all.slice(0, -1), `${before} ${line}`] : [...all, line];
-  }, []);
-  const saying = joined.filter(
-    (line) => !greets.test(line) && (/\d/.test(line) || line.split(/\s+/).length > 2),
-  );
-  return saying.length > 0 ? saying : joined;
 }
 
 /** Entries, reminders and tasks that speak of all the words. */
