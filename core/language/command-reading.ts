@@ -35,3 +35,14 @@ export type CommandReading = CommandProposal &
 export type CommandUnderstanding = CommandReading & {
   readonly actions: readonly [CommandReading, ...CommandReading[]];
 };
+
+type Actions<R> = { readonly actions: readonly [R, ...R[]] };
+
+/** All that a text asks for, with each action as `by` has it. */
+export function withEachAction<R extends CommandReading>(
+  { actions: [leading, ...others] }: Actions<R>,
+  by: (reading: R) => R,
+): R & Actions<R> {
+  const first = by(leading);
+  return { ...first, actions: [first, ...others.map((one) => by(one))] };
+}

@@ -6,15 +6,14 @@ import { kin } from '../../language/entities/kin.ts';
 import { firstNames } from '../../language/entities/names.ts';
 import {
   proposalOf,
+  withEachAction,
   type CommandProposal,
   type CommandReading,
   type CommandUnderstanding,
 } from '../../language/command-reading.ts';
 
-export function inWordsToThem({ actions }: CommandUnderstanding): CommandUnderstanding {
-  const [first, ...others] = actions.map((one) => telling(asking(one)));
-  const leading = first ?? actions[0];
-  return { ...leading, actions: [leading, ...others] };
+export function inWordsToThem(understood: CommandUnderstanding): CommandUnderstanding {
+  return withEachAction(understood, (one) => telling(asking(one)));
 }
 
 const asks =

@@ -3,6 +3,7 @@
  * an hour or another month from them. Both readers are given the last day that the month has, in a text of the same
  * length, and the reading asks.
  */
+import { withEachAction } from '../../language/command-reading.ts';
 import type { Context, Doubt, Reading, SlotName, Understanding } from '../../language/reading.ts';
 import { daysIn } from '../../time/calendar.ts';
 import { monthNamed, monthsEn, monthsHe } from '../time-names.ts';
@@ -63,15 +64,15 @@ const times: ReadonlySet<SlotName> = new Set<SlotName>([
  * What was read of the text with the last days in it, as one that asks about each; null where one of them was no time.
  */
 export function askedAbout(
-  { actions: [leading, ...others] }: Understanding,
+  understood: Understanding,
   dates: readonly ImpossibleDate[],
   text: string,
 ): Understanding | null {
   const mended = withLastDays(text, dates);
   const isTimeOf = ({ spans }: Reading, date: ImpossibleDate) =>
     spans.some((span) => times.has(span.slot) && span.start < date.end && span.end > date.start);
-  if (!dates.every((date) => [leading, ...others].some((one) => isTimeOf(one, date)))) return null;
-  const asking = (reading: Reading): Reading => {
+  if (!dates.every((date) => understood.actions.some((one) => isTimeOf(one, date)))) return null;
+  return withEachAction(understood, (reading) => {
     const at = mended.indexOf(reading.words);
     const words = at === -1 ? reading.words : text.slice(at, at + reading.words.length);
     const own = dates.filter((date) => isTimeOf(reading, date));
@@ -81,7 +82,5 @@ export function askedAbout(
       words,
       doubts: [...reading.doubts, ...doubts].toSorted((a, b) => a.start - b.start),
     };
-  };
-  const first = asking(leading);
-  return { ...first, actions: [first, ...others.map(asking)] };
+  });
 }

@@ -1,5 +1,9 @@
 /** "Wednesday lunch with Maya" says no hour, and means about half past twelve: that is proposed, and asked about. */
-import type { CommandReading, CommandUnderstanding } from '../../language/command-reading.ts';
+import {
+  withEachAction,
+  type CommandReading,
+  type CommandUnderstanding,
+} from '../../language/command-reading.ts';
 import type { Context } from '../../language/reading.ts';
 import { dayOfIso } from '../../time/calendar.ts';
 import { toInstant, toLocalIso, zoneOf } from '../../time/zone.ts';
@@ -12,13 +16,11 @@ const meals: readonly (readonly [name: RegExp, hour: number, minute: number])[] 
 ];
 
 export function withMealHours(
-  { actions }: CommandUnderstanding,
+  understood: CommandUnderstanding,
   text: string,
   context: Context,
 ): CommandUnderstanding {
-  const [first, ...others] = actions.map((one) => atMeal(one, text, context));
-  const leading = first ?? actions[0];
-  return { ...leading, actions: [leading, ...others] };
+  return withEachAction(understood, (one) => atMeal(one, text, context));
 }
 
 function atMeal(reading: CommandReading, text: string, { timeZone, now }: Context): CommandReading {

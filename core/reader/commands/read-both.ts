@@ -4,7 +4,7 @@
  * reader has it.
  */
 import type { Context, Doubt, Proposal, Reading, Understanding } from '../../language/reading.ts';
-import { proposalOf } from '../../language/command-reading.ts';
+import { proposalOf, withEachAction } from '../../language/command-reading.ts';
 import { understand } from '../../language/understand/understand.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import { ownReading } from './own-reading.ts';
@@ -52,12 +52,9 @@ export function readBoth(
 
 function readLimited(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {
   const limits = seriesLimits(text);
-  const {
-    actions: [leading, ...others],
-  } = readPlain(models, limits?.text ?? text, context, offers);
-  const each = (reading: Reading) => withMeetingNamed(limits?.limited(reading, context) ?? reading, context);
-  const first = each(leading);
-  return { ...first, actions: [first, ...others.map(each)] };
+  return withEachAction(readPlain(models, limits?.text ?? text, context, offers), (reading) =>
+    withMeetingNamed(limits?.limited(reading, context) ?? reading, context),
+  );
 }
 
 function readPlain(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {

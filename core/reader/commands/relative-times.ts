@@ -3,10 +3,11 @@
  * the calendar knows when that is. Both readers are given a time that they know in its place, in a text of the same
  * length; whatever they make of that time is then the entry's.
  */
-import type {
-  CommandProposal,
-  CommandReading,
-  CommandUnderstanding,
+import {
+  withEachAction,
+  type CommandProposal,
+  type CommandReading,
+  type CommandUnderstanding,
 } from '../../language/command-reading.ts';
 import type { Doubt, SlotName, Span } from '../../language/reading.ts';
 import { shiftOf } from '../../language/changes/time-wanted.ts';
@@ -179,20 +180,18 @@ type Told = {
  * time of an action, but a part of what one says.
  */
 export function toldByEntry(
-  { actions: [leading, ...others] }: CommandUnderstanding,
+  understood: CommandUnderstanding,
   time: RelativeTime,
   text: string,
   told: Told,
 ): CommandUnderstanding | null {
   const isTimeOf = ({ spans }: CommandReading) =>
     spans.some((span) => times.has(span.slot) && span.start < time.end && span.end > time.start);
-  if (![leading, ...others].some(isTimeOf)) return null;
-  const each = (reading: CommandReading): CommandReading => {
+  if (!understood.actions.some(isTimeOf)) return null;
+  return withEachAction(understood, (reading) => {
     const one = asSaid(reading, text, time);
     return isTimeOf(reading) ? withTime(one, time, told) : one;
-  };
-  const first = each(leading);
-  return { ...first, actions: [first, ...others.map(each)] };
+  });
 }
 
 /** With the words of the text, where the readers quote the known time, as it stands there or with fewer spaces. */

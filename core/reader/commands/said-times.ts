@@ -5,6 +5,7 @@
  */
 import { weekdayCodes } from '../../contract/recurrence.ts';
 import { daysOfWeekInMonth } from '../../domain/repetition-words.ts';
+import { withEachAction } from '../../language/command-reading.ts';
 import type { Context, Doubt, Reading, Understanding } from '../../language/reading.ts';
 import { dayOfIso, nthWeekday, shiftDays, shiftMonths, type CalendarDay } from '../../time/calendar.ts';
 import { toInstant, toLocalIso, wallOfUtc, zoneOf } from '../../time/zone.ts';
@@ -27,17 +28,14 @@ export function readSaidTimes(
   const said = saidTimesIn(text, context);
   if (said.length === 0) return null;
   const standIns = withStandIns(text, said);
-  const [leading, ...others] = read(standIns.text).actions;
-  const each = (reading: Reading): Reading => {
+  return withEachAction(read(standIns.text), (reading) => {
     const own = said.filter((one) => isTimeOf(reading, standIns.placeOf, one));
     const written = withNth(asWritten(reading, standIns), own, context);
     const doubts = own.flatMap(({ start, end, meant }): readonly Doubt[] =>
       meant === undefined ? [] : [{ kind: 'spelling', start, end, meant }],
     );
     return { ...written, doubts: [...written.doubts, ...doubts].toSorted((a, b) => a.start - b.start) };
-  };
-  const first = each(leading);
-  return { ...first, actions: [first, ...others.map(each)] };
+  });
 }
 
 type PlaceOf = ReturnType<typeof withStandIns>['placeOf'];

@@ -1,6 +1,7 @@
 /** "Mail Shira that it is ready, her address is shira@logo.co.il": the address at the end is that of who was named. */
 import { isMailAddress } from '../../domain/mail-address.ts';
 import { phoneCountry, toE164 } from '../../domain/phone.ts';
+import { withEachAction } from '../../language/command-reading.ts';
 import type { Context, Reading, Understanding } from '../../language/reading.ts';
 import { spokenAddress } from './spoken-address.ts';
 
@@ -33,14 +34,10 @@ export function readToldAddress(
   const mail = isMailAddress(said) ? said : spokenAddress(said);
   const address = mail ?? (/\d{3}/.test(said) ? toE164(said, phoneCountry(country)) : null);
   if (address === null) return null;
-  const { actions } = read(before);
-  const last = actions.findLastIndex((one) => withAddress(one, address) !== null);
-  if (last === -1) return null;
-  const [first, ...others] = actions.map((one, index) =>
-    index === last ? (withAddress(one, address) ?? one) : one,
-  );
-  const leading = first ?? actions[0];
-  return { ...leading, actions: [leading, ...others] };
+  const understood = read(before);
+  const last = understood.actions.findLast((one) => withAddress(one, address) !== null);
+  if (last === undefined) return null;
+  return withEachAction(understood, (one) => (one === last ? (withAddress(one, address) ?? one) : one));
 }
 
 /** Null where it names nobody, more than one, or an address of its own. */

@@ -3,6 +3,7 @@
  * reminder. What is left out becomes spaces, and what is said otherwise is a stand-in, so that every word and every
  * place can be given back as it was written.
  */
+import { withEachAction } from '../../../language/command-reading.ts';
 import type { Reading, Understanding } from '../../../language/reading.ts';
 import { asWritten } from '../as-written.ts';
 import { withHebrewAddress } from './hebrew-address.ts';
@@ -24,12 +25,10 @@ export function plainHebrew(text: string): PlainHebrew | null {
   const isUninvited = uninvited.test(same);
   return {
     text: standIns.text,
-    asWritten: ({ actions: [leading, ...others] }) => {
-      const each = (reading: Reading) =>
-        writtenAgain(reading, { standIns, short, text, isUninvited, replaced });
-      const first = each(leading);
-      return { ...first, actions: [first, ...others.map(each)] };
-    },
+    asWritten: (understood) =>
+      withEachAction(understood, (reading) =>
+        writtenAgain(reading, { standIns, short, text, isUninvited, replaced }),
+      ),
   };
 }
 
