@@ -50,16 +50,16 @@ type Words = {
 };
 
 const english: Words = {
-  monthDay: (day) => (day === -1 ? 'the last day' : `the ${day}${endingOf(day)}`),
+  monthDay: (day) => (day === -1 ? 'the last day' : `the ${ordinal(day)}`),
   monthDays: (days) => `on ${days.join(', ')}`,
-  nth: (nth, weekday) => `on the ${nth === -1 ? 'last' : `${nth}${endingOf(nth)}`} ${nameOf(weekday, 'en')}`,
+  nth: (nth, weekday) => `on the ${nth === -1 ? 'last' : ordinal(nth)} ${nameOfWeekday(weekday, 'en')}`,
   times: (count) => (count === 1 ? 'once' : `${count} times`),
   until: (date) => `until ${date}`,
 };
 const hebrew: Words = {
   monthDay: (day) => (day === -1 ? 'היום האחרון' : String(day)),
   monthDays: (days) => `ב־${days.join(', ')} לחודש`,
-  nth: (nth, weekday) => `ב${nameOf(weekday, 'he')} ה${nth === -1 ? 'אחרון' : `־${nth}`} בחודש`,
+  nth: (nth, weekday) => `ב${nameOfWeekday(weekday, 'he')} ה${nth === -1 ? 'אחרון' : `־${nth}`} בחודש`,
   times: (count) => (count === 1 ? 'פעם אחת' : `${count} פעמים`),
   until: (date) => `עד ${date}`,
 };
@@ -75,12 +75,13 @@ function otherParts(rule: string): readonly string[] {
   return rule.split(';').filter((part) => /^(?:BYMONTH|BYSETPOS)=/.test(part));
 }
 
-function endingOf(day: number): string {
-  if (day % 100 >= 11 && day % 100 <= 13) return 'th';
-  return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
+/** "1st", "12th". */
+export function ordinal(number: number): string {
+  const isTeen = number % 100 >= 11 && number % 100 <= 13;
+  return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
 }
 
-function nameOf(weekday: number, language: Language): string {
+export function nameOfWeekday(weekday: number, language: Language): string {
   // 1 November 2026 is a Sunday.
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2026, 10, 1 + weekday),

@@ -4,7 +4,7 @@
  * worked out, the reading asks about it.
  */
 import { weekdayCodes } from '../../contract/recurrence.ts';
-import { daysOfWeekInMonth } from '../../domain/repetition-words.ts';
+import { daysOfWeekInMonth, ordinal } from '../../domain/repetition-words.ts';
 import { withEachAction } from '../../language/command-reading.ts';
 import type { Context, Doubt, Reading, Understanding } from '../../language/reading.ts';
 import { dayOfIso, nthWeekday, shiftDays, shiftMonths, type CalendarDay } from '../../time/calendar.ts';
@@ -142,11 +142,6 @@ function nthWeekdays(text: string, today: CalendarDay): readonly Said[] {
       return { start: index, end: index + words.length, by, nth: { weekday, nth } };
     }),
   );
-}
-
-function ordinal(day: number): string {
-  const ending = day % 10 > 3 || Math.floor(day / 10) === 1 ? undefined : ['th', 'st', 'nd', 'rd'][day % 10];
-  return `${day}${ending ?? 'th'}`;
 }
 
 function nthFrom(from: CalendarDay, { weekday, nth }: RuleDay): CalendarDay {

@@ -111,7 +111,7 @@ function summaryOf(
   }
 }
 
-function withoutNulls(payload: Record<string, unknown>): Record<string, unknown> {
+export function withoutNulls(payload: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(payload).filter(([, value]) => value !== null && value !== undefined),
   );

@@ -1,5 +1,5 @@
 import { readRecurrence, type Frequency } from '@crocodile-hub/core/contract/recurrence';
-import { repetitionLimits, weekdaysOf } from '@crocodile-hub/core/domain/repetition-words';
+import { nameOfWeekday, repetitionLimits, weekdaysOf } from '@crocodile-hub/core/domain/repetition-words';
 
 type Unit = { one: string; many: string };
 
@@ -33,14 +33,8 @@ export function repetition(
   const every = isHebrew ? 'כל' : 'every';
   const cycle = rule.interval === 1 ? `${every} ${one}` : `${every} ${rule.interval} ${many}`;
   const days = weekdaysOf(rule)
-    .map((day) => dayName(day, language))
+    .map((day) => nameOfWeekday(day, language))
     .join(', ');
   const often = `${cycle}${days === '' ? '' : ` ${isHebrew ? 'ב' : 'on '}${days}`}`;
   return ['', often, ...repetitionLimits(recurrence ?? '', language, timeZone)].join(', ');
-}
-
-function dayName(weekday: number, language: 'en' | 'he'): string {
-  // 1 November 2026 is a Sunday.
-  const date = Date.UTC(2026, 10, 1 + weekday);
-  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }

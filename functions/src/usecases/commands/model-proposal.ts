@@ -4,7 +4,7 @@ import type { Run } from '../actions/action.ts';
 import type { Actions } from '../actions/registry.ts';
 import { offeredCall } from './action-tools.ts';
 import { isGrounded, withSaidRecipients, type Ground } from './grounding.ts';
-import type { ProposedAction } from '../actions/proposal.ts';
+import { withoutNulls, type ProposedAction } from '../actions/proposal.ts';
 
 const modelConfidence = 0.7;
 
@@ -34,10 +34,4 @@ export async function modelProposal(
     if (isFailure(error, 'invalid')) return null;
     throw error;
   }
-}
-
-function withoutNulls(payload: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(payload).filter(([, value]) => value !== null && value !== undefined),
-  );
 }
