@@ -7,10 +7,11 @@ import {
 } from '@crocodile-hub/core/reader/changes/invitation-answer';
 import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import { dayOfUtc } from '@crocodile-hub/core/time/calendar';
 import { inboxInvitation } from '../inbox/invitation.ts';
 import { type Asking, readGoogle } from '../questions/asking.ts';
 import { mailsThatInvite } from '../questions/invited.ts';
-import { dayFrom } from '../questions/shown-time.ts';
+
 import { type AskedChange, type ChangePorts, proposal, said, whichOne } from './asked.ts';
 
 type Mailed = { readonly messageId: string; readonly invitation: Invitation };
@@ -89,7 +90,7 @@ function answered(
 
 function lineOf({ invitation: { title, when, organizer } }: Mailed, { time, words }: Asking): string {
   const at =
-    when.is === 'days' ? time.day(dayFrom(Date.parse(when.first))) : time.moment(Date.parse(when.start));
+    when.is === 'days' ? time.day(dayOfUtc(Date.parse(when.first))) : time.moment(Date.parse(when.start));
   const name = title.trim() === '' ? words.noTitle : shownOutside(title);
   return `- **${at}** ${name}${organizer === null ? '' : ` (${shownOutside(organizer.name || organizer.address)})`}`;
 }
