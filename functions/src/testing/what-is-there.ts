@@ -1,6 +1,8 @@
 import type { SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
 import { createReminder } from '../usecases/reminders/create.ts';
 import { anna, type anEngine } from './engine.ts';
+import { noContacts } from './no-contacts.ts';
+import { silentInbox } from './silent-inbox.ts';
 
 const hourMs = 3_600_000;
 
@@ -46,4 +48,14 @@ export function remindsIn(engine: ReturnType<typeof anEngine>) {
       priority: 'medium',
       timeZone: 'Asia/Jerusalem',
     });
+}
+
+/** What a change asks: the engine, what Anna has open there, nobody known, and an inbox that says nothing. */
+export function changePortsOf<E extends ReturnType<typeof anEngine>>(engine: E) {
+  const workspace = {
+    openReminders: () => Promise.resolve(engine.reminders.open(anna.uid)),
+    recentTasks: () => Promise.resolve([...engine.tasks.stored].map(([id, task]) => ({ ...task, id }))),
+    notedTasks: () => Promise.resolve([]),
+  };
+  return { ...noContacts(), ...engine, inbox: silentInbox(), workspace };
 }

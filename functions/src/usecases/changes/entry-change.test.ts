@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEngine, anna } from '../../testing/engine.ts';
-import { noContacts } from '../../testing/no-contacts.ts';
-import { silentInbox } from '../../testing/silent-inbox.ts';
-import { meetsIn, remindsIn } from '../../testing/what-is-there.ts';
+import { changePortsOf, meetsIn, remindsIn } from '../../testing/what-is-there.ts';
 import { clockOf } from '../time/person-clock.ts';
 import { localIso } from '../time/local-time.ts';
 import { askedChange } from './asked-change.ts';
@@ -25,12 +23,7 @@ async function world({ nowAt } = { nowAt: 12 }) {
   meet('long', 'Workshop', at(24 + 8), []);
   meet('late', 'Retro', at(24 + 17.5));
   await remindsIn(engine)('offline', 'test offline', at(22.5));
-  const workspace = {
-    openReminders: () => Promise.resolve(engine.reminders.open(anna.uid)),
-    recentTasks: () => Promise.resolve([]),
-    notedTasks: () => Promise.resolve([]),
-  };
-  const ports = { ...noContacts(), ...engine, inbox: silentInbox(), workspace };
+  const ports = changePortsOf(engine);
   const clock = clockOf({ timeZone }, at(nowAt));
   return {
     engine,

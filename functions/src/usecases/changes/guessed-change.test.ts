@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { memoryCalendar } from '../../testing/memory-calendar.ts';
 import { memoryReminders } from '../../testing/memory-reminders.ts';
-import { noContacts } from '../../testing/no-contacts.ts';
-import { silentInbox } from '../../testing/silent-inbox.ts';
-import { meetsIn, noted, remindsIn } from '../../testing/what-is-there.ts';
+import { changePortsOf, meetsIn, noted, remindsIn } from '../../testing/what-is-there.ts';
 import { execute } from '../ledger/execute.ts';
 import { takeBack } from '../ledger/take-back.ts';
 import { localIso } from '../time/local-time.ts';
@@ -47,12 +45,7 @@ function emptyWorld() {
   const day = Math.floor(now / 86_400_000) * 86_400_000 + 86_400_000;
   const meet = meetsIn(engine);
   const remind = remindsIn(engine);
-  const workspace = {
-    openReminders: () => Promise.resolve(engine.reminders.open(anna.uid)),
-    recentTasks: () => Promise.resolve([...stored].map(([id, task]) => ({ ...task, id }))),
-    notedTasks: () => Promise.resolve([]),
-  };
-  const ports = { ...noContacts(), ...engine, inbox: silentInbox(), workspace };
+  const ports = changePortsOf(engine);
   return {
     engine,
     stored,

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEngine, anna } from '../../testing/engine.ts';
-import { noContacts } from '../../testing/no-contacts.ts';
-import { silentInbox } from '../../testing/silent-inbox.ts';
-import { meetsIn, remindsIn } from '../../testing/what-is-there.ts';
+import { changePortsOf, meetsIn, remindsIn } from '../../testing/what-is-there.ts';
 import { localIso } from '../time/local-time.ts';
 import { clockOf } from '../time/person-clock.ts';
 import { askedChange } from './asked-change.ts';
@@ -21,12 +19,7 @@ async function world() {
   meet('flight', 'Flight to Rome', at(18));
   meet('call', 'Call with Gil', at(20));
   await remindsIn(engine)('bank', 'Call the bank', at(11));
-  const workspace = {
-    openReminders: () => Promise.resolve(engine.reminders.open(anna.uid)),
-    recentTasks: () => Promise.resolve([]),
-    notedTasks: () => Promise.resolve([]),
-  };
-  const ports = { ...noContacts(), ...engine, inbox: silentInbox(), workspace };
+  const ports = changePortsOf(engine);
   const clock = clockOf({ timeZone }, at(-12));
   return {
     engine,
