@@ -12,8 +12,8 @@ const tokens = {
   recordAnswer: () => Promise.resolve(),
 };
 
-let answer: (response: ServerResponse) => void;
-const server = createServer((_request, response) => answer(response));
+let answer: (response: ServerResponse, url: string) => void;
+const server = createServer(({ url = '' }, response) => answer(response, url));
 
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<unknown>((resolve) => void server.close(resolve)));
@@ -49,5 +49,24 @@ describe('a mailbox that answers', () => {
       response.setHeader('Content-Type', 'application/json').end('<html>Temporarily out of');
     await expect(aReader().list(anna, query)).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(aReader().relabel(anna, ['m1'], {})).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('an invitation is known by the outline of its mail, which holds none of its words', async () => {
+    const parts = [
+      { mimeType: 'text/plain', filename: '', body: { size: 20 } },
+      { mimeType: 'text/calendar', filename: '', body: { size: 400 } },
+    ];
+    const mail = {
+      id: 'm1',
+      threadId: 't1',
+      payload: { mimeType: 'multipart/alternative', headers: [], parts },
+    };
+    answer = (response, url) => {
+      const listed = url.includes('/messages') ? { messages: [{ id: 'm1' }], resultSizeEstimate: 1 } : {};
+      const body = url.includes('/messages/m1') ? mail : listed;
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
+    };
+    const { mails } = await aReader().list(anna, { ...query, letters: 0 });
+    expect(mails).toMatchObject([{ id: 'm1', hasInvitation: true, text: null }]);
   });
 });

@@ -33,7 +33,7 @@ export function mailOf(message: gmail_v1.Schema$Message, tagNames: ReadonlyMap<s
     tags: labels.flatMap((label) => tagNames.get(label) ?? []),
     attachments: parts.flatMap(attachmentOf),
     pictures: parts.flatMap(pictureIn),
-    hasInvitation: calendarPartIn(parts) !== null,
+    hasInvitation: calendarIn(parts) !== undefined,
     isAutomatic: isAutomaticMail((name) => header(payload, name)),
     unsubscribe: oneClickAddress(payload?.headers ?? []),
     failedChecks: failedChecks(payload?.headers ?? []),
@@ -49,14 +49,18 @@ export function calendarPartOf({ payload }: gmail_v1.Schema$Message): CalendarPa
 }
 
 function calendarPartIn(parts: readonly Part[]): CalendarPart | null {
+  const { data, attachmentId } = calendarIn(parts)?.body ?? {};
+  if (typeof data === 'string') return { data };
+  return typeof attachmentId === 'string' ? { attachmentId } : null;
+}
+
+/** Undefined where there is none, or one that is too large to be read. An outline has it without what it says. */
+function calendarIn(parts: readonly Part[]): Part | undefined {
   // The part among the texts comes first; the file beside them says the same.
   const part =
     parts.find(({ mimeType }) => mimeType === calendarType) ??
     parts.find(({ mimeType, filename }) => mimeType === 'application/ics' || filename?.endsWith('.ics'));
-  if (part === undefined || (part.body?.size ?? 0) > limits.invitationLength) return null;
-  const { data, attachmentId } = part.body ?? {};
-  if (typeof data === 'string') return { data };
-  return typeof attachmentId === 'string' ? { attachmentId } : null;
+  return (part?.body?.size ?? 0) > limits.invitationLength ? undefined : part;
 }
 
 function header(payload: Part | undefined, name: string): string {

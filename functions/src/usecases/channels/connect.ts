@@ -9,15 +9,22 @@ import { Failure, isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { connectionContext, type ConnectionPorts } from './connection.ts';
+import { readPage } from './read-channel.ts';
 
 export type ConnectServicePorts = ConnectionPorts &
-  Pick<Ports, 'clock'> & { meta: Pick<Ports['meta'], 'check'>; sms: Pick<Ports['sms'], 'numbers'> };
+  Pick<Ports, 'clock' | 'cache'> & {
+    meta: Pick<Ports['meta'], 'check' | 'conversations'>;
+    sms: Pick<Ports['sms'], 'numbers'>;
+  };
 
 export type DisconnectServicePorts = Pick<Ports, 'connections' | 'channelStore'>;
 
 type ConnectRequest = z.output<typeof connectRequest>;
 
-/** Keeps credentials that reach the account; from then on its messages arrive in this person's inbox. */
+/**
+ * Keeps credentials that reach the account; from then on its messages arrive in this person's inbox. What a page holds
+ * already is read at once, because names and questions are looked up in what is kept.
+ */
 export async function connectService(
   ports: ConnectServicePorts,
   person: Person,
@@ -40,6 +47,7 @@ export async function connectService(
   await ports.channelStore.release(person.uid, channelOfService[service], accountId);
   // After a change of account, the person no longer receives the messages of the earlier one.
   await ports.channelStore.leaveAccounts(channelOfService[service], person.uid, accountId);
+  if (isPageService(service)) await readPage(ports, person, channelOfService[service]);
   ports.log.info('service.connected', { service });
   return { success: true, account };
 }

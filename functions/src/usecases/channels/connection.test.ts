@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { absent } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
+import { memoryCache } from '../../testing/memory-cache.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';
 import { memoryConnections } from '../../testing/memory-connections.ts';
 import { plainVault } from '../../testing/plain-vault.ts';
@@ -17,7 +18,8 @@ async function aConnection() {
   const clock = fakeClock();
   const connections = memoryConnections();
   const channelStore = memoryChannels();
-  const ports = { connections, channelStore, clock, vault: plainVault, log: quietLog };
+  const cache = memoryCache();
+  const ports = { connections, channelStore, cache, clock, vault: plainVault, log: quietLog };
   const connect = (token: string) =>
     connections.save('anna', service, { accountId: '1', account: '+972', accessToken: sealed(token) }, 0);
   await connect('first');
@@ -62,11 +64,48 @@ describe('whose messages are no longer their own', () => {
     const { connections, ports } = await aConnection();
     await ports.channelStore.addOwner('whatsapp', '1', 'anna');
     await connections.remove('anna', service, 'error');
-    const meta = { check: () => Promise.resolve({ accountId: '2', account: null }) };
+    const meta = {
+      check: () => Promise.resolve({ accountId: '2', account: null }),
+      conversations: () => Promise.reject(new Error('not asked for here')),
+    };
     const given = { service, accessToken: 'second', phoneNumberId: '2' } as const;
     await connectService({ ...ports, meta, sms: { numbers: [] } }, absent('anna'), given);
     expect(await ports.channelStore.owners('whatsapp', '1')).toEqual([]);
     expect(await ports.channelStore.owners('whatsapp', '2')).toEqual(['anna']);
+  });
+});
+
+describe('a page that is connected', () => {
+  const message = {
+    platform: 'messenger',
+    direction: 'inbound',
+    from: '6044',
+    fromName: 'Ronit Barak',
+    to: '55',
+    content: 'How much is a logo?',
+    timestamp: 0,
+    threadKey: '6044',
+    delivery: null,
+    read: false,
+  } as const;
+  const given = { service: 'facebook-inbox', accessToken: 'token', pageId: '55' } as const;
+  const check = () => Promise.resolve({ accountId: '55', account: 'Page' });
+
+  it('has the messages that it held before, without anybody opening the inbox', async () => {
+    const { ports } = await aConnection();
+    const meta = { check, conversations: () => Promise.resolve([{ providerId: 'm1', message }]) };
+    await connectService({ ...ports, meta, sms: { numbers: [] } }, absent('anna'), given);
+    expect(await ports.channelStore.newest('anna', 'messenger', 10)).toMatchObject([
+      { fromName: 'Ronit Barak', content: 'How much is a logo?' },
+    ]);
+  });
+
+  it('is connected although its messages cannot be read just then', async () => {
+    const { ports, connections } = await aConnection();
+    const silent = () => Promise.reject(new Failure('unavailable', 'facebookFailed'));
+    const meta = { check, conversations: silent };
+    await connectService({ ...ports, meta, sms: { numbers: [] } }, absent('anna'), given);
+    expect(connections.shown('anna', 'facebook-inbox')?.status).toBe('connected');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
+import { memoryCache } from '../../testing/memory-cache.ts';
 import { memoryChannels } from '../../testing/memory-channels.ts';
 import { quietLog } from '../../testing/quiet.ts';
 import { memoryConnections } from '../../testing/memory-connections.ts';
@@ -57,7 +58,11 @@ async function aPage(
       connectService(
         {
           ...ports,
-          meta: { check: () => Promise.resolve({ accountId: pageId, account: null }) },
+          meta: {
+            check: () => Promise.resolve({ accountId: pageId, account: null }),
+            conversations: () => Promise.resolve([]),
+          },
+          cache: memoryCache(),
           sms: { numbers: [] },
         },
         absent('anna'),

@@ -73,13 +73,25 @@ export function socialMessage(message: KeptMessage): SocialMessage {
 }
 
 async function pull(ports: ReadChannelPorts, person: Person, channel: PageChannel): Promise<void> {
-  const { uid } = person;
+  const last = await ports.cache.get(person.uid, `pulled-${channel}`).catch(noCache);
+  const isFresh = last !== null && ports.clock.now() - last.storedAt < pullEveryMs;
+  if (!isFresh) await readPage(ports, person, channel);
+}
+
+/** What was read before is not known: it is read again. */
+function noCache(error: unknown): null {
+  if (!isFailure(error)) throw error;
+  return null;
+}
+
+type PagePorts = ConnectionPorts &
+  Pick<Ports, 'channelStore' | 'cache' | 'clock' | 'log'> & { meta: Pick<Ports['meta'], 'conversations'> };
+
+/** Keeps the newest messages of a page. One that does not answer is logged, and asked again with the next reading. */
+export async function readPage(ports: PagePorts, { uid }: Person, channel: PageChannel): Promise<void> {
   const now = ports.clock.now();
   const service = serviceOfChannel[channel];
-  const cacheName = `pulled-${channel}` as const;
   try {
-    const last = await ports.cache.get(uid, cacheName);
-    if (last !== null && now - last.storedAt < pullEveryMs) return;
     const found = await whileConnected(ports, uid, service, (connection) =>
       ports.meta.conversations(service, connection),
     );
@@ -87,7 +99,7 @@ async function pull(ports: ReadChannelPorts, person: Person, channel: PageChanne
     await Promise.all(
       found.map(({ providerId, message }) => ports.channelStore.keep(uid, providerId, message)),
     );
-    await ports.cache.put(uid, cacheName, true, now);
+    await ports.cache.put(uid, `pulled-${channel}`, true, now);
   } catch (error) {
     if (!isFailure(error)) throw error;
     ports.log.warn('channel.pull-failed', { channel, kind: error.kind });
