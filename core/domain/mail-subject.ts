@@ -1,8 +1,8 @@
 import { plainLine } from './text-marks.ts';
 
 /** Prefixes that mail programs put before the subject of a reply or a forwarded mail, in English, Hebrew and others. */
-export const answerMark = /^(?:re|השב|תגובה|aw|sv|antw|odp|rif) ?(?:\[\d{1,3}\] ?)?:/i;
-export const forwardMark = /^(?:fwd?|הועבר|העבר|wg|tr|rv) ?(?:\[\d{1,3}\] ?)?:/i;
+const answerMark = /^(?:re|השב|תגובה|aw|sv|antw|odp|rif) ?(?:\[\d{1,3}\] ?)?:/i;
+const forwardMark = /^(?:fwd?|הועבר|העבר|wg|tr|rv) ?(?:\[\d{1,3}\] ?)?:/i;
 
 export type MailKind = 'forward' | 'answer' | 'other';
 
@@ -11,6 +11,24 @@ export function kindOfSubject(subject: string): MailKind {
   const written = subject.trim();
   if (forwardMark.test(written)) return 'forward';
   return answerMark.test(written) ? 'answer' : 'other';
+}
+
+/** The subject with one 'Re: ', however many it has already. */
+export function replySubject(subject: string): string {
+  return `Re: ${bare(subject, answerMark)}`.trim();
+}
+
+/** The subject with one 'Fwd: ', however many it has already. */
+export function forwardSubject(subject: string): string {
+  return `Fwd: ${bare(subject, forwardMark)}`.trim();
+}
+
+function bare(subject: string, mark: RegExp): string {
+  let rest = subject.trim();
+  for (let found = mark.exec(rest); found !== null; found = mark.exec(rest)) {
+    rest = rest.slice(found[0].length).trimStart();
+  }
+  return rest;
 }
 
 const longest = 60;

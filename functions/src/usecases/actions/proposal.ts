@@ -56,6 +56,22 @@ function nameIn(resolved: readonly ResolvedRecipient[]) {
   return (address: string) => names.get(address);
 }
 
+/** The same action with another payload, in the words of what it does then. */
+export function withPayload<A extends ProposedAction>(
+  actions: Actions,
+  action: A & { resolved: readonly ResolvedRecipient[] },
+  payload: Record<string, unknown>,
+  view: View,
+): A {
+  const { actionType, resolved } = action;
+  return {
+    ...action,
+    payload,
+    payloadHash: payloadHash(actionType, payload),
+    summary: summaryOf(actions, actionType, payload, { ...view, nameOf: nameIn(resolved) }) ?? action.summary,
+  };
+}
+
 function payloadOf(
   reading: ReadProposal,
   command: string,

@@ -23,6 +23,7 @@ import { askedChange } from '../changes/asked-change.ts';
 import type { AskedChange, ChangePorts } from '../changes/asked.ts';
 import { isLikelyChange } from '../changes/guessed-change.ts';
 import { type ModelPorts, withAllowedModels } from '../allowed-models.ts';
+import { inThread } from './in-thread.ts';
 import { askModel, type AskModelPorts } from './ask-model.ts';
 import { entryTold, readingByEntry, readingTyped, replyByEntry } from './told-by-entry.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
@@ -155,8 +156,9 @@ async function readWords(ports: GrammarPorts, person: Person, request: Request, 
   // A model knows no calendar: it would set another time, or none.
   const isSure = entry !== null || (reading.intent !== 'none' && reading.confidence >= sureFrom);
   const reply = replyOf(ports, request, reading, contacts, clock);
+  const timed = entry === null ? reply : replyByEntry(reply, entry, command, offers);
   return {
-    read: entry === null ? reply : replyByEntry(reply, entry, command, offers),
+    read: await inThread(ports, person, timed, clock),
     isSure,
     contacts,
     clock,

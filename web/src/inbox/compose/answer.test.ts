@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/a-message.ts';
-import { forwarded, forwardSubject, quoted, replyAction, replyAllTo, replySubject } from './answer.ts';
+import { forwardSubject, replySubject } from '@crocodile-hub/core/domain/mail-subject';
+import { forwarded, quoted, replyAction, replyAllTo } from './answer.ts';
 
 describe('the subject', () => {
   it.each([

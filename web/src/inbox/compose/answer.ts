@@ -1,26 +1,8 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
-import { answerMark, forwardMark } from '@crocodile-hub/core/domain/mail-subject';
+import { replySubject } from '@crocodile-hub/core/domain/mail-subject';
 import type { Message } from '../message.ts';
-
-/** The subject with one 'Re: ', however many it has already. */
-export function replySubject(subject: string): string {
-  return `Re: ${bare(subject, answerMark)}`.trim();
-}
-
-/** The subject with one 'Fwd: ', however many it has already. */
-export function forwardSubject(subject: string): string {
-  return `Fwd: ${bare(subject, forwardMark)}`.trim();
-}
-
-function bare(subject: string, mark: RegExp): string {
-  let rest = subject.trim();
-  for (let found = mark.exec(rest); found !== null; found = mark.exec(rest)) {
-    rest = rest.slice(found[0].length).trimStart();
-  }
-  return rest;
-}
 
 type Recipients = { to: string[]; cc: string[] };
 

@@ -1,4 +1,5 @@
-import { forwarded, forwardSubject, quoted, replyAllTo, replySubject, replyTo } from './answer.ts';
+import { forwardSubject, replySubject } from '@crocodile-hub/core/domain/mail-subject';
+import { forwarded, quoted, replyAllTo, replyTo } from './answer.ts';
 import type { Message } from '../message.ts';
 import {
   type Carried,

@@ -6,6 +6,14 @@ const many = (times: number, of: (n: number) => string) =>
 const fonts = (count: number, paragraphs: number) =>
   `<p>${many(count, (n) => `<font color=${n}>`)}</p>${many(paragraphs, () => '<p>x</p>')}`;
 
+/** Of the processor alone: on a busy machine the clock tells of others. */
+function weighed(html: string) {
+  const before = process.cpuUsage();
+  const answer = isHeavy(html);
+  const { user, system } = process.cpuUsage(before);
+  return { answer, processorMs: (user + system) / 1_000 };
+}
+
 describe('HTML that would hold the screen', () => {
   it.each([
     ['300 fonts that 600 paragraphs open anew', fonts(300, 600)],
@@ -33,9 +41,9 @@ describe('HTML that would hold the screen', () => {
     ['tags within a comment', `<!--${'<b>'.repeat(32_000)}-->`],
     ['endings that are comments', '</->'.repeat(10_000)],
   ])('is known by its letters: %s', (_, html) => {
-    const begun = performance.now();
-    expect(isHeavy(html)).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    const { answer, processorMs } = weighed(html);
+    expect(answer).toBe(true);
+    expect(processorMs).toBeLessThan(1_000);
   });
 
   it.each([
@@ -44,9 +52,7 @@ describe('HTML that would hold the screen', () => {
     ['brackets alone', '<'.repeat(1_000_000)],
     ['a comment that is never closed', `<!--${'-'.repeat(1_000_000)}`],
   ])('is read in one pass: %s', (_, html) => {
-    const begun = performance.now();
-    isHeavy(html);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(weighed(html).processorMs).toBeLessThan(1_000);
   });
 });
 
