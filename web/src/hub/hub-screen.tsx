@@ -38,7 +38,6 @@ export default function HubScreen() {
   const person = usePerson();
   const isSignedOut = useSignIn().is === 'signed-out';
   const settings = useSettings();
-  const { timeZone } = settings;
   const painted = usePainted();
   const services = useServices();
   const tasks = useLiveQuery(recentTasks, uid);
@@ -75,10 +74,10 @@ export default function HubScreen() {
           <CommandArea name={name} settings={settings} waiting={asking + unread} suggestions={suggestions} />
           <QuickActions />
         </Box>
-        <Dashboard timeZone={timeZone} tasks={tasks} notifications={notifications} asking={asking} />
+        <Dashboard tasks={tasks} notifications={notifications} asking={asking} />
       </Box>
       <Suspense fallback={lowerLoading}>
-        {painted ? <LowerHub tasks={tasks} services={services} timeZone={timeZone} /> : lowerLoading}
+        {painted ? <LowerHub tasks={tasks} services={services} /> : lowerLoading}
       </Suspense>
     </Page>
   );

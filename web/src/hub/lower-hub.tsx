@@ -9,19 +9,15 @@ import { Link } from '../kit/nav/link.tsx';
 import { pages } from '../kit/nav/pages.ts';
 import { Button } from '../kit/ui/button.tsx';
 
-type LowerHubProps = {
-  tasks: Live<SmartTask>;
-  services: ReturnType<typeof useServices>;
-  timeZone: string;
-};
+type LowerHubProps = { tasks: Live<SmartTask>; services: ReturnType<typeof useServices> };
 
 /** The hub below the fold: recent activity and the state of the services. */
-export function LowerHub({ tasks, services, timeZone }: LowerHubProps) {
+export function LowerHub({ tasks, services }: LowerHubProps) {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 3.5, marginBlockStart: 3.5 }}>
-        <RecentActivity tasks={tasks} timeZone={timeZone} />
-        <ServicesStatus state={services} timeZone={timeZone} />
+        <RecentActivity tasks={tasks} />
+        <ServicesStatus state={services} />
       </Box>
       <HubFooter />
     </>

@@ -2,13 +2,11 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useSettings } from '../../account/use-settings.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { dropKept, type KeptCommand, useKeptCommands, whileSending } from './kept-commands.ts';
 import { useUid } from '../../account/person.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { attempt, useIsAttempting } from '../../kit/state/attempts.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { useOnline } from '../../kit/state/use-online.ts';
 import { listTimeOf } from '../../kit/text/when.ts';
 import { radius } from '../../kit/theme/tokens.ts';
@@ -42,9 +40,7 @@ type RowProps = KeptCommandsProps & { command: KeptCommand; online: boolean };
 
 function Row({ command, online, onTakeBack }: RowProps) {
   const { t } = useTranslation('command');
-  const { locale } = useLocale();
-  const { timeZone } = useSettings();
-  const now = useNow(60_000);
+  const when = useWhen();
   const { id, words, saidAt, refusal } = command;
   const attemptKey = `take-back/${id}`;
   const isBusy = useIsAttempting(attemptKey);
@@ -63,7 +59,7 @@ function Row({ command, online, onTakeBack }: RowProps) {
         </Typography>
         <Typography variant="caption" component="p" role="status" sx={{ color: 'ink3' }}>
           {refusal === undefined
-            ? t(online ? 'keptLeaves' : 'keptWaits', { when: listTimeOf(saidAt, { locale, timeZone, now }) })
+            ? t(online ? 'keptLeaves' : 'keptWaits', { when: listTimeOf(saidAt, when) })
             : t('keptRefused', { reason: refusal })}
         </Typography>
       </Box>

@@ -1,4 +1,4 @@
-import { useSettings } from '../../account/use-settings.ts';
+import { useWhen } from '../../account/use-when.ts';
 import type { IntegrationId } from '../catalogue.ts';
 import type { Integration } from '../integration.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
@@ -85,14 +85,12 @@ export function IntegrationCard(props: IntegrationCardProps) {
 /** Says what stopped working, and since when. */
 function Broken({ integration }: Pick<IntegrationCardProps, 'integration'>) {
   const { t } = useTranslation('integrations');
-  const { locale } = useLocale();
-  const { timeZone } = useSettings();
-  const now = useNow(60_000);
+  const when = useWhen();
   const { id, brokenSince } = integration;
   const lost =
     brokenSince === null
       ? t('connectionLost')
-      : t('lostSince', { when: whenInSentence(brokenSince, { locale, timeZone, now }) });
+      : t('lostSince', { when: whenInSentence(brokenSince, when) });
   return (
     <>
       {t(stopped[id])} {lost}

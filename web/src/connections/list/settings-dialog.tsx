@@ -1,12 +1,10 @@
 import { isLinkedService, type LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useSettings } from '../../account/use-settings.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { isByConsent } from '../catalogue.ts';
 import type { Integration } from '../integration.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { whenOf } from '../../kit/text/when.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
@@ -31,11 +29,9 @@ export function SettingsDialog({
   onClose,
 }: SettingsDialogProps) {
   const { t } = useTranslation('integrations');
-  const { locale } = useLocale();
-  const { timeZone } = useSettings();
-  const now = useNow(60_000);
+  const when = useWhen();
   const { id, type, connectionType, status, account, lastSync, brokenSince, link } = integration;
-  const synced = lastSync === null ? t('never') : whenOf(lastSync, { locale, timeZone, now });
+  const synced = lastSync === null ? t('never') : whenOf(lastSync, when);
   return (
     <Dialog
       open
@@ -66,7 +62,7 @@ export function SettingsDialog({
         <Row name={t('connection')}>{t(`by_${connectionType}`)}</Row>
         <Row name={t('lastSync')}>{synced}</Row>
         {brokenSince !== null && (
-          <Row name={t('brokenSince')}>{whenOf(brokenSince, { locale, timeZone, now })}</Row>
+          <Row name={t('brokenSince')}>{whenOf(brokenSince, when)}</Row>
         )}
       </Box>
       <span>{t('secretsStay')}</span>

@@ -4,12 +4,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { newSessionAttempt, type Session } from '../sessions/session.ts';
-import { useSettings } from '../../account/use-settings.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { sessionSearchKey } from '../../kit/nav/search-keys.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useIsAttempting } from '../../kit/state/attempts.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { useAddressDialog } from '../../kit/nav/use-address-dialog.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { ConfirmDialog } from '../../kit/ui/confirm-dialog.tsx';
@@ -38,7 +36,7 @@ export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   const [filter, setFilter] = useState(noFilter);
   const bulk = useBulk(desk, actions, selection, filter);
   const deletion = useDeletion(selection.ids?.size ?? 0, bulk.remove);
-  const when = useWhen();
+  const when = useWhen(listStepMs);
   const shown = useMemo(() => filtered(listing.items, filter), [listing.items, filter]);
   const isLookingForMore = isFiltering(filter);
   const isUnread = listing.older === 'loading' || listing.older === 'failed';
@@ -147,13 +145,6 @@ function useDeletion(chosen: number, remove: () => void) {
 
 /** Times change by the minute; this step also removes the dot of a new message within seconds. */
 const listStepMs = 5_000;
-
-function useWhen() {
-  const { locale } = useLocale();
-  const { timeZone } = useSettings();
-  const now = useNow(listStepMs);
-  return useMemo(() => ({ locale, timeZone, now }), [locale, timeZone, now]);
-}
 
 function Counts({ desk, children }: { desk: Desk; children: React.ReactNode }) {
   const { t } = useTranslation('command-center');

@@ -13,12 +13,11 @@ import {
 } from 'react';
 import type { Message } from '../log/message.ts';
 import { isKnown } from '../log/session-log.ts';
-import { useSettings } from '../../account/use-settings.ts';
+import { useWhen } from '../../account/use-when.ts';
 import type { Session } from '../sessions/session.ts';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useNow } from '../../kit/state/use-now.ts';
 import { dayOf } from '../../kit/text/when.ts';
@@ -280,10 +279,7 @@ function StopButton({ onStop }: { onStop: () => void }) {
 }
 
 function Day({ at }: { at: number }) {
-  const { locale } = useLocale();
-  const { timeZone } = useSettings();
-  const now = useNow(3_600_000);
-  return <DayLine>{dayOf(at, { locale, timeZone, now })}</DayLine>;
+  return <DayLine>{dayOf(at, useWhen(3_600_000))}</DayLine>;
 }
 
 /** Read aloud only when an answer is complete: reading it while it is written would be noise. */

@@ -17,14 +17,12 @@ import { Weather } from '../weather/weather.tsx';
 import { Insights } from './insights.tsx';
 import { Notices } from './notices.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
-import { useNow } from '../../kit/state/use-now.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { clockOf } from '../../kit/text/when.ts';
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 
 type DashboardProps = {
-  timeZone: string;
   tasks: Live<SmartTask>;
   notifications: readonly Notification[];
   /** Tasks that wait for a yes. */
@@ -32,7 +30,7 @@ type DashboardProps = {
 };
 
 /** The Executive Dashboard: one card with parts between lines. Counts that cannot be loaded are zero. */
-export function Dashboard({ timeZone, tasks, notifications, asking }: DashboardProps) {
+export function Dashboard({ tasks, notifications, asking }: DashboardProps) {
   const { t } = useTranslation('hub');
   const uid = useUid();
   const { polled } = usePolled(dashboardSource, uid, useConnectionsMark());
@@ -44,7 +42,7 @@ export function Dashboard({ timeZone, tasks, notifications, asking }: DashboardP
   return (
     <Card as="aside" aria-label={t('dashboard')} sx={frameStyle}>
       <Part sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Clock timeZone={timeZone} />
+        <Clock />
         <Weather />
       </Part>
       {polled.is === 'failed' && polled.failure.kind !== 'unauthenticated' && (
@@ -109,9 +107,9 @@ const titleStyle = {
 };
 
 /** Today's date and the time, in the person's zone. */
-function Clock({ timeZone }: { timeZone: string }) {
-  const { locale } = useLocale();
-  const now = useNow(60_000);
+function Clock() {
+  const when = useWhen();
+  const { locale, timeZone, now } = when;
   const date = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <div>
@@ -119,7 +117,7 @@ function Clock({ timeZone }: { timeZone: string }) {
         {date.format(now)}
       </Typography>
       <Typography variant="greeting" component="p" className="tabular">
-        <time>{clockOf(now, { locale, timeZone })}</time>
+        <time>{clockOf(now, when)}</time>
       </Typography>
     </div>
   );

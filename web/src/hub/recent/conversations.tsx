@@ -4,10 +4,9 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { plainWords } from '@crocodile-hub/core/domain/plain-words';
 import type { Session } from '../../conversations/sessions/session.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNow } from '../../kit/state/use-now.ts';
-import { listTimeOf } from '../../kit/text/when.ts';
+import { listTimeOf, type WhenContext } from '../../kit/text/when.ts';
 import { pages, sessionPath } from '../../kit/nav/pages.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { StatusDot } from '../../kit/ui/badge.tsx';
@@ -15,18 +14,19 @@ import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Column, RowLink, RowWords } from './column.tsx';
 import { recentSessionStatus } from './recent-status.ts';
 
-type ConversationsProps = { sessions: readonly Session[] | undefined; timeZone: string };
+type ConversationsProps = { sessions: readonly Session[] | undefined };
 
 /** 'Recent Conversations': active AI sessions, newest first. */
-export function Conversations({ sessions, timeZone }: ConversationsProps) {
+export function Conversations({ sessions }: ConversationsProps) {
   const { t } = useTranslation('hub');
+  const when = useWhen();
   return (
     <Column
       title={t('recentConversations')}
       all={pages.commandCenter}
       empty={{ title: t('noConversations'), hint: t('noConversationsHint') }}
       rows={sessions?.map((session) => (
-        <Conversation key={session.id} session={session} timeZone={timeZone} />
+        <Conversation key={session.id} session={session} when={when} />
       ))}
     />
   );
@@ -35,10 +35,8 @@ export function Conversations({ sessions, timeZone }: ConversationsProps) {
 /** Completed conversations get no dot. */
 const dots = { active: 'running', pending: 'waiting', completed: null } as const;
 
-function Conversation({ session, timeZone }: { session: Session; timeZone: string }) {
+function Conversation({ session, when }: { session: Session; when: WhenContext }) {
   const { t } = useTranslation('hub');
-  const { locale } = useLocale();
-  const now = useNow(60_000);
   const status = recentSessionStatus(session.status);
   const tone = dots[status];
   const last = session.messages.at(-1);
@@ -57,7 +55,7 @@ function Conversation({ session, timeZone }: { session: Session; timeZone: strin
         <RowWords
           title={<BidiText>{session.title}</BidiText>}
           line={<BidiText>{last === undefined ? t('noMessages') : plainWords(last.content)}</BidiText>}
-          end={listTimeOf(session.updatedAt, { locale, timeZone, now })}
+          end={listTimeOf(session.updatedAt, when)}
         />
       </RowLink>
     </li>

@@ -1,21 +1,19 @@
 import Box from '@mui/material/Box';
 import type { RecentEmail } from './email-item.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { listTimeOf } from '../../kit/text/when.ts';
 import { inboxMessagePath, pages } from '../../kit/nav/pages.ts';
 import { Avatar } from '../../kit/ui/avatar.tsx';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Column, RowLink, RowWords } from './column.tsx';
 
-type HighlightsProps = { emails: readonly RecentEmail[] | undefined; timeZone: string };
+type HighlightsProps = { emails: readonly RecentEmail[] | undefined };
 
 /** 'Inbox Highlights': the mail to look at first. */
-export function Highlights({ emails, timeZone }: HighlightsProps) {
+export function Highlights({ emails }: HighlightsProps) {
   const { t } = useTranslation('hub');
-  const { locale } = useLocale();
-  const now = useNow(60_000);
+  const when = useWhen();
   return (
     <Column
       title={t('inboxHighlights')}
@@ -31,7 +29,7 @@ export function Highlights({ emails, timeZone }: HighlightsProps) {
             <RowWords
               title={<BidiText>{email.from}</BidiText>}
               line={<BidiText>{email.subject}</BidiText>}
-              end={listTimeOf(Date.parse(email.timestamp), { locale, timeZone, now })}
+              end={listTimeOf(Date.parse(email.timestamp), when)}
             />
           </RowLink>
         </li>

@@ -13,10 +13,8 @@ import { Conversations } from './conversations.tsx';
 import { Highlights } from './highlights.tsx';
 import { Tasks } from './tasks.tsx';
 
-type RecentActivityProps = { tasks: Live<SmartTask>; timeZone: string };
-
 /** Three columns: conversations, tasks, and the mail to look at first. */
-export function RecentActivity({ tasks, timeZone }: RecentActivityProps) {
+export function RecentActivity({ tasks }: { tasks: Live<SmartTask> }) {
   const { t } = useTranslation('hub');
   const uid = useUid();
   const sessions = useLiveQuery(recentSessions, uid);
@@ -30,14 +28,10 @@ export function RecentActivity({ tasks, timeZone }: RecentActivityProps) {
       )}
       <Box sx={gridStyle}>
         <Conversations
-          timeZone={timeZone}
           sessions={sessions.is === 'loading' ? undefined : firstOf(sessions, limits.recentConversations)}
         />
-        <Tasks
-          timeZone={timeZone}
-          tasks={tasks.is === 'loading' ? undefined : firstOf(tasks, limits.recentTasks)}
-        />
-        <Highlights timeZone={timeZone} emails={emails && highlightsOf(emails, limits.recentEmails)} />
+        <Tasks tasks={tasks.is === 'loading' ? undefined : firstOf(tasks, limits.recentTasks)} />
+        <Highlights emails={emails && highlightsOf(emails, limits.recentEmails)} />
       </Box>
     </section>
   );

@@ -2,9 +2,8 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
 import type { SmartTask } from '../../actions/task/smart-task.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { listTimeOf } from '../../kit/text/when.ts';
 import { pages } from '../../kit/nav/pages.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
@@ -12,13 +11,12 @@ import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Column, RowLink, RowWords } from './column.tsx';
 import { type RecentStatus, recentTaskStatus } from './recent-status.ts';
 
-type TasksProps = { tasks: readonly SmartTask[] | undefined; timeZone: string };
+type TasksProps = { tasks: readonly SmartTask[] | undefined };
 
 /** 'Recent Tasks': Smart Task executions, newest first. */
-export function Tasks({ tasks, timeZone }: TasksProps) {
+export function Tasks({ tasks }: TasksProps) {
   const { t } = useTranslation('hub');
-  const { locale } = useLocale();
-  const now = useNow(60_000);
+  const when = useWhen();
   return (
     <Column
       title={t('recentTasks')}
@@ -29,7 +27,7 @@ export function Tasks({ tasks, timeZone }: TasksProps) {
           <RowLink to={pages.smartTasks}>
             <RowWords
               title={<BidiText>{task.originalCommand}</BidiText>}
-              line={listTimeOf(task.timestamp, { locale, timeZone, now })}
+              line={listTimeOf(task.timestamp, when)}
               end={<TaskState status={recentTaskStatus(task.status)} />}
             />
           </RowLink>

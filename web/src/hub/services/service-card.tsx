@@ -14,7 +14,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import type { ServiceCard as Card } from './service-cards.ts';
 import { ServiceIcon } from './service-icon.tsx';
 
-type ServiceCardProps = { card: Card; timeZone: string; isFixing: boolean; onFix: () => void };
+type ServiceCardProps = { card: Card; isFixing: boolean; onFix: () => void };
 
 const tones = { connected: 'success', warning: 'waiting', error: 'failed' } as const satisfies Record<
   ServiceStatus,

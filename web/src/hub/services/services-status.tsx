@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { serviceIds } from '@crocodile-hub/core/contract/service-ids';
-import { useLocale } from '../../kit/text/use-locale.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { clockOf } from '../../kit/text/when.ts';
 import { loginPath, pages } from '../../kit/nav/pages.ts';
@@ -18,12 +18,10 @@ import { ServiceCard } from './service-card.tsx';
 import type { Services } from './service-cards.ts';
 import type { useServices } from './use-services.ts';
 
-type ServicesStatusProps = { state: ReturnType<typeof useServices>; timeZone: string };
-
 /** Six services in one card with lines between them; the system's overall state is its foot. */
-export function ServicesStatus({ state, timeZone }: ServicesStatusProps) {
+export function ServicesStatus({ state }: { state: ReturnType<typeof useServices> }) {
   const { t } = useTranslation(['hub', 'common']);
-  const { locale } = useLocale();
+  const when = useWhen();
   const { services, failed } = state;
   if (state.signedOut) return <SignedOut />;
   return (
@@ -32,7 +30,7 @@ export function ServicesStatus({ state, timeZone }: ServicesStatusProps) {
         id="services"
         title={t('services')}
         hint={t('servicesHint')}
-        note={services?.at != null && t('updated', { when: clockOf(services.at, { locale, timeZone }) })}
+        note={services?.at != null && t('updated', { when: clockOf(services.at, when) })}
       >
         <Button
           size="sm"
@@ -60,7 +58,6 @@ export function ServicesStatus({ state, timeZone }: ServicesStatusProps) {
                 <ServiceCard
                   key={card.id}
                   card={card}
-                  timeZone={timeZone}
                   isFixing={state.fixing === card.id}
                   onFix={() => state.fix(card.id)}
                 />

@@ -1,9 +1,7 @@
 import Attach from '@mui/icons-material/AttachFileOutlined';
 import { styled } from '@mui/material/styles';
 import { memo, useId, useRef, useState } from 'react';
-import { useSettings } from '../../account/use-settings.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
-import { useNow } from '../../kit/state/use-now.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { listTimeOf } from '../../kit/text/when.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 import { useNear } from '../../kit/state/use-near.ts';
@@ -38,9 +36,7 @@ const firstLines = 30;
 /** The page's messages, one line a conversation. Rule inbox.density.1. */
 export const MessageLines = memo(function MessageLines(props: MessageLinesProps) {
   const { messages, density, openedId, selected, busy, ...line } = props;
-  const { locale } = useLocale();
-  const { timeZone } = useSettings();
-  const now = useNow(60_000);
+  const when = useWhen();
   const lines = linesOf(messages);
   return (
     <List data-density={density}>
@@ -59,7 +55,7 @@ export const MessageLines = memo(function MessageLines(props: MessageLinesProps)
             isSelected={all.every(({ id }) => selected.has(id))}
             isBusy={all.some(({ id }) => busy.has(id))}
             isFirst={index < firstLines}
-            time={listTimeOf(newest.at, { locale, timeZone, now })}
+            time={listTimeOf(newest.at, when)}
             {...line}
           />
         </SwipeRow>

@@ -2,12 +2,9 @@ import Admit from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
-import { minuteMs } from '@crocodile-hub/core/time/units';
 import { useSavedWords } from '../../account/use-saved-words.ts';
-import { useSettings } from '../../account/use-settings.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
-import { useNow } from '../../kit/state/use-now.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { listTimeOf } from '../../kit/text/when.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
@@ -86,9 +83,7 @@ type NewcomerProps = Pick<
 
 function Newcomer({ sender, admit, openedId, onOpen, onLeave, onActOnAll, onRule }: NewcomerProps) {
   const { t } = useTranslation(['inbox', 'common']);
-  const { locale } = useLocale();
-  const { timeZone } = useSettings();
-  const now = useNow(minuteMs);
+  const when = useWhen();
   const shownName = useShownName();
   const { messages, address } = sender;
   const [newest] = messages;
@@ -121,7 +116,7 @@ function Newcomer({ sender, admit, openedId, onOpen, onLeave, onActOnAll, onRule
         </Box>
         <Quiet className="tabular">
           {[
-            listTimeOf(newest.at, { locale, timeZone, now }),
+            listTimeOf(newest.at, when),
             ...(messages.length > 1 ? [t('messagesCount', { count: messages.length })] : []),
           ].join(' · ')}
         </Quiet>

@@ -10,9 +10,8 @@ import { undoSmartTask } from '../../actions/run/undo-smart-task.ts';
 import { needsVerifying } from '../../account/needs-verifying.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
-import { useSettings } from '../../account/use-settings.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { useNow } from '../../kit/state/use-now.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { whenInSentence } from '../../kit/text/when.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
@@ -61,7 +60,7 @@ type KeptRuleProps = { rule: Rule; runs: readonly Run[]; onRan: () => void };
 function KeptRule({ rule, runs, onRan }: KeptRuleProps) {
   const { t } = useTranslation(['inbox-rules', 'common']);
   const uid = useUid();
-  const whenOf = useWhen();
+  const now = useWhen();
   const [isOpen, setOpen] = useState(false);
   const [last] = runs;
   const { does, when } = useRuleWords()(rule);
@@ -94,7 +93,7 @@ function KeptRule({ rule, runs, onRan }: KeptRuleProps) {
           <Quiet>{t('neverRan')}</Quiet>
         ) : (
           <Button variant="bare" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t('lastRan', { count: last.ruleMails ?? 0, when: whenOf(last.createdAt) })}
+            {t('lastRan', { count: last.ruleMails ?? 0, when: whenInSentence(last.createdAt, now) })}
           </Button>
         )}
       </Box>
@@ -112,7 +111,7 @@ function KeptRule({ rule, runs, onRan }: KeptRuleProps) {
       {isOpen && (
         <Log aria-label={t('log')}>
           {runs.map((run) => (
-            <OneRun key={run.id} run={run} when={whenOf(run.createdAt)} onUndone={onRan} />
+            <OneRun key={run.id} run={run} when={whenInSentence(run.createdAt, now)} onUndone={onRan} />
           ))}
         </Log>
       )}
@@ -162,13 +161,6 @@ function OneRun({ run, when, onUndone }: OneRunProps) {
       )}
     </li>
   );
-}
-
-function useWhen(): (at: number) => string {
-  const { timeZone } = useSettings();
-  const { locale } = useLocale();
-  const now = useNow(minuteMs);
-  return (at) => whenInSentence(at, { locale, timeZone, now });
 }
 
 const Quiet = styled('p')(({ theme }) => ({

@@ -4,7 +4,6 @@ import { cut } from '@crocodile-hub/core/domain/cut';
 import { alreadyDone } from '@crocodile-hub/core/domain/inbox-rules';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { minuteMs } from '@crocodile-hub/core/time/units';
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import Read from '@mui/icons-material/DraftsOutlined';
@@ -17,9 +16,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { needsVerifying } from '../../account/needs-verifying.ts';
 import { useUid } from '../../account/person.ts';
-import { useSettings } from '../../account/use-settings.ts';
-import { useNow } from '../../kit/state/use-now.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { listTimeOf } from '../../kit/text/when.ts';
 import { radius } from '../../kit/theme/tokens.ts';
@@ -264,9 +261,7 @@ function Keeping({ draft, onKept }: { draft: RuleDraft; onKept: () => void }) {
 
 function Shown({ draft: { shown } }: { draft: RuleDraft }) {
   const { t } = useTranslation('inbox-rules');
-  const { timeZone } = useSettings();
-  const { locale } = useLocale();
-  const now = useNow(minuteMs);
+  const when = useWhen();
   const rest = shown.length - mostListed;
   return (
     <List tabIndex={0} aria-label={t('tryIt')}>
@@ -276,7 +271,7 @@ function Shown({ draft: { shown } }: { draft: RuleDraft }) {
             {onOneLine(sender)}
           </Cut>
           <Cut dir="auto">{onOneLine(subject)}</Cut>
-          <time dateTime={timestamp}>{listTimeOf(Date.parse(timestamp), { locale, timeZone, now })}</time>
+          <time dateTime={timestamp}>{listTimeOf(Date.parse(timestamp), when)}</time>
         </li>
       ))}
       {rest > 0 && <li>{t('more', { count: rest })}</li>}

@@ -5,12 +5,9 @@ import MutedIcon from '@mui/icons-material/NotificationsOffOutlined';
 import SnoozeIcon from '@mui/icons-material/SnoozeOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { minuteMs } from '@crocodile-hub/core/time/units';
 import { isAwaited, type Snooze, untilOf } from './snooze.ts';
-import { useSettings } from '../../account/use-settings.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { whenInSentence } from '../../kit/text/when.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Card } from '../../kit/ui/card.tsx';
@@ -44,16 +41,13 @@ type SnoozedListProps = {
 export default function SnoozedList({ snoozes, openedId, onOpen }: SnoozedListProps) {
   const { t } = useTranslation('inbox');
   const shownName = useShownName();
-  const { timeZone } = useSettings();
-  const { locale } = useLocale();
-  const now = useNow(minuteMs);
+  const when = useWhen();
   const other = useSnoozeMenu(snoozes.move);
   const backOf = (one: Snooze) => {
     const until = untilOf(one);
     if (until === 'never') return t('muted');
     if (until === 'answer') return t('backWithAnswer');
-    const when = whenInSentence(until, { locale, timeZone, now });
-    return t(isAwaited(one) ? 'backUnanswered' : 'backAt', { when });
+    return t(isAwaited(one) ? 'backUnanswered' : 'backAt', { when: whenInSentence(until, when) });
   };
   const rows = snoozes.waiting.toSorted((a, b) => placeOf(a) - placeOf(b));
   if (snoozes.isLoading) {

@@ -4,12 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { OutboxDocument } from '@crocodile-hub/core/contract/documents';
 import { useState } from 'react';
 import { type Departure, newestDepartures } from './departure.ts';
-import { useSettings } from '../../account/use-settings.ts';
+import { useWhen } from '../../account/use-when.ts';
 import { ActionIcon } from '../../actions/action-icon.tsx';
 import { useLiveQuery } from '../../account/use-live-query.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { whenInSentence } from '../../kit/text/when.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
@@ -78,9 +76,7 @@ type RowProps = { entry: Pick<OutboxDocument, 'actionType' | 'payload'>; departu
 
 function Row({ entry: { actionType, payload }, departure: { place, outcome, at } }: RowProps) {
   const { t } = useTranslation(['profile', 'command-center']);
-  const { timeZone } = useSettings();
-  const { locale } = useLocale();
-  const now = useNow(60_000);
+  const when = useWhen();
   return (
     <details>
       <summary>
@@ -90,7 +86,7 @@ function Row({ entry: { actionType, payload }, departure: { place, outcome, at }
           {place === 'web-search' ? t('leftToSearch') : <bdi>{place}</bdi>}
           {outcome !== 'went' && <em> · {t(outcome === 'unknown' ? 'leftUnknown' : 'leftTakenBack')}</em>}
         </span>
-        <time dateTime={new Date(at).toISOString()}>{whenInSentence(at, { locale, timeZone, now })}</time>
+        <time dateTime={new Date(at).toISOString()}>{whenInSentence(at, when)}</time>
       </summary>
       <Box sx={{ paddingBlock: 1, paddingInlineStart: 3.5 }}>
         {payload === null ? (
@@ -98,7 +94,7 @@ function Row({ entry: { actionType, payload }, departure: { place, outcome, at }
             {t('leftForgotten')}
           </Typography>
         ) : (
-          <PayloadDetails actionType={actionType} payload={payload} timeZone={timeZone} />
+          <PayloadDetails actionType={actionType} payload={payload} timeZone={when.timeZone} />
         )}
       </Box>
     </details>

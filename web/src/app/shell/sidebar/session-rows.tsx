@@ -1,9 +1,7 @@
 import Star from '@mui/icons-material/Star';
 import type { Project } from '../../../conversations/projects.ts';
 import type { Session } from '../../../conversations/sessions/session.ts';
-import { useLocale } from '../../../kit/text/use-locale.ts';
-import { useSettings } from '../../../account/use-settings.ts';
-import { useNow } from '../../../kit/state/use-now.ts';
+import { useWhen } from '../../../account/use-when.ts';
 import { listTimeOf } from '../../../kit/text/when.ts';
 import { SessionRow } from './session-row.tsx';
 import type { SessionEdits } from './session-edits.ts';
@@ -19,9 +17,7 @@ type SessionRowsProps = {
 };
 
 export function SessionRows({ sessions, projects, actions, list, starred }: SessionRowsProps) {
-  const { locale } = useLocale();
-  const { timeZone } = useSettings();
-  const now = useNow(60_000);
+  const when = useWhen();
   return (
     <ul>
       {sessions.map((session) => (
@@ -29,7 +25,7 @@ export function SessionRows({ sessions, projects, actions, list, starred }: Sess
           key={session.id}
           session={session}
           list={list}
-          end={starred === true ? <Star /> : listTimeOf(session.updatedAt, { locale, timeZone, now })}
+          end={starred === true ? <Star /> : listTimeOf(session.updatedAt, when)}
           projects={projects}
           actions={actions}
         />
