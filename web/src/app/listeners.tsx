@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { reopenedForm } from '../actions/dialogs/reopened-form.ts';
+import { reopenedForm } from '../actions/dialogs/reopen-form.ts';
 import { KeptCommandsSender } from '../actions/offline/kept-commands-sender.tsx';
 import { NotificationsListener } from '../notifications/notifications-listener.tsx';
 import { PushDevice } from '../notifications/push-device.tsx';

@@ -10,13 +10,12 @@ import { watchAttention } from '../kit/nav/watch-attention.ts';
 import { usePlace } from '../kit/nav/place.tsx';
 import { BidiText } from '../kit/ui/bidi-text.tsx';
 import { Chip } from '../kit/ui/chip.tsx';
-import { Dialog } from '../kit/ui/dialog.tsx';
 import { Field } from '../kit/ui/field.tsx';
 import { notify } from '../kit/ui/notify.tsx';
 import { joinWords } from '../kit/voice/join-words.ts';
 import { useVoice } from '../kit/voice/use-voice.ts';
 import { VoiceButton } from '../kit/voice/voice-button.tsx';
-import { DialogActions } from '../actions/dialogs/dialog-actions.tsx';
+import { FormDialog } from '../actions/dialogs/form-dialog.tsx';
 import { emptyQuestion, questionErrors } from '../actions/dialogs/question-form.ts';
 import { type Form, useForm } from '../actions/dialogs/use-form.ts';
 import { lazyPart } from '../kit/state/lazy-part.ts';
@@ -46,21 +45,12 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
   const { question } = form.values;
   const hasOwnWords = question.trim() !== '' && !examples.some((example) => example === question);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('askQuestion')}
-      busy={sending}
-      onClose={close}
+      sending={sending}
+      disabled={voice.isActive}
       onSubmit={() => !voice.isActive && form.submit(({ question }) => void ask(question.trim()))}
-      note={sending ? t('cannotClose') : undefined}
-      actions={
-        <DialogActions
-          label={t('askQuestion')}
-          sending={sending}
-          disabled={voice.isActive}
-          onCancel={close}
-        />
-      }
+      onClose={close}
     >
       <Field
         {...form.bind('question')}
@@ -89,7 +79,7 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
           </Chip>
         ))}
       </Box>
-    </Dialog>
+    </FormDialog>
   );
 }
 

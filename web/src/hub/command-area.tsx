@@ -4,7 +4,7 @@ import { useCommand } from '../command/use-command.ts';
 import { CommandBox } from './command-box/command-box.tsx';
 import type { Suggestions } from './command-box/suggestions.ts';
 import { useHubCommand } from './command-box/use-hub-command.ts';
-import { KeptCommands } from '../actions/offline/kept-commands.tsx';
+import { KeptCommands } from '../actions/offline/kept-command-list.tsx';
 import { Greeting } from './greeting.tsx';
 
 type CommandAreaProps = {

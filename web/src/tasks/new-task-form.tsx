@@ -20,7 +20,7 @@ import { CommandField } from '../command/command-field.tsx';
 import type { Plan } from '../command/plan.ts';
 import type { Part } from '../command/segments.ts';
 import { useCommand } from '../command/use-command.ts';
-import { KeptCommands } from '../actions/offline/kept-commands.tsx';
+import { KeptCommands } from '../actions/offline/kept-command-list.tsx';
 import { Steps } from '../command/lazy-reading-chips.ts';
 import { lazyPart } from '../kit/state/lazy-part.ts';
 

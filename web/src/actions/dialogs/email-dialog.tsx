@@ -1,10 +1,9 @@
 import { useWhoIsAt } from '../../people/use-who-is-at.tsx';
 import { useSettings } from '../../account/use-settings.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { Send } from '../../kit/ui/pointing-icons.tsx';
-import { DialogActions } from './dialog-actions.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { type EmailForm, emailErrors, emailPayload, emptyEmail, isEmailFilled } from './email-form.ts';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
@@ -24,22 +23,14 @@ export function EmailDialog({ onClose, name = 'email', given }: EmailDialogProps
     });
   const undoNote = holdMs > 0 ? t('undoNote', { count: holdMs / 1_000 }) : undefined;
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('sendEmail')}
-      busy={sending}
-      onClose={close}
+      icon={<Send />}
+      sending={sending}
+      disabled={!isEmailFilled(form.values)}
+      note={undoNote}
       onSubmit={submit}
-      note={sending ? t('cannotClose') : undoNote}
-      actions={
-        <DialogActions
-          label={t('sendEmail')}
-          icon={<Send />}
-          sending={sending}
-          disabled={!isEmailFilled(form.values)}
-          onCancel={close}
-        />
-      }
+      onClose={close}
     >
       <Field
         {...form.bind('to')}
@@ -69,6 +60,6 @@ export function EmailDialog({ onClose, name = 'email', given }: EmailDialogProps
         minRows={5}
         maxRows={12}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,11 +4,10 @@ import { useSettings } from '../../account/use-settings.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { fullDateOf } from '../../kit/text/when.ts';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { chosenMoment } from './chosen-moment.ts';
 import { DateAndTime } from './date-and-time.tsx';
-import { DialogActions } from './dialog-actions.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { emptyMeeting, meetingErrors, meetingPayload } from './meeting-form.ts';
 import { PastTime, usePastTime } from './past-time.tsx';
 import { useForm } from './use-form.ts';
@@ -30,16 +29,12 @@ export function MeetingDialog({ onClose }: { onClose: () => void }) {
       void send({ command, actionType: 'create_event', payload: meetingPayload(values) });
     });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('scheduleMeeting')}
-      busy={sending}
-      onClose={close}
+      icon={<Event />}
+      sending={sending}
       onSubmit={submit}
-      note={sending ? t('cannotClose') : undefined}
-      actions={
-        <DialogActions label={t('scheduleMeeting')} icon={<Event />} sending={sending} onCancel={close} />
-      }
+      onClose={close}
     >
       <Field {...form.bind('title')} label={t('meetingTitle')} disabled={sending} required directed />
       <DateAndTime date={form.bind('date')} time={form.bind('time')} disabled={sending} />
@@ -62,6 +57,6 @@ export function MeetingDialog({ onClose }: { onClose: () => void }) {
         minRows={3}
         maxRows={8}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,13 +6,12 @@ import { useSettings } from '../../account/use-settings.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { fullDateOf } from '../../kit/text/when.ts';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import { askToAlert } from '../../notifications/notification-permission.ts';
 import { chosenMoment } from './chosen-moment.ts';
 import { DateAndTime } from './date-and-time.tsx';
-import { DialogActions } from './dialog-actions.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { emptyReminder, reminderErrors, reminderPayload } from './reminder-form.ts';
 import { PastTime, usePastTime } from './past-time.tsx';
 import { useForm } from './use-form.ts';
@@ -34,16 +33,13 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
       void send({ command, actionType: 'create_event', payload: reminderPayload(values, timeZone) });
     });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('createReminder')}
-      busy={sending}
-      onClose={close}
+      icon={<Alarm />}
+      sending={sending}
+      note={t('reminderNote')}
       onSubmit={submit}
-      note={sending ? t('cannotClose') : t('reminderNote')}
-      actions={
-        <DialogActions label={t('createReminder')} icon={<Alarm />} sending={sending} onCancel={close} />
-      }
+      onClose={close}
     >
       <Field {...form.bind('task')} label={t('taskDescription')} disabled={sending} required directed />
       <DateAndTime date={form.bind('date')} time={form.bind('time')} disabled={sending} />
@@ -71,6 +67,6 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
         minRows={2}
         maxRows={8}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

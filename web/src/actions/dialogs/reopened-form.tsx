@@ -1,6 +1,6 @@
 import { resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { useSyncExternalStore } from 'react';
-import { reopenedForm } from './reopened-form.ts';
+import { reopenedForm } from './reopen-form.ts';
 import { ComposeDialog } from './compose/compose-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { composeFormOf, emptyCompose, isComposed } from './compose/compose-form.ts';

@@ -1,11 +1,10 @@
 import { channelText } from '@crocodile-hub/core/contract/bounds';
-import type { KeyboardEvent } from 'react';
+import { onCtrlEnter } from '../../kit/nav/keys.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import { Send } from '../../kit/ui/pointing-icons.tsx';
-import { DialogActions } from './dialog-actions.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import {
   emptySocial,
   isSocialFilled,
@@ -39,28 +38,14 @@ export function SocialDialog({ onClose, name = 'social', given }: SocialDialogPr
       void send({ command, actionType: 'send_message', payload: socialPayload(values) });
     });
   };
-  const sendOnCtrlEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('sendMessage')}
-      busy={sending}
-      onClose={close}
+      icon={<Send />}
+      sending={sending}
+      disabled={!isFilled}
       onSubmit={submit}
-      note={sending ? t('cannotClose') : undefined}
-      actions={
-        <DialogActions
-          label={t('sendMessage')}
-          icon={<Send />}
-          sending={sending}
-          disabled={!isFilled}
-          onCancel={close}
-        />
-      }
+      onClose={close}
     >
       <Segmented
         name={t('platform')}
@@ -79,7 +64,7 @@ export function SocialDialog({ onClose, name = 'social', given }: SocialDialogPr
       <Field
         {...form.bind('message')}
         label={t('message')}
-        onKeyDown={sendOnCtrlEnter}
+        onKeyDown={(event) => onCtrlEnter(event, submit)}
         disabled={sending}
         directed
         multiline
@@ -87,6 +72,6 @@ export function SocialDialog({ onClose, name = 'social', given }: SocialDialogPr
         maxRows={10}
         required
       />
-    </Dialog>
+    </FormDialog>
   );
 }

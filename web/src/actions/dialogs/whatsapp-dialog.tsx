@@ -1,11 +1,10 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import { channelText } from '@crocodile-hub/core/contract/bounds';
-import type { KeyboardEvent } from 'react';
+import { onCtrlEnter } from '../../kit/nav/keys.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
-import { DialogActions } from './dialog-actions.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import {
   emptyWhatsapp,
   phonePreview,
@@ -36,22 +35,13 @@ export function WhatsappDialog({ onClose, name = 'whatsapp', given }: WhatsappDi
       void send({ command, actionType: 'send_whatsapp', payload: whatsappPayload(values) });
     });
   };
-  const sendOnCtrlEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('sendWhatsapp')}
-      busy={sending}
-      onClose={close}
+      icon={<WhatsApp />}
+      sending={sending}
       onSubmit={submit}
-      note={sending ? t('cannotClose') : undefined}
-      actions={
-        <DialogActions label={t('sendWhatsapp')} icon={<WhatsApp />} sending={sending} onCancel={close} />
-      }
+      onClose={close}
     >
       <Field
         {...form.bind('phone')}
@@ -74,9 +64,9 @@ export function WhatsappDialog({ onClose, name = 'whatsapp', given }: WhatsappDi
         maxRows={10}
         hint={t('ctrlEnter')}
         count={t('characters', { count: message.length })}
-        onKeyDown={sendOnCtrlEnter}
+        onKeyDown={(event) => onCtrlEnter(event, submit)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { recipientsOf } from './recipients.ts';
 import { isOfOneSentence } from '../task/sentence-ids.ts';
 import type { SmartTask } from '../task/smart-task.ts';
 import type { TaskRun } from '../run/task-runner.ts';
-import { hasForm, reopenForm } from '../dialogs/reopened-form.ts';
+import { hasForm, reopenForm } from '../dialogs/reopen-form.ts';
 import { followAcceptedRuns, forgetAcceptedRun, taskRunner, useTaskRuns } from '../run/task-runs.ts';
 import { useRunTasks } from '../run/use-run-tasks.ts';
 import { type TaskActions, useTaskActions } from '../run/use-task-actions.ts';

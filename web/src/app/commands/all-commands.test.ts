@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inboxCommands } from '../../inbox/use-triage-keys.ts';
 import { type Command, commandFor, withOffers } from '../../kit/nav/registry.ts';
 import { appCommands, type CommandContext } from './all-commands.ts';
-import { keysOf } from '../../kit/nav/shown-keys.ts';
+import { keysOf } from '../../kit/nav/keys.ts';
 
 /** The app's commands on a screen, in its keys of the catalogue, and what they have done. */
 function commandsOn(path: string, signIn: CommandContext['signIn'] = 'signed-in') {

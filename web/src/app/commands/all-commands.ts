@@ -12,7 +12,7 @@ import type { SignIn } from '../../account/person.ts';
 import { pages } from '../../kit/nav/pages.ts';
 import { navigation, type ScreenLabel } from './navigation.ts';
 import type { Command, Shortcut } from '../../kit/nav/registry.ts';
-import { sessionSearchKey, taskSearchKey } from '../../kit/nav/search-keys.ts';
+import { sessionSearchKey, taskSearchKey } from '../../kit/nav/keys.ts';
 import type { Language } from '../../kit/text/language.ts';
 import type { Translate } from '../../kit/text/translate.ts';
 import type { Mode } from '../../kit/theme/tokens.ts';

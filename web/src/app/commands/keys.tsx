@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Shortcut } from '../../kit/nav/registry.ts';
-import { isMac, keysOf } from '../../kit/nav/shown-keys.ts';
+import { isMac, keysOf } from '../../kit/nav/keys.ts';
 import { Kbd } from '../../kit/ui/kbd.tsx';
 
 export function Keys({ shortcut }: { shortcut: Shortcut }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newSessionKeys } from './all-commands.ts';
-import { keysOf } from '../../kit/nav/shown-keys.ts';
+import { keysOf } from '../../kit/nav/keys.ts';
 import { inReach, isPressed } from './shortcut.ts';
 
 const press = (

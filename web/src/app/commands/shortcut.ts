@@ -1,4 +1,4 @@
-import { letterOf } from '../../kit/nav/letter-of.ts';
+import { letterOf } from '../../kit/nav/keys.ts';
 import type { Shortcut } from '../../kit/nav/registry.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

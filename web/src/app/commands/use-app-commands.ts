@@ -12,7 +12,6 @@ import { askForSessionSearch } from './session-search-asked.ts';
 import { useNewSession } from './use-new-session.ts';
 import { appCommands, type CommandContext } from './all-commands.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { focusWhenThere } from './use-command-context.ts';
 
 type Open = Pick<CommandContext, 'openPalette' | 'openShortcuts'>;
 
@@ -44,4 +43,25 @@ export function useAppCommands({ openPalette, openShortcuts }: Open): readonly C
     };
     return appCommands(context, t);
   }, [t, path, full, signIn, shown, language, newSession, setMode, openPalette, openShortcuts]);
+}
+
+/** A screen's chunk and data may take this long. */
+const patienceMs = 3_000;
+
+/** Focuses the element with this id: now, or as soon as the new screen has drawn it. */
+function focusWhenThere(id: string): void {
+  const focus = (): boolean => {
+    const element = document.getElementById(id);
+    const field =
+      element?.matches('input, textarea') === true ? element : element?.querySelector('input, textarea');
+    if (!(field instanceof HTMLElement)) return false;
+    field.focus();
+    return true;
+  };
+  if (focus()) return;
+  const watcher = new MutationObserver(() => {
+    if (focus()) watcher.disconnect();
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  window.setTimeout(() => watcher.disconnect(), patienceMs);
 }

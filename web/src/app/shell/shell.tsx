@@ -2,6 +2,8 @@ import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState, useEffect } from 'react';
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import Box from '@mui/material/Box';
 import { unverifiedStore } from '../../account/unverified.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { size } from '../../kit/theme/tokens.ts';
@@ -14,12 +16,13 @@ import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Mark } from '../../kit/ui/mascot/mark.tsx';
 import { CommandLayer } from '../commands/command-layer.tsx';
 import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { ScreenLoading } from './screen-loading.tsx';
 import { useSessionSearchAsked } from '../commands/session-search-asked.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
 import { ViewSidebar } from '../../kit/ui/pointing-icons.tsx';
+import { BannerLine } from './banner-line.ts';
+import { useOnline } from '../../kit/state/use-online.ts';
+import { Skeleton } from '../../kit/ui/skeleton.tsx';
 
 const Drawer = lazyPart(() => import('./drawer.tsx'));
 const UnverifiedBanner = lazyPart(() => import('./unverified-banner.tsx'));
@@ -179,3 +182,38 @@ function useIdlePrefetch(): void {
 }
 
 const idleAfterMs = 4_000;
+
+/** One gold line while there is no connection; nothing is blocked. */
+function OfflineBanner() {
+  const { t } = useTranslation('shell');
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <BannerLine>
+          <CloudOff />
+          {t('offline')}
+        </BannerLine>
+      )}
+    </div>
+  );
+}
+
+/** Keeps a screen's place while its chunk arrives. */
+function ScreenLoading() {
+  return (
+    <Box
+      sx={{
+        padding: { xs: 2, md: 4 },
+        display: 'grid',
+        gap: 3,
+        minBlockSize: '100dvh',
+        alignContent: 'start',
+      }}
+    >
+      <Skeleton width={220} height={28} />
+      <Skeleton height={160} />
+      <Skeleton height={240} />
+    </Box>
+  );
+}

@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { type IntegrationId, isByConsent } from '../catalogue.ts';
-import { type Integration, integrationNamed } from '../integration.ts';
+import { type Integration, integrationNamed, type Integrations } from '../integration.ts';
 import { useIntegrations } from '../use-integrations.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useAddressParams } from '../../kit/nav/use-address-params.ts';
@@ -19,7 +19,8 @@ import { IntegrationCard } from './integration-card.tsx';
 import { found, type IntegrationFilter, integrationFilters } from './filter.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useConnections } from './use-connections.ts';
-import { useOldChecked } from './use-old-checked.ts';
+import { checkIntegration } from '../connect-service.ts';
+import { oldChecks } from './old-check.ts';
 
 const dialogs = ['add', 'credentials', 'settings', 'disconnect'] as const;
 type DialogName = (typeof dialogs)[number];
@@ -259,4 +260,20 @@ function OfServer({ service }: { service: string | null }) {
       {t(`ofServer_${one}`)}
     </Typography>
   );
+}
+
+/**
+ * Checks old connections again, each once while the tab is open. The results arrive with the integrations; a provider
+ * that does not answer changes nothing. Rule devices.link.3.
+ */
+function useOldChecked(integrations: Integrations): void {
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    if (integrations.is !== 'ready') return;
+    for (const service of oldChecks(integrations.all, Date.now())) {
+      if (asked.current.has(service)) continue;
+      asked.current.add(service);
+      void checkIntegration(service);
+    }
+  }, [integrations]);
 }

@@ -3,9 +3,10 @@ import LibraryAddCheck from '@mui/icons-material/LibraryAddCheckOutlined';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { countSessions, type SessionCounts } from '@crocodile-hub/core/domain/session';
 import { newSessionAttempt, type Session } from '../sessions/session.ts';
 import { useWhen } from '../../account/use-when.ts';
-import { sessionSearchKey } from '../../kit/nav/search-keys.ts';
+import { sessionSearchKey } from '../../kit/nav/keys.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useIsAttempting } from '../../kit/state/attempts.ts';
 import { useAddressDialog } from '../../kit/nav/use-address-dialog.ts';
@@ -23,7 +24,9 @@ import { StatusFilter } from './status-filter.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useSelection } from './use-selection.ts';
 import type { SessionActions } from './use-session-actions.ts';
-import { useSessionCounts } from './use-session-counts.ts';
+import { countAllSessions } from '../sessions/session-queries.ts';
+import type { Listing } from '../../kit/wire/firebase/paged-list.ts';
+import { countAfterChanges } from './count-after-changes.ts';
 
 type SessionsPaneProps = { desk: Desk; actions: SessionActions };
 
@@ -209,3 +212,17 @@ const Line = styled('p')(({ theme }) => ({
   padding: theme.spacing(2),
   color: theme.vars.palette.ink3,
 }));
+
+/**
+ * The number of sessions, of active and of completed ones. Counted here if all are loaded, else by the server; until it
+ * answers, and offline, the loaded ones are counted.
+ */
+function useSessionCounts(uid: string, { items, older }: Listing<Session>): SessionCounts {
+  const isComplete = older === 'none';
+  const [counted, setCounted] = useState<SessionCounts | null>(null);
+  useEffect(() => {
+    if (isComplete || items.length === 0) return undefined;
+    return countAfterChanges(() => countAllSessions(uid), setCounted);
+  }, [uid, isComplete, items]);
+  return isComplete || counted === null ? countSessions(items) : counted;
+}

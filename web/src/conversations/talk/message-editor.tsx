@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { useState } from 'react';
+import { onCtrlEnter } from '../../kit/nav/keys.ts';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -44,7 +45,7 @@ export function MessageEditor({ text, takesFocus, onType, onDone, onCancel }: Me
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !cannotSend) onDone(typed.trim());
+          onCtrlEnter(event, () => !cannotSend && onDone(typed.trim()));
         }}
       />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>

@@ -2,7 +2,17 @@ import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, type KeyboardEvent, Suspense, useId, useState, useMemo } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  Suspense,
+  useId,
+  useState,
+  useMemo,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { radius, size } from '../../kit/theme/tokens.ts';
@@ -19,7 +29,6 @@ import { type PillState, StandingPill } from '../../command/standing-pill.tsx';
 import { CommandFoot } from './command-foot.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type Suggestions, suggestionsFor } from './suggestions.ts';
-import { useSlashKey } from './use-slash-key.ts';
 import { useSuggestionBox } from './use-suggestion-box.ts';
 
 type CommandBoxProps = {
@@ -202,3 +211,20 @@ const headStyle = {
   columnGap: 1.5,
 };
 const squareStyle = { '&[data-size]': { inlineSize: size.control.md, paddingInline: 0 } };
+
+/** The slash key leads to the command box from anywhere that is not a field. */
+function useSlashKey(): RefObject<HTMLTextAreaElement | null> {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const follow = (event: globalThis.KeyboardEvent) => {
+      const isElsewhere =
+        event.target instanceof Element && event.target.closest('input, textarea, [role=dialog]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', follow);
+    return () => document.removeEventListener('keydown', follow);
+  }, []);
+  return field;
+}

@@ -1,3 +1,5 @@
+import type { Instant } from '@crocodile-hub/core/contract/time';
+import { limits } from '@crocodile-hub/core/domain/limits';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
@@ -83,4 +85,10 @@ export function replyAction(answered: Message, text: string): Sending {
     default:
       return platform satisfies never;
   }
+}
+
+/** Until when WhatsApp allows free text in a conversation; null when it has no received message. Rule inbox.reply.5. */
+export function windowEnd(conversation: readonly Message[]): Instant | null {
+  const theirs = conversation.filter(({ isIncoming }) => isIncoming).map(({ at }) => at);
+  return theirs.length === 0 ? null : Math.max(...theirs) + limits.whatsappWindowMs;
 }

@@ -3,11 +3,11 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { boundOn } from '@crocodile-hub/core/domain/channel-text';
 import { hasMarks, takesMarks } from '@crocodile-hub/core/domain/text-marks';
-import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useMemo, useRef } from 'react';
-import { replyTo } from './answer.ts';
+import { type ReactNode, type Ref, Suspense, useId, useMemo, useRef } from 'react';
+import { replyTo, windowEnd } from './answer.ts';
 import { useStrangerQuestion } from '../../people/use-stranger-question.tsx';
 import { type Message, partnerName } from '../message.ts';
-import { windowEnd } from './whatsapp-window.ts';
+import { onCtrlEnter } from '../../kit/nav/keys.ts';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
@@ -129,13 +129,6 @@ function useNotes({ platform }: Message, text: string) {
 }
 
 const described = (ids: readonly (string | false)[]) => ids.filter((one) => one !== false).join(' ');
-
-function onCtrlEnter(event: KeyboardEvent, run: () => void): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  // A key that is held down counts once.
-  if (!event.repeat) run();
-}
 
 /** Until when WhatsApp takes an answer; null where it does not say, and on other platforms. */
 function useAnswerTime({ platform }: Message, conversation: readonly Message[]) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMessage } from '../testing/a-message.ts';
-import { windowEnd } from './whatsapp-window.ts';
+import { windowEnd } from './answer.ts';
 
 const hour = 3_600_000;
 const theirs = (at: number) => aMessage({ platform: 'whatsapp', at });

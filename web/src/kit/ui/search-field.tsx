@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { Shortcut } from '../nav/registry.ts';
-import { isMac, keysOf } from '../nav/shown-keys.ts';
+import { isMac, keysOf } from '../nav/keys.ts';
 import { radius } from '../theme/tokens.ts';
 import { Kbd } from './kbd.tsx';
 

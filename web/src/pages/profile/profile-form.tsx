@@ -13,7 +13,7 @@ import { Card } from '../../kit/ui/card.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { Isolate } from '../../kit/ui/isolate.tsx';
 import { Mascot } from '../../kit/ui/mascot/mascot.tsx';
-import { dobErrorOf, filledOf, mostOf, type ProfileField, profileFields } from './profile-form.ts';
+import { dobErrorOf, filledOf, mostOf, type ProfileField, profileFields } from './profile-fields.ts';
 import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts';
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;

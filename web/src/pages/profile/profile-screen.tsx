@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { profileQuery } from '../../account/watch-profile.ts';
 import { useSignIn } from '../../account/person.ts';
 import type { Person } from '../../account/person-storage.ts';
@@ -10,13 +12,14 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import { LoggedOut } from '../../kit/ui/logged-out.tsx';
 import { Page } from '../../kit/ui/page.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
-import { DeletionCard } from './deletion-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { LeftCard } from './left-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { SectionCard } from './section-card.tsx';
 
 /** Rule profile.form.1. */
 export default function ProfileScreen() {
@@ -76,5 +79,27 @@ function Loading() {
         </Box>
       ))}
     </Card>
+  );
+}
+
+/** Rule profile.deletion.1: a person can delete their account with all its data. */
+function DeletionCard({ person }: { person: Person }) {
+  const { t } = useTranslation('profile');
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <SectionCard title={t('deletion')}>
+      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+        {t('deletionGoes')}
+      </Typography>
+      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+        {t('deletionStays')}
+      </Typography>
+      <Box>
+        <Button variant="dangerOutline" onClick={() => setIsAsked(true)}>
+          {t('deleteAccount')}
+        </Button>
+      </Box>
+      <DeletionDialog open={isAsked} email={person.email ?? ''} onClose={() => setIsAsked(false)} />
+    </SectionCard>
   );
 }

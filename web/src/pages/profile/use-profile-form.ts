@@ -12,7 +12,7 @@ import {
   type ProfileValues,
   valuesOf,
   withoutSaved,
-} from './profile-form.ts';
+} from './profile-fields.ts';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 

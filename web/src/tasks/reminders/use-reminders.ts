@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
+import type { ReminderDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
 import { notificationsQuery } from '../../notifications/notification.ts';
 import { reminderPhase, type PhasedReminder, type Reminder, sortReminders } from './reminder.ts';
-import { remindersQuery, type ListedReminders, pageSize } from './reminders-query.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useNowPast } from '../../kit/state/use-now.ts';
+import { liveQuery, type LiveQuery } from '../../kit/wire/firebase/live-query.ts';
+import { liveUnion } from '../../kit/wire/firebase/live-union.ts';
 
 export type Reminders =
   | { is: 'loading' }
@@ -55,4 +58,35 @@ function useListed(uid: string | undefined, listed: ListedReminders) {
   if (live.is === 'ready' && before.items !== live.items) setBefore({ uid, items: live.items });
   const kept = before.uid === uid ? before.items : undefined;
   return { stored: live.is === 'ready' ? live.items : kept, failed: live.is === 'failed' };
+}
+
+/** How many reminders are listed of each kind: those still to be delivered, and the others. Rule data.lists.1. */
+type ListedReminders = { coming: number; settled: number };
+
+const pageSize = 50;
+
+type Status = ReminderDocument['status'];
+const coming: Status = 'pending';
+const settled: readonly Status[] = ['sent', 'done', 'cancelled'];
+
+const common = {
+  path: paths.reminders,
+  schema: async () => (await import('@crocodile-hub/core/contract/documents')).reminderDocument,
+};
+
+/** The next ones that are to be delivered, and of the others those that were due last. */
+function remindersQuery(listed: ListedReminders): LiveQuery<Reminder> {
+  const next = liveQuery({
+    ...common,
+    name: `reminders/coming-${listed.coming}`,
+    build: ({ query, where, orderBy, limit }, all) =>
+      query(all, where('status', '==', coming), orderBy('dueAt', 'asc'), limit(listed.coming)),
+  });
+  const last = liveQuery({
+    ...common,
+    name: `reminders/settled-${listed.settled}`,
+    build: ({ query, where, orderBy, limit }, all) =>
+      query(all, where('status', 'in', settled), orderBy('dueAt', 'desc'), limit(listed.settled)),
+  });
+  return liveUnion(`reminders-${listed.coming}-${listed.settled}`, next, last);
 }

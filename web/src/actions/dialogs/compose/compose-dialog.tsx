@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSettings } from '../../../account/use-settings.ts';
+import { onCtrlEnter } from '../../../kit/nav/keys.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { Send } from '../../../kit/ui/pointing-icons.tsx';
-import { DialogActions } from '../dialog-actions.tsx';
+import { DialogActions } from '../form-dialog.tsx';
 import { Addressing } from './addressing.tsx';
 import { AttachedFiles, TakesFiles } from './attached-files.tsx';
 import { CarriedAlong, LeftBehind } from './carried-along.tsx';
@@ -18,7 +19,7 @@ import {
   composeTitles,
   isComposeFilled,
 } from './compose-form.ts';
-import { SendAtFields, SendLaterMenu } from './send-later.tsx';
+import { SendAtFields, SendLaterMenu } from './send-later-menu.tsx';
 import { SubjectAndText } from './subject-and-text.tsx';
 import { useClosing } from './use-closing.tsx';
 import { useComposition } from './use-composition.ts';
@@ -58,12 +59,6 @@ export function ComposeDialog(props: ComposeDialogProps) {
   const undoNote = holdMs > 0 ? t('actions:undoNote', { count: holdMs / 1_000 }) : undefined;
   const waitNote = isMail && departure.isWaiting ? t('sendsAfterUpload') : undoNote;
   const leaveNow = () => departure.leaveAt(null);
-  const sendOnCtrlEnter = (event: KeyboardEvent) => {
-    if (!isCtrlEnter(event)) return;
-    event.preventDefault();
-    // Held down, it is one Enter.
-    if (!event.repeat && !sending) leaveNow();
-  };
   return (
     <>
       <Dialog
@@ -92,7 +87,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
           />
         }
       >
-        <Box onKeyDown={sendOnCtrlEnter} sx={fieldsStyle}>
+        <Box onKeyDown={(event) => onCtrlEnter(event, () => !sending && leaveNow())} sx={fieldsStyle}>
           <TakesFiles attach={isMail && !sending ? attachments.attach : null}>
             <Addressing form={form} mode={mode} initial={initial} disabled={sending} />
             <SubjectAndText form={form} carried={carried} disabled={sending} />
@@ -134,10 +129,6 @@ const sendLabels: Partial<Record<Platform, 'actions:sendEmail' | 'sendDm'>> = {
   gmail: 'actions:sendEmail',
   instagram: 'sendDm',
 };
-
-function isCtrlEnter({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
-  return key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing;
-}
 
 const quietStyle = { typography: 'caption', color: 'ink2' };
 const draftStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minBlockSize: 32 };

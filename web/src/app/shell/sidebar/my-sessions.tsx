@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { Project } from '../../../conversations/projects.ts';
 import { useSessionSearch } from '../../../conversations/sessions/session-archive.ts';
-import { sessionSearchKey } from '../../../kit/nav/search-keys.ts';
+import { sessionSearchKey } from '../../../kit/nav/keys.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { pages } from '../../../kit/nav/pages.ts';
 import { usePlace } from '../../../kit/nav/place.tsx';

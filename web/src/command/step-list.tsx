@@ -7,7 +7,7 @@ import type { Part } from './segments.ts';
 import type { Step } from './steps.ts';
 import type { Command } from './use-command.ts';
 import { BothWays } from './both-ways.tsx';
-import { Questions } from './questions.tsx';
+import { Questions } from './question-list.tsx';
 import { ReadingChips } from './reading-chips.tsx';
 
 type StepsProps = {

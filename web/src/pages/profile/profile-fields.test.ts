@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, dobErrorOf, filledOf, valuesOf, withoutSaved } from './profile-form.ts';
+import { changesOf, dobErrorOf, filledOf, valuesOf, withoutSaved } from './profile-fields.ts';
 
 const stored = { dob: '1989-03-14', city: 'Tel Aviv', settings: { language: 'he' as const } };
 
