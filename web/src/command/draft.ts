@@ -18,7 +18,6 @@ export type ReadWords = Read & { readonly actions: readonly [Read, ...Read[]] };
  */
 type Edit = { readonly value: SlotValue; readonly underIntent: CommandIntent; readonly readValue: string };
 
-/** What the person changed on the chips. */
 export type Edits = {
   readonly intent: CommandIntent | null;
   /** The other reading that the person took, instead of the one in front. */
@@ -76,7 +75,6 @@ export function withEdits(draft: Draft, edits: Edits): Draft {
   return { ...draft, slots: { ...draft.said, ...edited }, edited, guessed };
 }
 
-/** Changes one slot of the shown draft. */
 export function editSlot(edits: Edits, draft: Draft, slot: SlotName, value: SlotValue): Edits {
   const edit: Edit = { value, underIntent: draft.intent, readValue: fingerprint(draft.said[slot]) };
   return { ...edits, slots: { ...edits.slots, [slot]: edit } };

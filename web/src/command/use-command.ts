@@ -211,7 +211,6 @@ function useSteps(state: CommandState, routing: Routing, language: Language | un
   return { reading, steps, spans, whoIs };
 }
 
-/** What the person changes on the chips. */
 function useEdits(
   dispatch: Dispatch<CommandEvent>,
 ): Pick<Command, 'change' | 'choose' | 'moveUp' | 'drop' | 'answer' | 'take'> {

@@ -25,7 +25,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useAddressParams } from '../kit/nav/use-address-params.ts';
 import MuiDialog from '@mui/material/Dialog';
 
-/** The signed-in person's conversations. */
 export function Workspace({ uid }: { uid: string }) {
   const desk = useDesk(uid);
   const actions = useSessionActions(desk);

@@ -206,7 +206,6 @@ function AboveList({ screen }: OfScreen) {
 const isGoogleMissing = ({ state }: InboxScreen['inbox']) =>
   state.troubles.some(({ requiresAuth }) => requiresAuth);
 
-/** Where the search looked. */
 function Searched({ screen }: OfScreen) {
   const { findAll, state } = screen.inbox;
   const { search, found } = state;
@@ -357,7 +356,6 @@ function OpenConversation({ screen }: OfScreen) {
   );
 }
 
-/** Where drafts stand. */
 const drafty: readonly Place[] = ['drafts', 'starred', 'all'];
 
 function Composing({ screen }: OfScreen) {

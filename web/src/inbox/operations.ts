@@ -24,10 +24,8 @@ import type { Folder } from './folder/folders.ts';
 
 type Text = Parameters<Translate<readonly ['inbox', 'common']>>[0];
 
-/** The purposes for which a message can be opened. */
 export type Purpose = 'reply' | 'summarize' | 'translate';
 
-/** What the screen opens for a message. */
 type Opens = {
   open: (message: Message) => void;
   openFor: (message: Message, purpose: Purpose) => void;
@@ -62,7 +60,6 @@ export type Edit = Work & {
   failedOne?: Text;
 };
 
-/** Something that can be done with a message. */
 type Operation = {
   label: Text;
   Icon: ComponentType;
@@ -72,7 +69,6 @@ type Operation = {
   onCardOnly?: true;
   /** A button in the head of the open message; one that quotes waits for the whole text. */
   inHead?: 'reply' | 'quote';
-  /** A button that opens a menu. */
   hasMenu?: true;
   /** Whether it is offered for the message; left out, where it can be done. */
   isOffered?: (message: Message) => boolean;

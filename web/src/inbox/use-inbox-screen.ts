@@ -36,7 +36,6 @@ import { useTriageKeys } from './use-triage-keys.ts';
 
 export type InboxScreen = ReturnType<typeof useInboxScreen>;
 
-/** What the inbox shows, and what can be done there. */
 export function useInboxScreen() {
   const address = useAddressParams();
   const folder = useFolder(address);

@@ -12,7 +12,6 @@ type PolicyPageProps = {
   foot: ReactNode;
 };
 
-/** A page of text in titled sections. */
 export function PolicyPage({ title, lead, sections, foot }: PolicyPageProps) {
   const id = useId();
   return (

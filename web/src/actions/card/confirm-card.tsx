@@ -26,7 +26,6 @@ export type ShownPayload = {
   runAt?: string;
 };
 
-/** What the person has changed on a card. */
 export type CardEdit = {
   proposed: WaitingReading;
   values: ReturnType<typeof toForm>;

@@ -75,7 +75,6 @@ export function inZone(
   return { ...values, ...Object.fromEntries(times.map(({ field }) => [field, moved[field]])) };
 }
 
-/** The form with a name replaced by an address. */
 export function withAddress(
   values: FormValues,
   field: PayloadField,

@@ -15,7 +15,6 @@ export function channelOf({ actionType, actionPayload }: Asked) {
   return payload?.success === true && isReminderEvent(payload.data) ? 'reminder' : actionFacts[type].toldAs;
 }
 
-/** The platform that a message is sent on. */
 export function platformOf({ actionType, actionPayload }: Asked): Platform {
   const type = resolveActionType(actionType);
   const channel = type === 'unknown' ? null : actionFacts[type].channel;

@@ -18,7 +18,6 @@ import type { Translate } from '../../kit/text/translate.ts';
 import type { Mode } from '../../kit/theme/tokens.ts';
 import { Login, Logout } from '../../kit/ui/pointing-icons.tsx';
 
-/** What the app's commands read and call. */
 export type CommandContext = {
   path: string;
   signIn: SignIn['is'];

@@ -1,4 +1,3 @@
-/** Something the palette can lead to. */
 export type PaletteEntry = { id: string; words: string; run: () => void };
 
 /** Starts of words first, then anywhere in the words; the given order otherwise. */

@@ -7,7 +7,6 @@ import type { Message, MessageAction } from '../log/message.ts';
 import type { Store } from '../../kit/state/store.ts';
 import { messagePlace } from './message-place.ts';
 
-/** A message that carries an action. */
 export type ActionMessage = Pick<Message, 'id' | 'content'> & { action: MessageAction };
 
 export type Confirmed = {
@@ -66,7 +65,6 @@ export interface ActionDesk {
   confirm(sessionId: string, message: ActionMessage, shown: Omit<Confirmed, 'key'>): Promise<void>;
   /** Runs a confirmed action that got no answer again, under the same key. */
   resume(sessionId: string, message: ActionMessage): Promise<void>;
-  /** Runs an action that needs no yes. */
   runUnasked(sessionId: string, message: ActionMessage): Promise<void>;
   cancel(sessionId: string, message: ActionMessage): Promise<void>;
   undo(sessionId: string, message: ActionMessage): Promise<void>;

@@ -18,7 +18,6 @@ export interface TurnPorts {
     asked: AskedTurn,
     options: { signal: AbortSignal; onText: (text: string) => void },
   ): Promise<Outcome<ChatReply>>;
-  /** Tells the server to stop writing. */
   stopWriting(replyId: string): void;
   /** Adds to the log, in the place of the cards that wait no longer; resolves when the log shows it. */
   append(

@@ -15,7 +15,6 @@ type SelectionBarProps = {
   onDelete: () => void;
 };
 
-/** The actions on several selected sessions. */
 export function SelectionBar({
   count,
   isBusy,

@@ -1,4 +1,3 @@
-/** A message that contains the searched words. */
 export type MessageHit = { sessionId: string; messageId: string; excerpt: string };
 
 type Searched = { id: string; content: string };

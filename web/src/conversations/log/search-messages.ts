@@ -20,7 +20,6 @@ export type FoundMessages = {
   older: 'none' | 'some' | 'reading' | 'failed';
 };
 
-/** How many sessions are read at once. */
 const sessionsAtOnce = 5;
 /** More hits than this mean that the words are too common. */
 const mostHits = 20;

@@ -15,7 +15,6 @@ export function directionOfText(text: string): Direction | undefined {
   return dominantDirection(text.replace(/\u2068[^\u2068\u2069]*\u2069/g, ''));
 }
 
-/** All text of a node. */
 export function textOf(node: TreeNode): string {
   return (node.value ?? '') + (node.children ?? []).map(textOf).join('');
 }

@@ -1,4 +1,3 @@
-/** The number of sessions handled at once. */
 const atOnce = 5;
 
 /** Runs `work` for each session; one failure does not stop the others. Resolves to the number of successes. */

@@ -24,7 +24,6 @@ type AssistantMessageProps = {
   offers: ReactNode;
 };
 
-/** A message of the assistant's. */
 export function AssistantMessage({ message, onRetry, card, offers }: AssistantMessageProps) {
   const { t } = useTranslation('command-center');
   const [isCopied, copy] = useCopy();

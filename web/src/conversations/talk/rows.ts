@@ -3,7 +3,6 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Message } from '../log/message.ts';
 import type { Turn } from '../desk/turn.ts';
 
-/** A row of a conversation. */
 export type Row =
   | {
       is: 'said';

@@ -20,7 +20,6 @@ type UseServices = {
   failed: boolean;
   refreshing: boolean;
   diagnosing: boolean;
-  /** The service that is being fixed. */
   fixing: ServiceId | null;
   refresh: () => void;
   fix: (id: ServiceId) => void;

@@ -9,7 +9,6 @@ type UsePlace = {
   locating: boolean;
   /** Asks the browser where the person is. */
   locateMe: () => void;
-  /** Takes a city that the person named. */
   choose: (city: string) => void;
   reset: () => void;
 };

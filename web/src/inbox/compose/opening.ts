@@ -11,7 +11,6 @@ import {
 import type { Composing } from './use-compose.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 
-/** The first values of the dialog. */
 export type Opening = {
   mode: ComposeMode;
   /** Identifies the draft. */

@@ -46,11 +46,9 @@ export type InboxState = {
   filter: Filter;
   split: Split;
   collapsed: ReadonlySet<string>;
-  /** Whether new messages are fetched automatically. */
   isAutoRefreshed: boolean;
   /** The mail that the address names, if it is not among the loaded ones. */
   outside: Message | null;
-  /** The open conversation. */
   thread: Thread | null;
 };
 

@@ -6,7 +6,6 @@ import { type Message, newestFirst } from '../message.ts';
 type Moment = {
   isAutoRefreshed: boolean;
   loading: string | null;
-  /** Google is connected. */
   isConnected: boolean;
   /** The time since the person's last action. */
   quietMs: number;

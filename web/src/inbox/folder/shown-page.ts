@@ -20,7 +20,6 @@ type Listed = Pick<
   'messages' | 'search' | 'filter' | 'split' | 'page' | 'perPage' | 'nextPageToken' | 'found'
 >;
 
-/** The messages on the current page. */
 export function shownPage(state: Listed, openThread: string | null = null) {
   const { page, perPage, nextPageToken } = state;
   const found = foundIn(state, openThread);

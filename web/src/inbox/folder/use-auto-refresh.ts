@@ -17,7 +17,6 @@ type Refreshed = {
   /** The time of the person's last action. */
   lastActionAt: RefObject<number>;
   folder: Folder;
-  /** Google's grant is there. */
   isConnected: boolean;
   dispatch: Dispatch<InboxAction>;
 };

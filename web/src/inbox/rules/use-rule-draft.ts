@@ -22,7 +22,6 @@ export type RuleDraft = {
   say: (words: string) => void;
   /** What the words say, without what was taken out; null where they say no rule. */
   read: MailRule | null;
-  /** Whether the words are being read. */
   isReading: boolean;
   /** Words that are no part of what was read; empty where all are. */
   passedOver: string;

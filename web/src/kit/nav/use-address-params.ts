@@ -23,7 +23,6 @@ type Closing = { key: string; names: readonly string[] };
 /** The step that is being taken back, whoever reads the address. The browser takes a moment for it. */
 let leaving: Closing | null = null;
 
-/** The address's query, read and written. */
 export function useAddressParams(): AddressParams {
   const { key, path, search, state } = usePlace();
   const params = useMemo(() => new URLSearchParams(search), [search]);

@@ -4,7 +4,6 @@ import { createStore } from '../state/store.ts';
 import { directionOf, type Language, languageStorageKey } from './language.ts';
 import type { Area, Texts } from './translate.ts';
 
-/** The language of the screen. */
 export const screenLanguage = createStore<Language>('en');
 
 const files = import.meta.glob<Record<string, Texts>>('./catalogue/{en,he}/*.ts');

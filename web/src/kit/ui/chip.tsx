@@ -18,7 +18,6 @@ export type ChipProps = {
   sx?: SxProps<Theme>;
 } & Omit<PressableProps, 'className' | 'style'>;
 
-/** A pill one can press. */
 export function Chip({ kind = 'certain', icon, alternative, selected, children, ...rest }: ChipProps) {
   return (
     <Root

@@ -9,7 +9,6 @@ type EmptyStateProps = {
   hint?: ReactNode;
   /** At most two buttons. */
   actions?: ReactNode;
-  /** The title's level in the page. */
   level?: 'h1' | 'h2' | 'h3';
   /** The id of the title, to name a dialog. */
   titleId?: string;

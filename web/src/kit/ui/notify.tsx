@@ -26,7 +26,6 @@ type Options = {
   place?: ToastPlace;
 };
 
-/** All data of a toast. */
 export type ToastData = {
   id: string;
   kind: ToastKind;

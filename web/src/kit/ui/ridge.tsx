@@ -7,7 +7,6 @@ type Tone = 'ok' | 'waiting' | 'failed';
 type RidgeProps = {
   /** 0 to 1. */
   value: number;
-  /** What is measured. */
   name: string;
   /** The value in words: '5 of 6', '8 seconds left'. */
   valueText: string;

@@ -35,7 +35,6 @@ declare global {
   }
 }
 
-/** The browser's recognition, if it has any. */
 export function recognition(): RecogniserClass | undefined {
   return window.SpeechRecognition ?? window.webkitSpeechRecognition;
 }

@@ -100,7 +100,6 @@ type Meter = {
   close: () => void;
 };
 
-/** How loud a microphone is. */
 function openMeter(stream: MediaStream): Meter {
   const context = new AudioContext();
   const analyser = context.createAnalyser();

@@ -18,7 +18,6 @@ export type Voice = {
   path: SoundPath | null;
   /** How loud it is, from 0 to 1. */
   level: Store<number>;
-  /** Starts listening, or finishes it. */
   toggle: () => void;
 };
 

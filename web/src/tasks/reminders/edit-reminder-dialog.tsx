@@ -12,7 +12,6 @@ import { fromLocalField, toLocalField } from '@crocodile-hub/core/time/local-fie
 
 type EditReminderDialogProps = { reminder: Reminder; timeZone: string; onClose: () => void };
 
-/** A reminder's words and time, changed. */
 export default function EditReminderDialog({ reminder, timeZone, onClose }: EditReminderDialogProps) {
   const { t } = useTranslation(['smart-tasks', 'actions', 'common']);
   const uid = useUid();

@@ -180,7 +180,6 @@ function DueTime({ at, timeZone }: { at: number; timeZone: string }) {
 
 type TaskProps = Pick<ReminderCardProps, 'reminder' | 'timeZone'>;
 
-/** The task with its notes and its repetition. */
 function Task({ reminder: { task, notes, recurrence }, timeZone }: TaskProps) {
   const repeatWords = useRepeatWords(timeZone);
   return (

@@ -7,7 +7,6 @@ import type { Outcome } from '../../kit/wire/failure.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 
-/** What the buttons of a reminder do. */
 export type ReminderAct = 'done' | 'cancel' | 'remove' | 'snooze';
 
 type ReminderActions = {

@@ -17,7 +17,6 @@ export type Attaching = { key: string; filename: string; size: number } & (
   | { is: 'done'; uploadId: string }
 );
 
-/** The uploaded files that a form has kept. */
 export function keptFiles(written: string): Attaching[] {
   return (filesIn(written) ?? []).map((file) => ({ ...file, key: file.uploadId, is: 'done' }));
 }

@@ -49,7 +49,6 @@ export const emptyCompose: ComposeForm = {
 
 /** What is sent in addition to the typed fields. */
 export type Carried = {
-  /** The quoted mail. */
   quote: string;
   /** The signature in the body's first text. */
   signature?: string;

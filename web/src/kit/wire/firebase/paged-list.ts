@@ -17,7 +17,6 @@ export type PagedList<T> = {
   get: () => Listing<T>;
   /** Listens while there is a subscriber. It is told of later changes only: during this call it cannot end itself. */
   subscribe: (changed: () => void) => () => void;
-  /** Reads the page after the oldest item. */
   loadOlder: () => Promise<void>;
   /** Reads until the item is listed. */
   loadTo: (id: string) => Promise<'there' | 'missing' | 'failed'>;
