@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
+import { oneLine } from '../kit/theme/tokens.ts';
 
 /**
  * The address behind a name. It reads from left to right, and is cut where there is no room; its title shows all of it.
@@ -17,7 +18,5 @@ const Cut = styled('bdi')(({ theme }) => ({
   ...theme.typography.caption,
   minInlineSize: 0,
   color: theme.vars.palette.ink2,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 }));

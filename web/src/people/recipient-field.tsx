@@ -18,7 +18,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from '../kit/text/use-translation.ts';
-import { radius } from '../kit/theme/tokens.ts';
+import { oneLine, radius } from '../kit/theme/tokens.ts';
 import { FieldFrame, useFieldIds } from '../kit/ui/field.tsx';
 import { Isolate } from '../kit/ui/isolate.tsx';
 import { Pressable } from '../kit/ui/pressable.tsx';
@@ -214,9 +214,7 @@ const ChipBox = styled(Box)(({ theme }) => ({
   '& button:first-of-type': {
     display: 'block',
     paddingInlineStart: 10,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
   },
   '& .MuiSvgIcon-root': { fontSize: 14 },
   '&[data-wrong]': { borderColor: theme.vars.palette.error.main, color: theme.vars.palette.errorInk },

@@ -16,7 +16,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 import { sessionPath } from '../../kit/nav/pages.ts';
 import { go } from '../../kit/nav/place.tsx';
-import { elevation, motion, radius } from '../../kit/theme/tokens.ts';
+import { elevation, motion, oneLine, radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Keys } from './keys.tsx';
 import { matching, type PaletteEntry } from './palette-entries.ts';
@@ -247,9 +247,7 @@ const EntryRow = styled('div')(({ theme }) => ({
 const Words = styled('span')({
   flex: 1,
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 });
 
 const Nothing = styled('p')(({ theme }) => ({

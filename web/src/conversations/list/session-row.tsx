@@ -8,7 +8,7 @@ import { SessionIcon } from '../sessions/session-icon.tsx';
 import { SessionStatusWord } from '../sessions/session-status.tsx';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { listTimeOf, type WhenContext } from '../../kit/text/when.ts';
-import { radius } from '../../kit/theme/tokens.ts';
+import { oneLine, radius } from '../../kit/theme/tokens.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 
 type SessionRowProps = {
@@ -111,9 +111,7 @@ const Line = styled('span')(({ theme }) => ({
 /** Cut at the text's own end in both directions, and aligned with the list. */
 const clipped = {
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   textAlign: '-webkit-match-parent',
 } as const;
 

@@ -22,6 +22,7 @@ import { Menu, type MenuEntry } from '../../kit/ui/menu.tsx';
 import { Back } from '../../kit/ui/pointing-icons.tsx';
 import type { SessionActions } from '../list/use-session-actions.ts';
 import { TitleEditor } from './title-editor.tsx';
+import { oneLine } from '../../kit/theme/tokens.ts';
 
 type ConversationHeaderProps = { session: Session; actions: SessionActions; onExport: () => void };
 
@@ -138,9 +139,7 @@ const Head = styled('header')(({ theme }) => ({
 
 const Title = styled(Typography)({
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 }) as typeof Typography;
 
 const Rest = styled('span')({ flex: 1 });

@@ -13,7 +13,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
 import { useNowPast } from '../../kit/state/use-now.ts';
-import { radius } from '../../kit/theme/tokens.ts';
+import { oneLine, radius } from '../../kit/theme/tokens.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { TooLong } from '../../kit/ui/too-long.tsx';
@@ -203,9 +203,7 @@ const Where = styled('p')(({ theme }) => ({
   padding: theme.spacing(0.5, 1, 0),
   minInlineSize: 0,
   color: theme.vars.palette.ink2,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 }));
 const ReplyInput = styled(InputBase)(({ theme }) => ({
   ...theme.typography.reading,

@@ -12,7 +12,7 @@ import { memo, type ReactNode } from 'react';
 import type { Saved } from '../../account/use-saved-words.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { radius, size } from '../../kit/theme/tokens.ts';
+import { oneLine, radius, size } from '../../kit/theme/tokens.ts';
 import { Count } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Pressable } from '../../kit/ui/pressable.tsx';
@@ -182,9 +182,7 @@ const Bar = styled('nav')(({ theme }) => ({
 /** Cut at its own end, whatever the direction of the screen. */
 const Name = styled('span')({
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 });
 const Item = styled(Pressable)(({ theme }) => {
   const c = theme.vars.palette;

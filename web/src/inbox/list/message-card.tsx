@@ -6,14 +6,14 @@ import { isToSomebody, type Message, partnerName } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { sizeOf } from '../../kit/text/size-of.ts';
 import { useNear } from '../../kit/state/use-near.ts';
-import { radius } from '../../kit/theme/tokens.ts';
+import { oneLine, radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Isolate } from '../../kit/ui/isolate.tsx';
-import { Pressable } from '../../kit/ui/pressable.tsx';
 import { previewOf, shownFiles, shownSender, shownSubject, shownTags, listedWords } from './card-text.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
-import { hasSubject, SelectBox, State, titleOf, useRowName } from './row-parts.tsx';
+import { Opener } from './row-opener.tsx';
+import { hasSubject, SelectBox, shownWhenReached, State, titleOf, useRowName } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
 import { TagField } from './tag-field.tsx';
 import { useShownName } from '../use-shown-name.ts';
@@ -324,12 +324,7 @@ const ActionsPlace = styled('div')(({ theme }) => ({
     borderRadius: radius.sm,
     border: `1px solid ${theme.vars.palette.border}`,
     backgroundColor: theme.vars.palette.surface,
-    opacity: 0,
-    pointerEvents: 'none',
-    'article:hover > &, article:focus-within > &, &:has([aria-expanded=true])': {
-      opacity: 1,
-      pointerEvents: 'auto',
-    },
+    ...shownWhenReached,
   },
 }));
 const Head = styled('h3')(({ theme }) => ({
@@ -352,19 +347,8 @@ const Dot = styled('span')(({ theme }) => ({
   borderRadius: '50%',
   backgroundColor: theme.vars.palette.primary.main,
 }));
-const Sender = styled(Pressable)(({ theme }) => ({
-  display: 'block',
-  font: 'inherit',
-  textAlign: 'start',
-  // The whole card opens; its other buttons stand above.
-  '&::before': { content: '""', position: 'absolute', inset: 0 },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::before': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
+const Sender = styled(Opener)(({ theme }) => ({
   fontWeight: 550,
-  color: theme.vars.palette.ink,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   '[data-unread] &': { fontWeight: 'var(--weight-strong)' },
   // A subject takes two lines at most.
   '[data-alone] &': {
@@ -419,5 +403,5 @@ const FileLine = styled('span')(({ theme }) => ({
   maxInlineSize: '100%',
   color: theme.vars.palette.ink3,
   '& .MuiSvgIcon-root': { fontSize: 16 },
-  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name': oneLine,
 }));

@@ -14,6 +14,7 @@ import { type Group, groupsOf } from '../folder/shown-page.ts';
 import { Address } from '../address.tsx';
 import { PlatformBadge } from '../platform-badge.tsx';
 import { useShownName } from '../use-shown-name.ts';
+import { oneLine } from '../../kit/theme/tokens.ts';
 
 type MessageGroupsProps = {
   messages: readonly Message[];
@@ -183,8 +184,6 @@ const Toggle = styled(Pressable)(({ theme }) => ({
 const Name = styled('span')({
   flexShrink: 0,
   maxInlineSize: '60%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 });
 const End = styled('span')({ marginInlineStart: 'auto', display: 'inline-flex' });

@@ -6,15 +6,15 @@ import { listTimeOf } from '../../kit/text/when.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 import { useNear } from '../../kit/state/use-near.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { radius } from '../../kit/theme/tokens.ts';
+import { oneLine, radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Isolate } from '../../kit/ui/isolate.tsx';
-import { Pressable } from '../../kit/ui/pressable.tsx';
 import { isToSomebody, type Message, partnerName } from '../message.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
 import { previewOf, shownSubject, shownTags, listedWords } from './card-text.ts';
 import { asOne, type Line, linesOf } from './lines.ts';
-import { hasSubject, SelectBox, State, titleOf, useRowName } from './row-parts.tsx';
+import { Opener } from './row-opener.tsx';
+import { hasSubject, SelectBox, shownWhenReached, State, titleOf, useRowName } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
 import { SwipeRow } from './swipe-row.tsx';
 import { TagField } from './tag-field.tsx';
@@ -264,20 +264,7 @@ const Dot = styled('span')(({ theme }) => ({
   borderRadius: '50%',
   '[data-unread] &': { backgroundColor: theme.vars.palette.primary.main },
 }));
-const Sender = styled(Pressable)(({ theme }) => ({
-  display: 'block',
-  font: 'inherit',
-  textAlign: 'start',
-  // The whole line opens; its other buttons stand above.
-  '&::before': { content: '""', position: 'absolute', inset: 0 },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::before': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
-  color: theme.vars.palette.ink,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '[data-unread] &': { fontWeight: 'var(--weight-strong)' },
-}));
+const Sender = styled(Opener)({ '[data-unread] &': { fontWeight: 'var(--weight-strong)' } });
 const HowMany = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   marginInlineStart: 'auto',
@@ -290,9 +277,7 @@ const Said = styled('p')(({ theme }) => ({
   color: theme.vars.palette.ink2,
   // Where the list begins, whatever the direction of the words.
   textAlign: '-webkit-match-parent',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   '& > b': { fontWeight: 550, color: theme.vars.palette.ink },
   [theme.breakpoints.down('sm')]: { gridColumn: '2 / span 2', gridRow: 2 },
 }));
@@ -323,12 +308,7 @@ const ActionsPlace = styled('div')(({ theme }) => ({
   alignItems: 'center',
   paddingInlineStart: theme.spacing(1),
   backgroundColor: theme.vars.palette.hover,
-  opacity: 0,
-  pointerEvents: 'none',
-  'article:hover > &, article:focus-within > &, &:has([aria-expanded=true])': {
-    opacity: 1,
-    pointerEvents: 'auto',
-  },
+  ...shownWhenReached,
   '@media (pointer: coarse)': { display: 'none' },
 }));
 const Tagging = styled('div')({ gridColumn: '1 / -1', position: 'relative', zIndex: 1 });

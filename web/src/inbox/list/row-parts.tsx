@@ -13,6 +13,16 @@ import { Reply } from '../../kit/ui/pointing-icons.tsx';
 
 // What a card and a line have in common.
 
+/** Buttons of an `article` that show while it is pointed at or has the focus, and while a menu of theirs is open. */
+export const shownWhenReached = {
+  opacity: 0,
+  pointerEvents: 'none',
+  'article:hover > &, article:focus-within > &, &:has([aria-expanded=true])': {
+    opacity: 1,
+    pointerEvents: 'auto',
+  },
+} as const;
+
 export const hasSubject = ({ platform, subject }: Message) => platform === 'gmail' && subject !== '';
 
 /** What tells it from others of its sender. */

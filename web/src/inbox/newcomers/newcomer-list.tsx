@@ -18,9 +18,10 @@ import { SenderMark } from '../list/sender-mark.tsx';
 import type { Message } from '../message.ts';
 import { OperationIcon } from '../message-actions.tsx';
 import { operations, type Verb } from '../operations.ts';
-import { RowOpener } from '../snooze/row-opener.tsx';
+import { RowOpener } from '../list/row-opener.tsx';
 import type { Newcomers } from './use-newcomers.ts';
 import { useShownName } from '../use-shown-name.ts';
+import { oneLine } from '../../kit/theme/tokens.ts';
 
 const AdmittedDialog = lazyPart(() => import('./admitted-dialog.tsx'));
 
@@ -180,9 +181,7 @@ const Quiet = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.ink3,
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 }));
 const Row = styled('li')(({ theme }) => ({
   position: 'relative',

@@ -19,7 +19,7 @@ import { useUid } from '../../account/person.ts';
 import { useWhen } from '../../account/use-when.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { listTimeOf } from '../../kit/text/when.ts';
-import { radius } from '../../kit/theme/tokens.ts';
+import { oneLine, radius } from '../../kit/theme/tokens.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Chip } from '../../kit/ui/chip.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
@@ -290,9 +290,7 @@ const Cut = styled('span')({
   minInlineSize: 0,
   // Cut at its own end, and aligned as the page.
   textAlign: '-webkit-match-parent',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 });
 const Verb = styled('span')(({ theme }) => ({
   ...theme.typography.small,

@@ -15,7 +15,7 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { PlatformBadge } from '../platform-badge.tsx';
-import { RowOpener } from './row-opener.tsx';
+import { RowOpener } from '../list/row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
 import { useShownName } from '../use-shown-name.ts';

@@ -14,7 +14,7 @@ import { Card } from '../../kit/ui/card.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Reply } from '../../kit/ui/pointing-icons.tsx';
 import { PlatformBadge } from '../platform-badge.tsx';
-import { RowOpener } from './row-opener.tsx';
+import { RowOpener } from '../list/row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
 import { useShownName } from '../use-shown-name.ts';

@@ -125,6 +125,9 @@ export type TypeRole = keyof typeof type;
 
 export const radius = { xs: 4, sm: 8, md: 12, lg: 16, pill: 999 } as const;
 
+/** A text of one line, cut at its end. */
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 export const size = {
   sidebar: 300,
   rail: 336,

@@ -10,6 +10,7 @@ import { BidiText } from '../ui/bidi-text.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { SoundPath } from './sound-path.ts';
 import type { Voice } from './use-voice.ts';
+import { oneLine } from '../theme/tokens.ts';
 
 /** The state of the microphone: its level and time, or that the recording is being transcribed. */
 export default function VoiceIndicator({ voice }: { voice: Voice }) {
@@ -129,9 +130,7 @@ const Badge = styled('span')(({ theme }) => ({
 const Words = styled('span')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
+  ...oneLine,
   color: theme.vars.palette.ink2,
 }));
 

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { Saved } from '../../../account/use-saved-words.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
-import { elevation, layer, radius } from '../../../kit/theme/tokens.ts';
+import { elevation, layer, oneLine, radius } from '../../../kit/theme/tokens.ts';
 import { BidiText } from '../../../kit/ui/bidi-text.tsx';
 
 type TemplateListProps = {
@@ -105,9 +105,7 @@ function placeIn(area: TemplateListProps['area'], at: number): DOMRect {
 export const bdiStyle = {
   justifySelf: 'start',
   maxInlineSize: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 };
 const List = styled('div')(({ theme }) => ({
   position: 'relative',

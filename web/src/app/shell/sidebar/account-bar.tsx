@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { usePerson } from '../../../account/person.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { Pressable } from '../../../kit/ui/pressable.tsx';
-import { radius } from '../../../kit/theme/tokens.ts';
+import { oneLine, radius } from '../../../kit/theme/tokens.ts';
 import { Avatar } from '../../../kit/ui/avatar.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { loginPath } from '../../../kit/nav/pages.ts';
@@ -82,7 +82,7 @@ const Names = styled('span')(({ theme }) => ({
   display: 'grid',
   minInlineSize: 0,
   color: theme.vars.palette.ink2,
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > *': oneLine,
   '& strong': {
     ...theme.typography.small,
     fontWeight: 'var(--weight-strong)',

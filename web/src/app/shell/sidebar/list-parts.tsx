@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { Link } from '../../../kit/nav/link.tsx';
 import { Pressable } from '../../../kit/ui/pressable.tsx';
-import { radius, size } from '../../../kit/theme/tokens.ts';
+import { oneLine, radius, size } from '../../../kit/theme/tokens.ts';
 
 /** A row of the sidebar's lists: what it leads to, and what can be done with it when pointed at or focused. */
 export const Row = styled('li')(({ theme }) => ({
@@ -36,9 +36,7 @@ export const RowToggle = styled(Pressable)(rowStyle, { justifyContent: 'flex-sta
 /** One line, cut at its own end: it takes the direction of its text. Rule shell.sessions.3: 120 px of a session's title are in view. */
 export const RowTitle = styled('span')({
   maxInlineSize: 120,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 });
 
 export const RowEnd = styled('span')(({ theme }) => ({
