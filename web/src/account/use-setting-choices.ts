@@ -9,7 +9,7 @@ import { profileQuery } from './watch-profile.ts';
 
 type Settings = NonNullable<UserDocument['settings']>;
 
-export type SettingChoices = {
+type SettingChoices = {
   /** The stored settings are known. */
   isKnown: boolean;
   /** What is stored, and over it what is being stored; null takes a setting back to its default. */

@@ -1,37 +1,27 @@
-import type { InboxDensity } from '@crocodile-hub/core/contract/bounds';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useUid } from '../account/person.ts';
-import { usePolled } from '../account/use-polled.ts';
-import { useSettingChoices } from '../account/use-setting-choices.ts';
-import { type Saved, useSavedWords } from '../account/use-saved-words.ts';
 import { useSettings } from '../account/use-settings.ts';
-import { useGoogleConnection } from '../connections/watch-integrations.ts';
 import { useAddressDialog } from '../kit/nav/use-address-dialog.ts';
 import { useAddressParams } from '../kit/nav/use-address-params.ts';
 import { useSteady } from '../kit/state/use-steady.ts';
 import { useLocale } from '../kit/text/use-locale.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { cardTimeOf } from '../kit/text/when.ts';
-import { notify } from '../kit/ui/notify.tsx';
 import { useCompose } from './compose/use-compose.ts';
-import { folderCountsSource } from './folder/folder-counts.ts';
-import { folderOf, places, type Stop, stopOf } from './folder/folders.ts';
+import { folderOf } from './folder/folders.ts';
 import type { InboxState, Thread } from './folder/inbox-state.ts';
 import { shownPage } from './folder/shown-page.ts';
-import { type Inbox, useInbox } from './folder/use-inbox.ts';
-import { useDensityOffer } from './list/density-offer.tsx';
+import { useFolder } from './folder/use-folder.ts';
+import { useDensity } from './list/density-offer.tsx';
 import { useSelection } from './list/use-selection.ts';
 import { isDraft, type Message } from './message.ts';
 import type { CardActions, OpenedFor } from './message-actions.tsx';
 import { useNewcomers } from './newcomers/use-newcomers.ts';
 import { operations, type Purpose } from './operations.ts';
 import { useOpened } from './reading/use-opened.ts';
-import { useStrangers } from './reading/use-strangers.ts';
 import { useSnoozeMenu } from './snooze/snooze-menu.tsx';
 import { useInboxActions } from './use-inbox-actions.ts';
-import { useReconnected } from './use-reconnected.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 
 export type InboxScreen = ReturnType<typeof useInboxScreen>;
@@ -41,7 +31,11 @@ export function useInboxScreen() {
   const folder = useFolder(address);
   const { inbox, place } = folder;
   const { state, snoozes, dispatch } = inbox;
-  const { opened, thread, retryThread, leave, ...again } = useOpened(address, inbox.loaded, dispatch);
+  const { opened, thread, retryThread, strangers, leave, ...again } = useOpened(
+    address,
+    inbox.loaded,
+    dispatch,
+  );
   const compose = useCompose(address, opened, thread);
   const newcomers = useNewcomers(state, place === 'inbox');
   const page = useShownPage(state, newcomers.listed, opened?.threadId ?? null);
@@ -97,21 +91,11 @@ export function useInboxScreen() {
     opened,
     thread,
     retryThread,
-    strangers: useStrangers(opened, thread),
+    strangers,
     compose,
     snoozeMenu: snooze.menu,
     rules: useAddressDialog('inbox-rules'),
     formatTime: useCardTime(),
-    openStop: useSteady((next: Stop) => {
-      const values = { folder: next === 'inbox' ? null : next, messageId: null, dialog: null };
-      const isHere = next === (address.get('folder') ?? 'inbox');
-      // Other words may have been typed since it was opened.
-      if (isHere && folder.savedSearch !== null) inbox.findAll(folder.savedSearch.words);
-      // A folder that is chosen in a dialog takes over the dialog's step.
-      if (address.get('dialog') === null) address.go(values);
-      else if (isHere) address.close('dialog', 'of');
-      else address.set(values);
-    }),
   };
 }
 
@@ -146,70 +130,6 @@ function useReadWhenOpened(
 }
 
 type Address = ReturnType<typeof useAddressParams>;
-
-/** The folder that the address names, its messages, and how many there are in the others. */
-function useFolder(address: Address) {
-  const { t } = useTranslation('inbox');
-  const connection = useGoogleConnection();
-  const named = address.get('folder');
-  const place = places.find((known) => known === named) ?? 'inbox';
-  const searches = useSavedWords('search');
-  const savedSearch = searches.find(({ id }) => stopOf(id) === named) ?? null;
-  const counts = usePolled(folderCountsSource, useUid());
-  const { settings } = useSettingChoices(useUid());
-  const inbox = useInbox(folderOf(place), connection.is === 'connected', {
-    onFolder: (loaded, isLoaded) => {
-      if (place === 'snoozed' || savedSearch !== null) return;
-      const name = t(`folder_${loaded}`);
-      if (isLoaded) notify.success(t('loadedFolder', { folder: name }));
-      else notify.error(t('failedFolder', { folder: name }));
-    },
-    onNoMore: () => notify.info(t('noMoreMessages')),
-  });
-  useReconnected(connection, inbox.refresh);
-  useSearchOf(savedSearch, inbox);
-  return {
-    inbox,
-    place,
-    searches,
-    savedSearch,
-    stop: inbox.state.search === savedSearch?.words ? stopOf(savedSearch.id) : place,
-    connection,
-    counts: counts.polled.is === 'ready' ? counts.polled.value.folders : null,
-    hasModel: settings.modelsOff !== true && (counts.polled.is !== 'ready' || counts.polled.value.hasModel),
-    refreshAll: useSteady(() => {
-      inbox.refresh();
-      void counts.refresh();
-    }),
-  };
-}
-
-/** A saved search that is opened is typed, and asked of all mail; one that is left is taken out. Rule inbox.saved.2. */
-function useSearchOf(saved: Saved | null, { dispatch, findAll }: Inbox): void {
-  const words = saved?.words;
-  const enter = useEffectEvent((search: string) => {
-    dispatch({ type: 'filtered', filter: 'all' });
-    dispatch({ type: 'split', split: 'everything' });
-    findAll(search);
-  });
-  useEffect(() => {
-    if (words === undefined) return undefined;
-    enter(words);
-    return () => dispatch({ type: 'searched', search: '' });
-  }, [words, dispatch]);
-}
-
-/** `count`: the messages on the page. */
-function useDensity(count: number) {
-  const { settings, isKnown, choose } = useSettingChoices(useUid());
-  return {
-    ...useDensityOffer({ settings, isKnown, count }),
-    density: settings.inboxDensity ?? ('cards' satisfies InboxDensity),
-    chooseDensity: useSteady(
-      (next: InboxDensity) => void choose('inboxDensity', next === 'cards' ? null : next),
-    ),
-  };
-}
 
 /** Memoised by its parts, so that an unchanged list is not drawn again. */
 function useShownPage(

@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 import { Fragment, useEffect, useState } from 'react';
 import { useUid } from '../../account/person.ts';
 import { saveSetting } from '../../account/save-setting.ts';
-import type { SettingChoices } from '../../account/use-setting-choices.ts';
+import { useSettingChoices } from '../../account/use-setting-choices.ts';
+import { useSteady } from '../../kit/state/use-steady.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Pressable } from '../../kit/ui/pressable.tsx';
@@ -12,14 +13,13 @@ import { Pressable } from '../../kit/ui/pressable.tsx';
 /** With more messages on a page than this, lines show more of them at once. */
 const fewMessages = 20;
 
-type OfferOptions = Pick<SettingChoices, 'isKnown' | 'settings'> & {
-  /** How many messages the page has; 0 while no list stands for itself. */
-  count: number;
-};
-
-/** Whether the densities are offered now: once for each person. Rule inbox.density.2. */
-export function useDensityOffer({ isKnown, settings, count }: OfferOptions) {
+/**
+ * How close the messages stand, and whether that is offered to be chosen now: once for each person. `count`: the
+ * messages on the page; 0 while no list stands for itself. Rule inbox.density.2.
+ */
+export function useDensity(count: number) {
   const uid = useUid();
+  const { settings, isKnown, choose } = useSettingChoices(uid);
   const [state, setState] = useState<'waiting' | 'shown' | 'over'>('waiting');
   const isNew = settings.densityOffered !== true && (settings.inboxDensity ?? null) === null;
   if (state === 'waiting' && isKnown && isNew && count > fewMessages) setState('shown');
@@ -28,7 +28,14 @@ export function useDensityOffer({ isKnown, settings, count }: OfferOptions) {
     // If it cannot be stored, the line comes once more.
     if (isShown && uid !== undefined) void saveSetting(uid, 'densityOffered', true).catch(() => {});
   }, [isShown, uid]);
-  return { isOffered: isShown && count > 0, endOffer: () => setState('over') };
+  return {
+    isOffered: isShown && count > 0,
+    endOffer: () => setState('over'),
+    density: settings.inboxDensity ?? ('cards' satisfies InboxDensity),
+    chooseDensity: useSteady(
+      (next: InboxDensity) => void choose('inboxDensity', next === 'cards' ? null : next),
+    ),
+  };
 }
 
 type DensityOfferProps = {

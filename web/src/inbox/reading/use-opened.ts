@@ -1,12 +1,14 @@
-import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { loadMail } from '../folder/load-messages.ts';
 import type { Message } from '../message.ts';
+import { useContacts } from '../../people/use-contacts.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useSteady } from '../../kit/state/use-steady.ts';
 import type { useAddressParams } from '../../kit/nav/use-address-params.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { InboxAction } from '../folder/inbox-reducer.ts';
 import type { InboxState, Thread } from '../folder/inbox-state.ts';
+import { type Strangers, strangersIn } from './strangers.ts';
 import { useThread } from './use-thread.ts';
 
 type Address = ReturnType<typeof useAddressParams>;
@@ -16,6 +18,7 @@ export type Opened = {
   thread: Thread | null;
   /** Asks for the conversation again; null where that is of no use. */
   retryThread: (() => void) | null;
+  strangers: Strangers;
   /** Messages leave the list: if the open one is among them, the next one opens, or none. */
   leave: (gone: ReadonlySet<string>, next: string | null) => void;
   /** They are there again: the open one opens again, unless the person has gone elsewhere. */
@@ -58,6 +61,7 @@ export function useOpened(address: Address, state: InboxState, dispatch: Dispatc
   return {
     opened,
     ...conversation,
+    strangers: useStrangers(opened, conversation.thread),
     leave: (gone, next) => {
       if (named === null || opened === undefined || !gone.has(opened.id)) return;
       left.current.set(opened.id, next);
@@ -75,4 +79,14 @@ export function useOpened(address: Address, state: InboxState, dispatch: Dispatc
       left.current.delete(id);
     }),
   };
+}
+
+/** The people of the open message who could be mistaken for somebody else. */
+function useStrangers(opened: Message | undefined, thread: Thread | null): Strangers {
+  const contacts = useContacts(opened?.platform === 'gmail');
+  const said = thread?.is === 'ready' && thread.threadId === opened?.threadId ? thread.messages : null;
+  return useMemo(
+    () => strangersIn(said ?? (opened === undefined ? [] : [opened]), contacts ?? []),
+    [said, opened, contacts],
+  );
 }
