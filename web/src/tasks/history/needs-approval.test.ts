@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../../kit/wire/failure.ts';
 import type { TaskRuns } from '../../actions/run/task-runner.ts';
+import { aTask } from '../../actions/testing/a-task.ts';
 import type { SmartTask } from '../../actions/task/smart-task.ts';
 import { asksForApproval, needsApproval, tasksForApproval } from './needs-approval.ts';
 
@@ -17,17 +18,7 @@ it.each<[string, Failure, boolean]>([
   expect(needsApproval(actionType, failure)).toBe(banner);
 });
 
-const task = (fields: Partial<SmartTask>): SmartTask => ({
-  id: 't',
-  originalCommand: 'email Dana',
-  assistantEcho: '',
-  status: 'Error',
-  timestamp: 0,
-  actionType: 'send_email',
-  actionPayload: {},
-  actionSummary: '❌ Please reconnect your Google account.',
-  ...fields,
-});
+const failed = (over: Partial<SmartTask>) => aTask({ status: 'Error', ...over });
 
 it.each<[Partial<SmartTask>, boolean]>([
   [{ reason: 'approvalNeeded' }, true],
@@ -42,7 +33,7 @@ it.each<[Partial<SmartTask>, boolean]>([
   [{}, false],
   [{ reason: 'gmailExpired', status: 'Done' }, false],
 ])('a task with %j asks to connect Google again: %s', (fields, asks) => {
-  expect(asksForApproval(task(fields))).toBe(asks);
+  expect(asksForApproval(failed(fields))).toBe(asks);
 });
 
 it('finds the runs of this visit that Google refused, at once or after their hold', () => {
@@ -54,10 +45,10 @@ it('finds the runs of this visit that Google refused, at once or after their hol
     ['whatsapp', { is: 'refused', told: false, actionType: 'send_whatsapp', failure }],
   ]);
   const tasks = [
-    task({ id: 'held', reason: 'googleForbids' }),
-    task({ id: 'now', reason: 'approvalNeeded' }),
-    task({ id: 'done', status: 'Done' }),
-    task({ id: 'of an earlier visit', reason: 'googleForbids' }),
+    failed({ id: 'held', reason: 'googleForbids' }),
+    failed({ id: 'now', reason: 'approvalNeeded' }),
+    failed({ id: 'done', status: 'Done' }),
+    failed({ id: 'of an earlier visit', reason: 'googleForbids' }),
   ];
   expect(tasksForApproval(runs, tasks)).toEqual(['now', 'held']);
 });

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { SmartTask } from '../../actions/task/smart-task.ts';
+import { aTask } from '../../actions/testing/a-task.ts';
 import { smartTasks as english } from '../../kit/text/catalogue/en/smart-tasks.ts';
 import { smartTasks as hebrew } from '../../kit/text/catalogue/he/smart-tasks.ts';
 import { localeOf } from '../../kit/text/language.ts';
 import { translate } from '../../kit/text/translate.ts';
 import { searchTasks } from './search-tasks.ts';
-
-const aTask = (fields: Partial<SmartTask>): SmartTask => ({
-  id: 't1',
-  originalCommand: 'Email Dana the quote',
-  assistantEcho: 'Email to dana@example.com',
-  status: 'Done',
-  timestamp: 0,
-  actionType: 'send_email',
-  actionPayload: { to: ['dana@example.com'], body: 'hi' },
-  actionSummary: '✓ Sent',
-  ...fields,
-});
 
 const tasks = [
   aTask({ id: 'dana' }),

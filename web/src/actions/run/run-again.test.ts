@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runAgainOf } from '../run/run-again.ts';
-import type { SmartTask } from './smart-task.ts';
-
-function aTask(fields: Partial<SmartTask> = {}): SmartTask {
-  return {
-    id: 't1',
-    originalCommand: 'Email Dana the quote',
-    assistantEcho: 'Email to dana@example.com',
-    status: 'Done',
-    timestamp: 0,
-    actionType: 'send_email',
-    actionPayload: { to: ['dana@example.com'], body: 'hi' },
-    actionSummary: '✓ Sent',
-    ...fields,
-  };
-}
+import { runAgainOf } from './run-again.ts';
+import { aTask } from '../testing/a-task.ts';
 
 describe('Run Again', () => {
   it('repeats the payload under the type that its name stands for', () => {
