@@ -47,9 +47,8 @@ type ReminderCardProps = ReminderCardActions & {
 export function ReminderCard(props: ReminderCardProps) {
   switch (props.phase) {
     case 'active':
-      return <ActiveCard {...props} />;
     case 'expired':
-      return <ExpiredCard {...props} />;
+      return <OpenCard {...props} />;
     case 'done':
     case 'cancelled':
       return <SettledCard {...props} phase={props.phase} />;
@@ -58,15 +57,18 @@ export function ReminderCard(props: ReminderCardProps) {
   }
 }
 
-function ActiveCard(props: ReminderCardProps) {
-  const { reminder, timeZone, busy, onDone, onDoneOnce, onCancel, onSnooze, onEdit } = props;
+/** A reminder that is to be answered, before its time or after it. */
+function OpenCard(props: ReminderCardProps) {
+  const { reminder, phase, timeZone, lateness, busy, onDone, onDoneOnce, onCancel, onSnooze, onEdit } = props;
   const { t } = useTranslation('smart-tasks');
+  const isExpired = phase === 'expired';
   return (
-    <Card as="article" sx={cardStyle} aria-label={reminder.task}>
-      <Head tone="successInk" icon={<Alarm />} word={t('active')}>
+    <Card as="article" data-waiting={isExpired || undefined} sx={cardStyle} aria-label={reminder.task}>
+      <Head tone={isExpired ? 'accentInk' : 'successInk'} word={t(isExpired ? 'expired' : 'active')}>
         <DueTime at={reminder.dueAt} timeZone={timeZone} />
+        {isExpired && lateness !== undefined && ` · ${lateness}`}
       </Head>
-      <TimeLeft reminder={reminder} />
+      {!isExpired && <TimeLeft reminder={reminder} />}
       <Task reminder={reminder} timeZone={timeZone} />
       <Actions>
         <DoneButton {...{ reminder, timeZone, onDone, onDoneOnce }} isBusy={busy.has('done')} />
@@ -92,27 +94,6 @@ function TimeLeft({ reminder }: { reminder: Reminder }) {
       </Typography>
       <Ridge kind="timer" value={shareLeft(reminder, now)} name={t('timeLeft')} valueText={words} />
     </>
-  );
-}
-
-function ExpiredCard(props: ReminderCardProps) {
-  const { reminder, timeZone, lateness, busy, onDone, onDoneOnce, onCancel, onSnooze, onEdit } = props;
-  const { t } = useTranslation('smart-tasks');
-  return (
-    <Card as="article" data-waiting sx={cardStyle} aria-label={reminder.task}>
-      <Head tone="accentInk" icon={<Alarm />} word={t('expired')}>
-        <DueTime at={reminder.dueAt} timeZone={timeZone} />
-        {lateness !== undefined && ` · ${lateness}`}
-      </Head>
-      <Task reminder={reminder} timeZone={timeZone} />
-      <Actions>
-        <DoneButton {...{ reminder, timeZone, onDone, onDoneOnce }} isBusy={busy.has('done')} />
-        <Button size="sm" variant="bare" loading={busy.has('cancel')} onClick={onCancel}>
-          {t('cancelReminder')}
-        </Button>
-        <SnoozeMenu timeZone={timeZone} onSnooze={onSnooze} onEdit={onEdit} />
-      </Actions>
-    </Card>
   );
 }
 
@@ -152,13 +133,13 @@ function SettledCard({
   );
 }
 
-type HeadProps = { tone: 'successInk' | 'accentInk'; icon: ReactNode; word: string; children: ReactNode };
+type HeadProps = { tone: 'successInk' | 'accentInk'; word: string; children: ReactNode };
 
-function Head({ tone, icon, word, children }: HeadProps) {
+function Head({ tone, word, children }: HeadProps) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
       <Box sx={{ ...wordStyle, color: tone }}>
-        {icon}
+        <Alarm />
         {word}
       </Box>
       <Typography variant="caption" component="span" className="tabular" sx={{ color: 'ink3' }}>
