@@ -18,7 +18,6 @@ export async function runGoogle(popup: Window | null, options: GoogleOptions): P
     body: {
       nonceHash: await sha256Hex(nonce),
       redirectUri: window.location.origin + callbackPath('google'),
-      ...(options.loginHint === undefined ? {} : { loginHint: options.loginHint }),
     },
   });
   if (!started.ok) {

@@ -10,7 +10,6 @@ export type GoogleOutcome =
   | { is: 'no-token' };
 
 export type GoogleOptions = {
-  loginHint?: string;
   returnTo?: string;
   /** Called when a window that counted as closed answers after all. */
   late?: (outcome: GoogleOutcome) => void;

@@ -21,7 +21,6 @@ export type FieldProps = {
   input?: OutlinedInputProps['inputProps'];
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
   end?: ReactNode;
-  start?: ReactNode;
   /** Set for texts that take the direction of their script; codes, dates and addresses do not. */
   directed?: boolean;
 } & Pick<
@@ -44,7 +43,7 @@ export type FieldProps = {
 
 /** A field: label above, never floating; an error below it in words. */
 export function Field(props: FieldProps) {
-  const { label, error, hint, count, optional, input, end, start, directed, readOnly, ...rest } = props;
+  const { label, error, hint, count, optional, input, end, directed, readOnly, ...rest } = props;
   const ids = useFieldIds(error !== undefined || hint !== undefined || count !== undefined);
   const dir = directed === true ? dominantDirection(props.value ?? '') : undefined;
   return (
@@ -55,7 +54,6 @@ export function Field(props: FieldProps) {
         fullWidth
         readOnly={readOnly ?? false}
         error={error !== undefined}
-        startAdornment={start}
         endAdornment={readOnly === true ? <LockOutlined sx={lockStyle} /> : end}
         inputProps={{ dir, ...input, 'aria-describedby': ids.note }}
       />
