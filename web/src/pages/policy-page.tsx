@@ -1,43 +1,52 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import { Link } from '../kit/nav/link.tsx';
+import type { Translate } from '../kit/text/translate.ts';
+import { useTranslation } from '../kit/text/use-translation.ts';
 import { size } from '../kit/theme/tokens.ts';
 import { Page } from '../kit/ui/page.tsx';
 
+type Text = Parameters<Translate<readonly ['privacy']>>[0];
+
 type PolicyPageProps = {
-  title: string;
-  lead: string;
-  sections: readonly { title: string; lines: readonly string[] }[];
-  /** Links to related pages. */
-  foot: ReactNode;
+  title: Text;
+  lead: Text;
+  sections: readonly { title: Text; lines: readonly Text[] }[];
+  /** The other page of this kind. */
+  other: { path: string; title: Text };
 };
 
-export function PolicyPage({ title, lead, sections, foot }: PolicyPageProps) {
+/** Texts of the operator's, in titled sections. */
+export function PolicyPage({ title, lead, sections, other }: PolicyPageProps) {
+  const { t } = useTranslation('privacy');
   const id = useId();
   return (
-    <Page title={title}>
+    <Page title={t(title)}>
       <Article>
         <Typography variant="reading" component="p" sx={{ color: 'ink' }}>
-          {lead}
+          {t(lead)}
         </Typography>
         {sections.map((section, index) => (
           // A number, because the spaces of a title would make several ids of one.
           <section key={section.title} aria-labelledby={`${id}-${index}`}>
             <Typography id={`${id}-${index}`} variant="section" component="h2" sx={{ color: 'ink' }}>
-              {section.title}
+              {t(section.title)}
             </Typography>
             {section.lines.length === 1 ? (
-              <p>{section.lines[0]}</p>
+              <p>{section.lines.map((line) => t(line))}</p>
             ) : (
               <ul>
                 {section.lines.map((line) => (
-                  <li key={line}>{line}</li>
+                  <li key={line}>{t(line)}</li>
                 ))}
               </ul>
             )}
           </section>
         ))}
-        <p>{foot}</p>
+        <p>
+          <Link to={other.path}>{t(other.title)}</Link>
+        </p>
       </Article>
     </Page>
   );

@@ -17,7 +17,7 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { Ridge } from '../../kit/ui/ridge.tsx';
 import { CardHead, Cards, CardState, Item } from './card-parts.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from '../../kit/ui/filter-bar.tsx';
 import { IconTile } from './icon-tile.tsx';
 import { found } from './filter.ts';
 import {

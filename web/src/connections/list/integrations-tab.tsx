@@ -14,7 +14,7 @@ import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { Cards, Item } from './card-parts.tsx';
 import { CredentialsDialog } from './credentials-dialog.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from '../../kit/ui/filter-bar.tsx';
 import { IntegrationCard } from './integration-card.tsx';
 import { found, type IntegrationFilter, integrationFilters } from './filter.ts';
 import { SettingsDialog } from './settings-dialog.tsx';

@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
-import { Chip } from '../../kit/ui/chip.tsx';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import { FilterBar } from '../../kit/ui/filter-bar.tsx';
 import { Page } from '../../kit/ui/page.tsx';
-import { SearchField } from '../../kit/ui/search-field.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { activityStatuses } from './sample-activity.ts';
 import { type StatusFilter, useActivity } from './use-activity.ts';
@@ -19,23 +17,16 @@ export default function ActivityLogScreen() {
   const { words, setWords, filter, setFilter, shown, clear } = useActivity();
   return (
     <Page title={t('title')} note={<Badge tone="plain">{t('sampleData')}</Badge>}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
-        <Box sx={{ flex: '1 1 240px', maxInlineSize: 360 }}>
-          <SearchField
-            name={t('search')}
-            placeholder={t('searchPlaceholder')}
-            value={words}
-            onChange={setWords}
-          />
-        </Box>
-        <Box role="group" aria-label={t('filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-          {filters.map((status) => (
-            <Chip key={status} kind="filter" selected={status === filter} onClick={() => setFilter(status)}>
-              {t(status)}
-            </Chip>
-          ))}
-        </Box>
-      </Box>
+      <FilterBar
+        search={t('search')}
+        placeholder={t('searchPlaceholder')}
+        words={words}
+        onWords={setWords}
+        filterName={t('filter')}
+        filters={filters.map((value) => ({ value, label: t(value) }))}
+        filter={filter}
+        onFilter={setFilter}
+      />
       <Card aria-label={t('title')}>
         {shown.length === 0 ? (
           <EmptyState

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Chip } from '../../kit/ui/chip.tsx';
-import { SearchField } from '../../kit/ui/search-field.tsx';
+import { Chip } from './chip.tsx';
+import { SearchField } from './search-field.tsx';
 
 type FilterBarProps<F extends string> = {
   search: string;
+  /** If it is another text than the field's name. */
+  placeholder?: string;
   words: string;
   onWords: (words: string) => void;
   filterName: string;
@@ -16,11 +18,21 @@ type FilterBarProps<F extends string> = {
 };
 
 export function FilterBar<F extends string>(props: FilterBarProps<F>) {
-  const { search, words, onWords, filterName, filters, filter, onFilter, children } = props;
+  const {
+    search,
+    placeholder = search,
+    words,
+    onWords,
+    filterName,
+    filters,
+    filter,
+    onFilter,
+    children,
+  } = props;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
       <Box sx={{ flex: '1 1 240px', maxInlineSize: 300 }}>
-        <SearchField name={search} placeholder={search} value={words} onChange={onWords} />
+        <SearchField name={search} placeholder={placeholder} value={words} onChange={onWords} />
       </Box>
       <Box role="group" aria-label={filterName} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {filters.map(({ value, label }) => (
