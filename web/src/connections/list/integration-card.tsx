@@ -88,9 +88,7 @@ function Broken({ integration }: Pick<IntegrationCardProps, 'integration'>) {
   const when = useWhen();
   const { id, brokenSince } = integration;
   const lost =
-    brokenSince === null
-      ? t('connectionLost')
-      : t('lostSince', { when: whenInSentence(brokenSince, when) });
+    brokenSince === null ? t('connectionLost') : t('lostSince', { when: whenInSentence(brokenSince, when) });
   return (
     <>
       {t(stopped[id])} {lost}

@@ -61,9 +61,7 @@ export function SettingsDialog({
         <Row name={t('type')}>{t(`kind_${type}`)}</Row>
         <Row name={t('connection')}>{t(`by_${connectionType}`)}</Row>
         <Row name={t('lastSync')}>{synced}</Row>
-        {brokenSince !== null && (
-          <Row name={t('brokenSince')}>{whenOf(brokenSince, when)}</Row>
-        )}
+        {brokenSince !== null && <Row name={t('brokenSince')}>{whenOf(brokenSince, when)}</Row>}
       </Box>
       <span>{t('secretsStay')}</span>
     </Dialog>
