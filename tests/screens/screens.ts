@@ -129,7 +129,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: /quote\.pdf/ }).waitFor();
       await page
         .getByRole('region', { name: words.inbox.conversation })
-        .getByRole('button', { name: words.inbox.more })
+        .getByRole('button', { name: words.common.more })
         .click();
       await page.getByRole('menuitem', { name: words.inbox.summarize }).click();
       await page.getByText(words.inbox.summaryByRules).waitFor();

@@ -78,14 +78,14 @@ function OpenSession({ desk, active, actions, actionDesk }: OpenSessionProps) {
 }
 
 function CannotLoad() {
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'common']);
   return (
     <EmptyState
       pose="lost"
       level="h1"
       title={t('failedToLoad')}
       hint={t('failedToLoadHint')}
-      actions={<Button onClick={() => window.location.reload()}>{t('reloadPage')}</Button>}
+      actions={<Button onClick={() => window.location.reload()}>{t('common:reloadPage')}</Button>}
     />
   );
 }

@@ -59,7 +59,7 @@ export function MessageActions({ message, hands, on }: MessageActionsProps) {
         })}
       <IconButton
         size="sm"
-        name={t('more')}
+        name={t('common:more')}
         icon={<More />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

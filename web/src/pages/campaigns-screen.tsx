@@ -26,7 +26,7 @@ const looks = {
 
 /** Mock content, rule mock.campaigns.1: Add, Edit and Delete show an alert and change nothing. */
 export default function CampaignsScreen() {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'common']);
   const { money, day } = useFormats();
   return (
     <Page
@@ -34,7 +34,7 @@ export default function CampaignsScreen() {
       note={<Badge tone="plain">{t('sampleData')}</Badge>}
       actions={
         <Button variant="filled" icon={<Add />} onClick={() => notify.info(t('addAlert'))}>
-          {t('add')}
+          {t('common:add')}
         </Button>
       }
     >

@@ -182,17 +182,17 @@ type AnswersProps = {
 
 function Answers(props: AnswersProps) {
   const { isBusy, isEditing, canEdit, isComplete, editButton, onEdit, onCancel, onConfirm } = props;
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'common']);
   return (
     <Foot>
       <LockLine />
       {canEdit && (
         <Button ref={editButton} variant="bare" disabled={isBusy} onClick={onEdit} aria-pressed={isEditing}>
-          {isEditing ? t('doneEditing') : t('edit')}
+          {isEditing ? t('doneEditing') : t('common:edit')}
         </Button>
       )}
       <Button disabled={isBusy} onClick={onCancel}>
-        {t('cancel')}
+        {t('common:cancel')}
       </Button>
       <Button variant="filled" loading={isBusy} disabled={!isComplete} onClick={onConfirm}>
         {isBusy ? t('confirming') : t('confirm')}

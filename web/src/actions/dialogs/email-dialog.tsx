@@ -34,7 +34,7 @@ export function EmailDialog({ onClose, name = 'email', given }: EmailDialogProps
     >
       <Field
         {...form.bind('to')}
-        label={t('to')}
+        label={t('field_to')}
         type="email"
         input={{ dir: 'ltr' }}
         hint={whoIsAt}
@@ -45,7 +45,7 @@ export function EmailDialog({ onClose, name = 'email', given }: EmailDialogProps
       <Field
         {...form.bind('subject')}
         onKeyDown={form.enterGoesTo('body')}
-        label={t('subject')}
+        label={t('field_subject')}
         disabled={sending}
         required
         directed

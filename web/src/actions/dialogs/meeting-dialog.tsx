@@ -41,7 +41,7 @@ export function MeetingDialog({ onClose }: { onClose: () => void }) {
       {past.isAsking && <PastTime />}
       <Field
         {...form.bind('attendees')}
-        label={t('attendees')}
+        label={t('field_attendees')}
         disabled={sending}
         optional
         input={{ dir: 'ltr' }}
@@ -49,7 +49,7 @@ export function MeetingDialog({ onClose }: { onClose: () => void }) {
       />
       <Field
         {...form.bind('description')}
-        label={t('description')}
+        label={t('field_description')}
         disabled={sending}
         optional
         directed

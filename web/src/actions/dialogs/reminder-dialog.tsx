@@ -46,11 +46,11 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
       {past.isAsking && <PastTime />}
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <Typography variant="small" component="span" aria-hidden sx={{ fontWeight: 550, color: 'ink2' }}>
-          {t('priority')}
+          {t('field_priority')}
         </Typography>
         <Segmented
           wide
-          name={t('priority')}
+          name={t('field_priority')}
           value={form.values.priority}
           disabled={sending}
           options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
@@ -59,7 +59,7 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
       </Box>
       <Field
         {...form.bind('notes')}
-        label={t('notes')}
+        label={t('field_notes')}
         disabled={sending}
         optional
         directed

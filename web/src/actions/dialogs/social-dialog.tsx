@@ -48,7 +48,7 @@ export function SocialDialog({ onClose, name = 'social', given }: SocialDialogPr
       onClose={close}
     >
       <Segmented
-        name={t('platform')}
+        name={t('field_platform')}
         value={form.values.platform}
         onChange={(platform) => form.change('platform', platform)}
         options={platforms.map((value) => ({ value, label: platformNames[value] }))}

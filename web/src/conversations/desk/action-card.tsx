@@ -129,7 +129,7 @@ type RunningProps = { isAtWork: boolean; onResume: () => void; card: ReactNode }
 
 /** In progress. When this tab does not wait for the answer, it can be tried again: under its key it runs only once. */
 function Running({ isAtWork, onResume, card }: RunningProps) {
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'common']);
   if (isAtWork) return card;
   return (
     <>
@@ -137,7 +137,7 @@ function Running({ isAtWork, onResume, card }: RunningProps) {
       <Note>{t('notRunYet')}</Note>
       <span>
         <Button size="sm" icon={<Replay />} onClick={onResume}>
-          {t('retry')}
+          {t('common:retry')}
         </Button>
       </span>
     </>

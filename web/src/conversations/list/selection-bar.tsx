@@ -23,7 +23,7 @@ export function SelectionBar({
   onDuplicate,
   onDelete,
 }: SelectionBarProps) {
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'common']);
   const isIdle = count === 0 || isBusy;
   return (
     <Bar>
@@ -32,7 +32,7 @@ export function SelectionBar({
         {t('selectAll')}
       </Button>
       <Button size="sm" variant="bare" disabled={isIdle} onClick={onClear}>
-        {t('clear')}
+        {t('common:clear')}
       </Button>
       <IconButton
         size="sm"
@@ -44,7 +44,7 @@ export function SelectionBar({
       <IconButton
         size="sm"
         tone="danger"
-        name={t('delete')}
+        name={t('common:delete')}
         icon={<Delete />}
         disabled={isIdle}
         onClick={onDelete}

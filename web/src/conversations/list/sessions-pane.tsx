@@ -125,7 +125,7 @@ function Heading({ onNew }: { onNew: () => void }) {
 
 /** Asks before the chosen sessions are deleted. The question stands in the address. */
 function useDeletion(chosen: number, remove: () => void) {
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'common']);
   const { of, open, close } = useAddressDialog('delete-selected');
   const giveUp = useEffectEvent(close);
   // A reload forgets what was selected, and with it the question.
@@ -138,7 +138,7 @@ function useDeletion(chosen: number, remove: () => void) {
       open={of !== null && chosen > 0}
       title={t('deleteManyTitle', { count: chosen })}
       hint={t('deleteManyHint')}
-      action={t('delete')}
+      action={t('common:delete')}
       onClose={close}
       onConfirm={remove}
     />

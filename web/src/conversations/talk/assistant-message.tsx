@@ -25,7 +25,7 @@ type AssistantMessageProps = {
 };
 
 export function AssistantMessage({ message, onRetry, card, offers }: AssistantMessageProps) {
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'common']);
   const [isCopied, copy] = useCopy();
   if (message.status === 'Error' && message.action === undefined) {
     return (
@@ -37,7 +37,7 @@ export function AssistantMessage({ message, onRetry, card, offers }: AssistantMe
         {onRetry !== undefined && (
           <span>
             <Button size="sm" icon={<Replay />} onClick={onRetry}>
-              {t('retry')}
+              {t('common:retry')}
             </Button>
           </span>
         )}
@@ -59,7 +59,7 @@ export function AssistantMessage({ message, onRetry, card, offers }: AssistantMe
             onClick={() => copy(message.content)}
           />
           {onRetry !== undefined && (
-            <IconButton size="sm" name={t('retry')} icon={<Replay />} onClick={onRetry} />
+            <IconButton size="sm" name={t('common:retry')} icon={<Replay />} onClick={onRetry} />
           )}
         </MessageTools>
       )}

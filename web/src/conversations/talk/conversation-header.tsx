@@ -76,7 +76,7 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
         open={deletion.of === id}
         title={t('deleteOneTitle', { title })}
         hint={t('deleteOneHint')}
-        action={t('delete')}
+        action={t('common:delete')}
         onClose={deletion.close}
         onConfirm={() => void actions.remove([id])}
       />

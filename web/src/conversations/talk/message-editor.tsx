@@ -18,7 +18,7 @@ type MessageEditorProps = {
 
 /** One's own words, being rewritten before they are sent again. */
 export function MessageEditor({ text, takesFocus, onType, onDone, onCancel }: MessageEditorProps) {
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'common']);
   const [typed, setTyped] = useState(text);
   const tooLong = useTooLong()(typed, bounds.message);
   const cannotSend = typed.trim() === '' || tooLong !== undefined;
@@ -50,7 +50,7 @@ export function MessageEditor({ text, takesFocus, onType, onDone, onCancel }: Me
       />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button size="sm" onClick={onCancel}>
-          {t('cancel')}
+          {t('common:cancel')}
         </Button>
         <Button size="sm" variant="tint" type="submit" disabled={cannotSend}>
           {t('saveAndResend')}

@@ -98,14 +98,14 @@ const beyondPx = { top: 600, bottom: 300 };
 type HeadContext = Pick<MessageLogProps, 'older' | 'onOlder'>;
 
 function Head({ context }: { context?: HeadContext }) {
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'common']);
   if (context?.older === 'loading') return <Note>{t('loadingEarlier')}</Note>;
   if (context?.older !== 'failed') return <Room />;
   return (
     <Note>
       {t('failedToLoadEarlier')}{' '}
       <Button size="sm" variant="bare" onClick={context.onOlder}>
-        {t('retry')}
+        {t('common:retry')}
       </Button>
     </Note>
   );

@@ -28,7 +28,7 @@ type UserMessageProps = {
 
 /** A message of the person's: a tinted bubble at the inline end. While unsent it says why it waits. */
 export function UserMessage({ message, rewrites, place, turn, onResend, onAnswer }: UserMessageProps) {
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'common']);
   const [isEditing, setEditing] = useState(rewrites.has(place));
   const [wasPressed, setPressed] = useState(false);
   const edit = () => {
@@ -65,7 +65,7 @@ export function UserMessage({ message, rewrites, place, turn, onResend, onAnswer
         <Unanswered>
           {t('unanswered')}
           <Button size="sm" icon={<Replay />} onClick={onAnswer}>
-            {t('retry')}
+            {t('common:retry')}
           </Button>
         </Unanswered>
       )}

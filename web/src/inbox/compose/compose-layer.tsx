@@ -48,7 +48,7 @@ export default function ComposeLayer(props: ComposeLayerProps) {
         t('headFrom', { who: `${sender} <${senderEmail}>` }),
         t('headDate', { date: formatTime(at) }),
         t('headSubject', { subject }),
-        t('headTo', { who: recipients.join(', ') }),
+        t('sentTo', { who: recipients.join(', ') }),
         ...(cc.length === 0 ? [] : [t('headCc', { who: cc.join(', ') })]),
       ].map(plain),
   };

@@ -46,7 +46,7 @@ export default function SearchAll({ found, onSearch, ...kept }: SearchAllProps) 
 
 /** Keeps a search as a folder; one that is kept can be changed and removed. Rule inbox.saved.1. */
 function KeepSearch({ search, searches, opened, onSaved }: KeepSearchProps) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['inbox', 'common']);
   const [editing, setEditing] = useState<Saved | null>(null);
   const { remove } = useSaver();
   const words = search.trim();
@@ -59,7 +59,7 @@ function KeepSearch({ search, searches, opened, onSaved }: KeepSearchProps) {
       ) : (
         <>
           <Button size="sm" icon={<EditIcon />} onClick={() => setEditing(opened)}>
-            {t('editSearch')}
+            {t('common:edit')}
           </Button>
           <Button size="sm" icon={<DeleteIcon />} onClick={() => remove(opened)}>
             {t('removeSearch')}

@@ -156,7 +156,7 @@ function WhoLine({ invitation: { kind, organizer, guests, guestCount } }: Pick<O
             <Party name={name} address={address} /> <small>{t(`guest_${state}`)}</small>
           </li>
         ))}
-        {unnamed > 0 && <li>{t('moreGuests', { n: unnamed })}</li>}
+        {unnamed > 0 && <li>{t('andMore', { n: unnamed })}</li>}
       </Guests>
     </Line>
   );
@@ -192,7 +192,7 @@ function Conflicts({ invitation: { state, conflicts, conflictCount }, timeZone }
             </li>
           );
         })}
-        {more > 0 && <li>{t('moreConflicts', { n: more })}</li>}
+        {more > 0 && <li>{t('andMore', { n: more })}</li>}
       </Guests>
     </Line>
   );

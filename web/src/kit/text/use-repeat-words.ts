@@ -14,8 +14,7 @@ export function useRepeatWords(timeZone: string): (rule: string) => string {
       const repetition = readRepetition(rule);
       if (repetition === null) return rule;
       const { frequency, interval, weekdays } = repetition;
-      const often =
-        interval > 1 ? t(`repeatEvery_${frequency}`, { count: interval }) : t(`repeat_${frequency}`);
+      const often = t(`repeatEvery_${frequency}`, { count: interval });
       const names = weekdays.map((day) => weekdayName(day, locale));
       const days =
         names.length === 0 ? [] : [new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)];

@@ -10,7 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import type { ShownActivity } from './use-activity.ts';
 
 export function ActivityRow({ entry }: { entry: ShownActivity }) {
-  const { t } = useTranslation('activity-log');
+  const { t } = useTranslation(['activity-log', 'common']);
   const { what, how, at, status } = entry;
   return (
     <Row>
@@ -29,7 +29,7 @@ export function ActivityRow({ entry }: { entry: ShownActivity }) {
       <Buttons>
         {status === 'failed' && (
           <Button size="sm" icon={<Refresh />} aria-label={t('retryOf', { what })}>
-            {t('retry')}
+            {t('common:retry')}
           </Button>
         )}
         <Button size="sm" variant="bare" aria-label={t('detailsOf', { what })}>

@@ -261,8 +261,8 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
       loading: isBusy,
       onClick: () => actions.runNow(task),
     },
-    cancel: { children: t('cancelTask'), disabled: isBusy, onClick: () => actions.cancel(task) },
-    callOff: { children: t('cancelTask'), disabled: isBusy, onClick: () => actions.undo(task) },
+    cancel: { children: t('common:cancel'), disabled: isBusy, onClick: () => actions.cancel(task) },
+    callOff: { children: t('common:cancel'), disabled: isBusy, onClick: () => actions.undo(task) },
     undo: {
       ...quiet(<Undo />),
       children: t('common:undo'),
@@ -284,7 +284,7 @@ function RowActions({ task, moment, actions, details }: RowActionsProps) {
     },
     remove: {
       ...quiet(<Delete />),
-      children: t('deleteTask'),
+      children: t('common:delete'),
       disabled: isBusy,
       sx: { '&[data-variant]': { color: 'errorInk' } },
       onClick: () => actions.remove(task),

@@ -64,7 +64,7 @@ export function Addressing({ form, mode, initial, disabled }: AddressingProps) {
     <>
       {mode !== 'reply' && (
         <Segmented
-          name={t('actions:platform')}
+          name={t('actions:field_platform')}
           value={values.platform}
           onChange={(next) => {
             hasChosen.current = true;
@@ -79,7 +79,7 @@ export function Addressing({ form, mode, initial, disabled }: AddressingProps) {
       ) : (
         <Field
           {...bind('to')}
-          label={t('actions:to')}
+          label={t('actions:field_to')}
           placeholder={t('actions:recipient')}
           readOnly={mode === 'reply'}
           disabled={disabled}

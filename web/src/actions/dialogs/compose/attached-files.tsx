@@ -95,7 +95,7 @@ export function AttachedFiles({ attachments, disabled }: AttachedFilesProps) {
 type OneFileProps = { file: Attaching; disabled: boolean; onRetry: () => void; onRemove: () => void };
 
 function OneFile({ file, disabled, onRetry, onRemove }: OneFileProps) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['inbox', 'common']);
   const { filename, size } = file;
   const name = t(file.is === 'uploading' ? 'cancelFile' : 'removeFile', { file: filename });
   return (
@@ -116,7 +116,7 @@ function OneFile({ file, disabled, onRetry, onRemove }: OneFileProps) {
       )}
       {file.is === 'failed' && file.why === 'notUploaded' && (
         <Button size="sm" variant="bare" disabled={disabled} onClick={onRetry}>
-          {t('retryFile')}
+          {t('common:retry')}
         </Button>
       )}
       <IconButton size="sm" name={name} icon={<Close />} disabled={disabled} onClick={onRemove} />

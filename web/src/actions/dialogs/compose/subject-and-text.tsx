@@ -27,7 +27,7 @@ export function SubjectAndText({ form, carried, disabled }: SubjectAndTextProps)
         <Field
           {...form.bind('subject')}
           onKeyDown={form.enterGoesTo('body')}
-          label={t('subject')}
+          label={t('field_subject')}
           disabled={disabled}
           directed
         />

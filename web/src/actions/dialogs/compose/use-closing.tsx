@@ -7,7 +7,7 @@ import type { MailDraft } from './use-mail-draft.ts';
 
 const questions = {
   words: { title: 'discardTitle', hint: 'discardHint', action: 'discard' },
-  files: { title: 'closeWithoutFiles', hint: 'draftWithoutFiles', action: 'closeAnyway' },
+  files: { title: 'closeWithoutFiles', hint: 'draftWithoutFiles', action: 'common:close' },
   draft: { title: 'discardDraftTitle', hint: 'discardDraftHint', action: 'discardDraft' },
 } as const;
 
@@ -18,7 +18,7 @@ export function useClosing(
   isRewritten: boolean,
   { onAsked, close }: { onAsked: () => void; close: () => void },
 ) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['inbox', 'common']);
   const [isAsking, setIsAsking] = useState(false);
   const [question, setQuestion] = useState<keyof typeof questions>('words');
   const isLeaving = useRef(false);

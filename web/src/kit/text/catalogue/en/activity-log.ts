@@ -8,7 +8,6 @@ export const activityLog = {
   completed: 'Completed',
   failed: 'Failed',
   in_progress: 'In progress',
-  retry: 'Retry',
   details: 'Details',
   retryOf: 'Retry: {what}',
   detailsOf: 'Details: {what}',

@@ -11,7 +11,6 @@ export const campaigns = {
   Active: 'Active',
   Paused: 'Paused',
   Ended: 'Ended',
-  add: 'Add',
   editCampaign: 'Edit {name}',
   deleteCampaign: 'Delete {name}',
   performanceOf: 'Performance of {name}',

@@ -37,7 +37,6 @@ export const smartTasks = {
   status_Cancelled: 'Cancelled',
 
   confirm: 'Confirm',
-  cancelTask: 'Cancel',
   cancelledSummary: 'Cancelled',
   runAgain: 'Run Again',
   runNow: 'Run now',
@@ -50,7 +49,6 @@ export const smartTasks = {
   heldFor_other: 'Held for you: leaves in {count} s',
   leavesAt: 'Leaves {when}',
   needsApproval: 'Approval needed. Please reconnect your Google account.',
-  deleteTask: 'Delete',
   deleted: 'Task deleted',
   enableApi: 'Enable it in the Google Cloud console',
 

@@ -11,7 +11,6 @@ export const activityLog: HebrewOf<typeof english> = {
   completed: 'הושלם',
   failed: 'נכשל',
   in_progress: 'בתהליך',
-  retry: 'ניסיון נוסף',
   details: 'פרטים',
   retryOf: 'ניסיון נוסף: {what}',
   detailsOf: 'פרטים: {what}',

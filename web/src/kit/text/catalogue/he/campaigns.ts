@@ -14,7 +14,6 @@ export const campaigns: HebrewOf<typeof english> = {
   Active: 'פעיל',
   Paused: 'מושהה',
   Ended: 'הסתיים',
-  add: 'הוספה',
   editCampaign: 'עריכת {name}',
   deleteCampaign: 'מחיקת {name}',
   performanceOf: 'הביצועים של {name}',

@@ -40,7 +40,6 @@ export const smartTasks: HebrewOf<typeof english> = {
   status_Cancelled: 'בוטלה',
 
   confirm: 'אישור',
-  cancelTask: 'ביטול',
   cancelledSummary: 'בוטלה',
   runAgain: 'להריץ שוב',
   runNow: 'להריץ עכשיו',
@@ -54,7 +53,6 @@ export const smartTasks: HebrewOf<typeof english> = {
   heldFor_other: 'מחכה לך: יוצאת בעוד {count} שניות',
   leavesAt: 'תצא {when}',
   needsApproval: 'נדרש אישור. יש לחבר מחדש את חשבון Google.',
-  deleteTask: 'מחיקה',
   deleted: 'המשימה נמחקה',
   enableApi: 'להפעיל במסוף Google Cloud',
 
