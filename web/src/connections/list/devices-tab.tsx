@@ -18,7 +18,7 @@ import { notify } from '../../kit/ui/notify.tsx';
 import { Ridge } from '../../kit/ui/ridge.tsx';
 import { CardHead, Cards, CardState, Item } from './card-parts.tsx';
 import { FilterBar } from '../../kit/ui/filter-bar.tsx';
-import { IconTile } from './icon-tile.tsx';
+import { LargeTile } from '../../kit/ui/tile.tsx';
 import { found } from './filter.ts';
 import {
   batteryTone,
@@ -105,9 +105,9 @@ function DeviceCard({ device }: { device: ShownDevice }) {
     <Item aria-label={name}>
       <CardHead
         icon={
-          <IconTile>
+          <LargeTile>
             <Icon />
-          </IconTile>
+          </LargeTile>
         }
         name={name}
         line={`${type} · ${place}`}

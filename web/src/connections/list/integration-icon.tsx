@@ -8,7 +8,7 @@ import MusicNote from '@mui/icons-material/MusicNoteOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import type { IntegrationId } from '../catalogue.ts';
-import { IconTile } from './icon-tile.tsx';
+import { LargeTile } from '../../kit/ui/tile.tsx';
 
 const icons = {
   gmail: Email,
@@ -27,8 +27,8 @@ const icons = {
 export function IntegrationIcon({ id }: { id: IntegrationId }) {
   const Icon = icons[id];
   return (
-    <IconTile>
+    <LargeTile>
       <Icon />
-    </IconTile>
+    </LargeTile>
   );
 }

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { radius } from '../../kit/theme/tokens.ts';
+
 import { Mark } from '../../kit/ui/mascot/mark.tsx';
+import { Tile } from '../../kit/ui/tile.tsx';
 
 /** The frame of the assistant's messages: no bubble, with the logo at the inline start if there is room. */
 export function AssistantFrame({ children }: { children: ReactNode }) {
   return (
     <Side>
-      <Tile aria-hidden>
+      <Beside aria-hidden>
         <Mark size={22} />
-      </Tile>
+      </Beside>
       <Words>{children}</Words>
     </Side>
   );
@@ -17,14 +18,7 @@ export function AssistantFrame({ children }: { children: ReactNode }) {
 
 const Side = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1.5), minInlineSize: 0 }));
 
-const Tile = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 32,
-  blockSize: 32,
-  flexShrink: 0,
-  borderRadius: radius.sm,
-  backgroundColor: theme.vars.palette.sunken,
+const Beside = styled(Tile)(({ theme }) => ({
   color: theme.vars.palette.primaryInk,
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));

@@ -1,16 +1,15 @@
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Mic from '@mui/icons-material/MicNoneOutlined';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { plainWords } from '@crocodile-hub/core/domain/plain-words';
 import type { Session } from '../../conversations/sessions/session.ts';
 import { useWhen } from '../../account/use-when.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { listTimeOf, type WhenContext } from '../../kit/text/when.ts';
 import { pages, sessionPath } from '../../kit/nav/pages.ts';
-import { radius } from '../../kit/theme/tokens.ts';
 import { StatusDot } from '../../kit/ui/badge.tsx';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
+import { Tile } from '../../kit/ui/tile.tsx';
 import { Column, RowLink, RowWords } from './column.tsx';
 import { recentSessionStatus } from './recent-status.ts';
 
@@ -43,7 +42,7 @@ function Conversation({ session, when }: { session: Session; when: WhenContext }
   return (
     <li>
       <RowLink to={sessionPath({ sessionId: session.id })}>
-        <Tile>
+        <Tile sx={{ position: 'relative' }}>
           {session.icon === '🎤' ? <Mic /> : <ChatBubble />}
           {tone !== null && (
             <Box component="span" sx={dotStyle}>
@@ -62,16 +61,4 @@ function Conversation({ session, when }: { session: Session; when: WhenContext }
   );
 }
 
-const Tile = styled('span')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 32,
-  blockSize: 32,
-  flexShrink: 0,
-  borderRadius: radius.sm,
-  backgroundColor: theme.vars.palette.sunken,
-  color: theme.vars.palette.ink2,
-  '& .MuiSvgIcon-root': { fontSize: 18 },
-}));
 const dotStyle = { position: 'absolute', insetBlockStart: -3, insetInlineEnd: -3 };

@@ -25,6 +25,7 @@ import { radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button, type ButtonProps } from '../../kit/ui/button.tsx';
 import { Ridge } from '../../kit/ui/ridge.tsx';
+import { Tile } from '../../kit/ui/tile.tsx';
 import { Undo } from '../../kit/ui/pointing-icons.tsx';
 import { missingFields } from '../../actions/card/payload-form.ts';
 import { PayloadDetails } from '../../actions/card/payload-details.tsx';
@@ -72,9 +73,9 @@ export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
   const trailId = useId();
   return (
     <Row data-asks={moment.is === 'asks' || undefined}>
-      <Tile aria-hidden>
+      <Picture aria-hidden>
         <ActionIcon actionType={task.actionType} />
-      </Tile>
+      </Picture>
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 0.5 }}>
         <Box sx={headStyle}>
           <Typography variant="strong" component="h3" sx={{ flex: '1 1 20ch', overflowWrap: 'anywhere' }}>
@@ -380,15 +381,9 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-const Tile = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
+const Picture = styled(Tile)(({ theme }) => ({
   inlineSize: 36,
   blockSize: 36,
-  flexShrink: 0,
-  borderRadius: radius.sm,
-  backgroundColor: theme.vars.palette.sunken,
-  color: theme.vars.palette.ink2,
   '& .MuiSvgIcon-root': { fontSize: 20 },
   'li[data-asks] > &': { backgroundColor: 'transparent', color: theme.vars.palette.accentInk },
 }));
