@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { useWhen } from '../account/use-when.ts';
 import { type Receipt, loadReceipt } from './profile/delete-account.ts';
-import { useLocale } from '../kit/text/use-locale.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
-import { deviceTimeZone } from '../kit/text/device-time-zone.ts';
-import { useNow } from '../kit/state/use-now.ts';
 import { clockOf, whenOf } from '../kit/text/when.ts';
 import { pages } from '../kit/nav/pages.ts';
 import { useAddressParams } from '../kit/nav/use-address-params.ts';
@@ -49,11 +47,8 @@ export default function ReceiptScreen() {
 
 function ReceiptDetails({ number, receipt }: { number: string; receipt: Receipt }) {
   const { t } = useTranslation(['receipt', 'common']);
-  const { locale } = useLocale();
-  const now = useNow(60_000);
-  // The visitor is signed out, so there is no zone of a profile.
-  const timeZone = deviceTimeZone();
-  const when = (iso: string) => whenOf(Date.parse(iso), { locale, timeZone, now });
+  const now = useWhen();
+  const when = (iso: string) => whenOf(Date.parse(iso), now);
   const { emptied, startedAt, finishedAt } = receipt;
   const full = emptied.filter(({ documents }) => documents > 0);
   const empty = emptied.filter(({ documents }) => documents === 0).map(({ store }) => t(`store_${store}`));
@@ -93,9 +88,9 @@ function ReceiptDetails({ number, receipt }: { number: string; receipt: Receipt 
               {full.map(({ store, documents, at }) => (
                 <tr key={store}>
                   <th scope="row">{t(`store_${store}`)}</th>
-                  <td className="end tabular">{documents.toLocaleString(locale)}</td>
+                  <td className="end tabular">{documents.toLocaleString(now.locale)}</td>
                   <td className="end tabular">
-                    <time dateTime={at}>{clockOf(Date.parse(at), { locale, timeZone })}</time>
+                    <time dateTime={at}>{clockOf(Date.parse(at), now)}</time>
                   </td>
                 </tr>
               ))}
@@ -104,7 +99,7 @@ function ReceiptDetails({ number, receipt }: { number: string; receipt: Receipt 
         )}
         {empty.length > 0 && (
           <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-            {t('empty', { stores: new Intl.ListFormat(locale).format(empty) })}
+            {t('empty', { stores: new Intl.ListFormat(now.locale).format(empty) })}
           </Typography>
         )}
         <Box>

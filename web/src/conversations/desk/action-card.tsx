@@ -6,9 +6,9 @@ import { readingsIn } from '@crocodile-hub/core/domain/two-readings';
 import { sayReason } from '@crocodile-hub/core/failures/say';
 import { secondMs } from '@crocodile-hub/core/time/units';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { watchExecution } from '../log/watch-execution.ts';
 import type { Message, MessageAction } from '../log/message.ts';
 import { useSettings } from '../../account/use-settings.ts';
+import { ledgerEntryQuery } from '../../actions/run/ledger-entry-query.ts';
 import type { TaskRun } from '../../actions/run/task-runner.ts';
 import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
@@ -113,7 +113,7 @@ function ActionInState({ desk, actions, sessionId, message }: ActionInStateProps
 /** The ledger entry of the action. Outcomes that no tab waited for are stored on the message. */
 function useLedger({ desk, actions, sessionId, message }: ActionInStateProps, isAtWork: boolean) {
   const { state, key = message.id } = message.action;
-  const live = useLiveQuery(watchExecution(key), isWorthFollowing(state) ? desk.uid : undefined);
+  const live = useLiveQuery(ledgerEntryQuery(key), isWorthFollowing(state) ? desk.uid : undefined);
   const entry = live.is === 'ready' ? live.items[0] : undefined;
   const event = entry === undefined ? null : eventOfLedger(state, entry.status);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { idsOf } from '@crocodile-hub/core/domain/task-payload';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { replyTo } from './answer.ts';
 import type { Message } from '../message.ts';
-import { ledgerEntryQuery } from '../../actions/run/watch-ledger-entry.ts';
+import { ledgerEntryQuery } from '../../actions/run/ledger-entry-query.ts';
 import { sendOrigin } from '../../actions/run/inbox-sends.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { OutboxDocument } from '@crocodile-hub/core/contract/documents';
 import { type ReactNode, useMemo } from 'react';
-import { ledgerEntryQuery } from '../../actions/run/watch-ledger-entry.ts';
+import { ledgerEntryQuery } from '../../actions/run/ledger-entry-query.ts';
 import type { SmartTask } from '../../actions/task/smart-task.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';

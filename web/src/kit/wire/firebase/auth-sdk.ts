@@ -1,3 +1,4 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -5,7 +6,6 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import { readAppConfig } from '../app-config.ts';
-import { firebaseApp } from './app.ts';
 
 /** All of Firebase Auth is one lazy chunk: import this through `loadAuth` only. */
 export {
@@ -17,7 +17,8 @@ export {
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
-export { firebaseApp } from './app.ts';
+
+export const firebaseApp: FirebaseApp = initializeApp(readAppConfig().firebase);
 
 // No popup resolver: Google sign-in uses our own code flow, which needs neither its iframe nor its scripts.
 export const auth = initializeAuth(firebaseApp, {
