@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { Message } from './message.ts';
 import { type Command, type Shortcut, useOfferCommands } from '../kit/nav/registry.ts';
 import type { Translate } from '../kit/text/translate.ts';

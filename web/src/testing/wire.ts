@@ -1,5 +1,4 @@
-import type { Accounts } from './accounts.ts';
-import { authUrl } from './accounts.ts';
+import { type Accounts, authUrl } from './accounts.ts';
 import type { Api } from './api.ts';
 import type { AppWindow } from './app-frame.ts';
 import type { FirestoreRefusals } from './firestore-refusals.ts';

@@ -1,11 +1,11 @@
 import {
+  type ChatReply,
   isSearchAhead,
   messagesOfReply,
   type NewMessage,
   searchIdOf,
 } from '@crocodile-hub/core/domain/message';
 import type { SessionEvent } from '@crocodile-hub/core/domain/session';
-import type { ChatReply } from '@crocodile-hub/core/domain/message';
 import type { Failure, Outcome } from '../../kit/wire/failure.ts';
 import type { Store } from '../../kit/state/store.ts';
 import { type NewTurn, type Turn, type Turns, withTurns } from './turn.ts';

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
 import { radius, size as sizes } from '../theme/tokens.ts';
 import { Pressable, type PressableProps } from './pressable.tsx';

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { notify, toasterIsMounted } from './notify.tsx';
-import type { ToastData } from './notify.tsx';
+import { notify, type ToastData, toasterIsMounted } from './notify.tsx';
 
 const shown: ToastData[] = [];
 vi.mock('./show-toast.tsx', () => ({ showToast: (toast: ToastData) => shown.push(toast) }));
