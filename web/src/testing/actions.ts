@@ -2,6 +2,7 @@ import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { replied, type ReplyOf } from './answers.ts';
+import { accepted } from './ledger.ts';
 import { stage } from './stage.ts';
 
 type Proposal = ReplyOf<'chat'>['actions'][number];
@@ -30,24 +31,14 @@ export function serverHoldsActions({ uid }: { uid: string }): void {
     const leaves = typeof runAt === 'string' ? new Date(runAt) : undefined;
     const status = leaves === undefined ? 'held' : 'scheduled';
     await store.set(entryOf(key), {
-      actionType,
-      payload,
-      payloadHash: payloadHash(actionType, payload),
+      ...accepted({ actionType, payload, taskId: taskId ?? null }),
       status,
-      createdAt: new Date(now),
       updatedAt: new Date(now),
       runAt: leaves ?? undoUntil,
       undoUntil,
-      taskId: taskId ?? null,
       sessionId: sessionId ?? null,
       timeZone: timeZone ?? null,
       locale: locale ?? null,
-      attendAt: null,
-      failures: 0,
-      claim: null,
-      result: null,
-      failure: null,
-      inverse: null,
     });
     return replied<'execute'>({
       success: true,

@@ -1,5 +1,6 @@
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inAWindow } from '../../kit/state/testing/in-a-window.ts';
 import { forgetLiveQueries, type Live } from '../../kit/wire/firebase/live-query.ts';
 import { findSession } from './find-session.ts';
 
@@ -22,15 +23,8 @@ function looking() {
 }
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', globalThis);
-});
-afterEach(() => {
-  forgetLiveQueries();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+inAWindow();
+afterEach(forgetLiveQueries);
 
 it('waits a second for a session that is not there yet', async () => {
   const found = looking();

@@ -1,5 +1,6 @@
 import type { SessionCounts } from '@crocodile-hub/core/domain/session';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inAWindow } from '../../kit/state/testing/in-a-window.ts';
 import { countAfterChanges } from './count-after-changes.ts';
 
 const counts = (total: number): SessionCounts => ({ total, active: 0, completed: 0 });
@@ -17,13 +18,9 @@ const countAgain = () =>
   );
 const aSecondPasses = () => vi.advanceTimersByTimeAsync(1_000);
 
+inAWindow();
+
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', globalThis);
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
   [told, asked] = [[], []];
 });
 

@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { inAWindow } from './testing/in-a-window.ts';
 import { attempt, type AttemptEnd } from './attempts.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', globalThis);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+inAWindow();
 
 const ended = (end: AttemptEnd) => vi.fn((_id: string) => Promise.resolve(end));
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { inAWindow } from '../state/testing/in-a-window.ts';
 import { recognise } from './recognise.ts';
 
 /** A recogniser that says nothing of itself. */
@@ -27,14 +28,7 @@ class Silent {
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', globalThis);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+inAWindow();
 
 function listening({ permission }: { permission?: PermissionState } = {}) {
   const query = () => Promise.resolve({ state: permission });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inAWindow } from '../../state/testing/in-a-window.ts';
 import { confirmedAnswer, forgetLiveQueries, type Live } from './live-query.ts';
 
 let say: (live: Live<string>) => void;
@@ -13,15 +14,8 @@ const here = { is: 'ready', items: ['of this device'], fromCache: true } as cons
 const there = { is: 'ready', items: ['of the server'], fromCache: false } as const;
 const asked = () => confirmedAnswer(query, 'u', 2_000);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', globalThis);
-});
-afterEach(() => {
-  forgetLiveQueries();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+inAWindow();
+afterEach(forgetLiveQueries);
 
 it("waits for the server's answer where this device has one of its own", async () => {
   const answer = asked();

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inAWindow } from '../../state/testing/in-a-window.ts';
 import type { Live, LiveQuery } from './live-query.ts';
 import { liveUnion } from './live-union.ts';
 
@@ -25,13 +26,9 @@ const listed = (...ids: string[]): Heard => ({
 
 let stop: () => void;
 
+inAWindow();
+
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', globalThis);
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
   [heard, stopped] = [[], []];
   say = { coming: () => undefined, settled: () => undefined };
   stop = liveUnion('all', query('coming'), query('settled')).watch('noa', (live) => void heard.push(live));
