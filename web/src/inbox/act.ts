@@ -1,6 +1,6 @@
 import type { BulkAction } from '@crocodile-hub/core/contract/inbox';
 import { call } from '../kit/wire/call.ts';
-import type { Message } from './message.ts';
+import { isMail, type Message } from './message.ts';
 
 /** How messages are changed at their platforms. */
 export type Work = {
@@ -60,5 +60,4 @@ async function markOthers(messageIds: string[], read: boolean | undefined): Prom
   return outcome.ok ? messageIds : [];
 }
 
-const isMail = ({ platform }: Message) => platform === 'gmail';
 const idsOf = (messages: readonly Message[]) => messages.map(({ id }) => id);

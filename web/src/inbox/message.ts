@@ -24,6 +24,12 @@ export function messageOfMail(mail: InboxMessage): Message {
   return { ...mail, sender: named(mail.sender), partner, at: Date.parse(mail.timestamp) };
 }
 
+export const isMail = ({ platform }: Pick<Message, 'platform'>): boolean => platform === 'gmail';
+
+/** How many mails of the folder there are: what only a search found is no part of it. */
+export const mailCount = (messages: readonly Message[]): number =>
+  messages.filter((message) => isMail(message) && message.isFound !== true).length;
+
 /** A mail that is still being written. Rule inbox.drafts.2. */
 export const isDraft = ({ platform, labels }: Message): boolean =>
   platform === 'gmail' && labels.includes('DRAFT') && !labels.includes('TRASH');

@@ -16,7 +16,7 @@ import Star from '@mui/icons-material/StarOutlined';
 import Translation from '@mui/icons-material/TranslateOutlined';
 import type { ComponentType } from 'react';
 import type { Work } from './act.ts';
-import type { Message } from './message.ts';
+import { isMail, type Message } from './message.ts';
 import type { Translate } from '../kit/text/translate.ts';
 import { Forward, OpenIn, Reply, ReplyAll } from '../kit/ui/pointing-icons.tsx';
 import type { Change } from './folder/edits.ts';
@@ -81,7 +81,6 @@ type Operation = {
   | { run: (message: Message, opens: Opens, anchor: HTMLElement) => void; edit?: never }
 );
 
-const isMail = ({ platform }: Message) => platform === 'gmail';
 const isInTrash = ({ labels }: Message) => labels.includes('TRASH');
 const isInInbox = ({ labels }: Message) => labels.includes('INBOX');
 const isStarred = ({ labels }: Message) => labels.includes('STARRED');

@@ -2,7 +2,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changeAll, changeOne } from './act.ts';
-import type { Message } from './message.ts';
+import { isMail, type Message } from './message.ts';
 import type { Translate } from '../kit/text/translate.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { notify } from '../kit/ui/notify.tsx';
@@ -192,7 +192,7 @@ function useUndo({ folder, list, inTurn, show, onBack }: UndoOptions) {
 
 /** Why none of them can be changed so. */
 function whyNot(t: Words, messages: readonly Message[]): string {
-  return t(messages.every(({ platform }) => platform === 'gmail') ? 'notInFolder' : 'mailOnly');
+  return t(messages.every(isMail) ? 'notInFolder' : 'mailOnly');
 }
 
 function byPlatform(t: Words, missed: readonly Message[]): string {

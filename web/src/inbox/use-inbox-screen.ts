@@ -10,7 +10,7 @@ import { useTranslation } from '../kit/text/use-translation.ts';
 import { cardTimeOf } from '../kit/text/when.ts';
 import { useCompose } from './compose/use-compose.ts';
 import { folderOf } from './folder/folders.ts';
-import type { InboxState, Thread } from './folder/inbox-state.ts';
+import { type InboxState, saidIn, type Thread } from './folder/inbox-state.ts';
 import { shownPage } from './folder/shown-page.ts';
 import { useFolder } from './folder/use-folder.ts';
 import { useDensity } from './list/density-offer.tsx';
@@ -108,7 +108,7 @@ function useReadWhenOpened(
   thread: Thread | null,
   markOpened: (messages: readonly Message[]) => void,
 ): void {
-  const said = thread?.is === 'ready' && thread.threadId === opened?.threadId ? thread.messages : null;
+  const said = saidIn(thread, opened);
   /** What was seen last: the opened message, and the ids of its conversation. */
   const seen = useRef<{ openedId: string | undefined; ids: string }>({ openedId: undefined, ids: '' });
   const read = useEffectEvent((openedId: string | undefined, ids: string) => {

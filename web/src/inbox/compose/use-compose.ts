@@ -1,6 +1,6 @@
-import type { Message } from '../message.ts';
+import { isMail, type Message } from '../message.ts';
 import type { useAddressParams } from '../../kit/nav/use-address-params.ts';
-import type { Thread } from '../folder/inbox-state.ts';
+import { saidIn, type Thread } from '../folder/inbox-state.ts';
 
 /** The kinds of the dialog, as written in the address; so a reload opens it again. */
 const composings = ['new', 'reply', 'reply-all', 'forward', 'nudge', 'draft'] as const;
@@ -29,7 +29,5 @@ export function useCompose(
 }
 
 function wholeOf(opened: Message, thread: Thread | null): Message | undefined {
-  if (opened.platform !== 'gmail') return opened;
-  if (thread?.is !== 'ready' || thread.threadId !== opened.threadId) return undefined;
-  return thread.messages.find(({ id }) => id === opened.id);
+  return isMail(opened) ? saidIn(thread, opened)?.find(({ id }) => id === opened.id) : opened;
 }

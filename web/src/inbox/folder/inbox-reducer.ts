@@ -1,6 +1,6 @@
 import type { Platform } from '@crocodile-hub/core/contract/inbox';
 import type { News } from './load-news.ts';
-import { type Message, newestFirst } from '../message.ts';
+import { mailCount, type Message, newestFirst } from '../message.ts';
 import { type Change, isMark, settled, withEdits, withMarks } from './edits.ts';
 import type { KeptInbox } from './kept-inbox.ts';
 import { newsIn, relabelledBy, withTold } from './news.ts';
@@ -288,9 +288,6 @@ function withNews(state: InboxState, news: News): InboxState {
   };
   return withUnreadable(come, news.unreadable);
 }
-
-const mailCount = (messages: readonly Message[]) =>
-  messages.filter(({ platform, isFound }) => platform === 'gmail' && isFound !== true).length;
 
 const asFound = (message: Message): Message => ({ ...message, isFound: true });
 

@@ -83,3 +83,8 @@ export const initialInbox: InboxState = {
   outside: null,
   thread: null,
 };
+
+/** The messages of the conversation that is open; null until they are loaded. */
+export function saidIn(thread: Thread | null, opened: Message | undefined): readonly Message[] | null {
+  return thread?.is === 'ready' && thread.threadId === opened?.threadId ? thread.messages : null;
+}

@@ -7,7 +7,7 @@ import { useSteady } from '../../kit/state/use-steady.ts';
 import type { useAddressParams } from '../../kit/nav/use-address-params.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { InboxAction } from '../folder/inbox-reducer.ts';
-import type { InboxState, Thread } from '../folder/inbox-state.ts';
+import { type InboxState, saidIn, type Thread } from '../folder/inbox-state.ts';
 import { type Strangers, strangersIn } from './strangers.ts';
 import { useThread } from './use-thread.ts';
 
@@ -84,7 +84,7 @@ export function useOpened(address: Address, state: InboxState, dispatch: Dispatc
 /** The people of the open message who could be mistaken for somebody else. */
 function useStrangers(opened: Message | undefined, thread: Thread | null): Strangers {
   const contacts = useContacts(opened?.platform === 'gmail');
-  const said = thread?.is === 'ready' && thread.threadId === opened?.threadId ? thread.messages : null;
+  const said = saidIn(thread, opened);
   return useMemo(
     () => strangersIn(said ?? (opened === undefined ? [] : [opened]), contacts ?? []),
     [said, opened, contacts],

@@ -3,7 +3,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { loadMail } from '../folder/load-messages.ts';
 import { endSnooze, keepSnoozes, keptSnoozes, putSnooze, snoozesQuery } from './snoozes.ts';
-import type { Message } from '../message.ts';
+import { mailCount, type Message } from '../message.ts';
 import {
   answersIn,
   isAwaited,
@@ -211,6 +211,3 @@ function useRecalled(stood: Stood, { messages, isReady, onGone, onMail }: Recall
     return () => controller.abort();
   }, [missing, isReady]);
 }
-
-const mailCount = (messages: readonly Message[]) =>
-  messages.filter(({ platform, isFound }) => platform === 'gmail' && isFound !== true).length;
