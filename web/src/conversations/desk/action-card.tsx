@@ -158,12 +158,12 @@ type ConfirmedProps = {
 
 function Confirmed(props: ConfirmedProps) {
   const { action, timeZone, undoUntil, leavesAt, heldMs, isUndoing, onUndo } = props;
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'actions']);
   const { locale } = useLocale();
   const now = useNow(secondMs);
   const leftMs = (undoUntil ?? 0) - now;
   const canUndo = leftMs > 0;
-  const words = t('held', { count: Math.ceil(leftMs / secondMs) });
+  const words = t('actions:leavesIn', { count: Math.ceil(leftMs / secondMs) });
   return (
     <OutcomeCard
       state="confirmed"
@@ -180,7 +180,9 @@ function Confirmed(props: ConfirmedProps) {
       foot={
         <>
           {leavesAt !== undefined && (
-            <Held>{t('leavesAt', { when: whenInSentence(leavesAt, { locale, timeZone, now }) })}</Held>
+            <Held>
+              {t('actions:leavesAt', { when: whenInSentence(leavesAt, { locale, timeZone, now }) })}
+            </Held>
           )}
           {canUndo && heldMs !== undefined && (
             <Held>

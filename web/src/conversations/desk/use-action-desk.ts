@@ -19,7 +19,7 @@ const onTop = { place: 'top' } as const;
 
 /** Confirms, runs and takes back the actions of the person's conversations. */
 export function useActionDesk(desk: Desk): ActionDesk {
-  const { t } = useTranslation('command-center');
+  const { t } = useTranslation(['command-center', 'actions']);
   const { t: tTask } = useTranslation(['smart-tasks', 'common']);
   const { chosenHold } = useSettings();
   const actions = useMemo(() => {
@@ -34,8 +34,8 @@ export function useActionDesk(desk: Desk): ActionDesk {
       'handled-elsewhere': () => notify.info(t('changedElsewhere'), onTop),
       'earlier-went': () => notify.info(t('earlierWent'), onTop),
       'earlier-unknown': () => notify.info(t('earlierUnknown'), onTop),
-      'already-delivered': () => notify.info(t('alreadyDelivered'), onTop),
-      'undo-failed': () => notify.error(t('undoFailed'), onTop),
+      'already-delivered': () => notify.info(t('actions:alreadyDelivered'), onTop),
+      'undo-failed': () => notify.error(t('actions:undoFailed'), onTop),
       'not-updated': () => notify.error(t('failedToUpdateMessage'), onTop),
     } satisfies Record<ActionNews, () => string>;
     return createActionDesk(desk.actionRunner, desk.busyMessages, {
