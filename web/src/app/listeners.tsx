@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { reopenedForm } from '../actions/dialogs/reopen-form.ts';
 import { KeptCommandsSender } from '../actions/offline/kept-commands-sender.tsx';
 import { NotificationsListener } from '../notifications/notifications-listener.tsx';
@@ -12,7 +12,7 @@ const ReopenedForm = lazyPart(() => import('../actions/dialogs/reopened-form.tsx
 /** The action dialogs are fetched only when one must open again. */
 function LateForm() {
   const isWanted = useSyncExternalStore(reopenedForm.subscribe, reopenedForm.get) !== null;
-  return <Suspense fallback={null}>{isWanted && <ReopenedForm />}</Suspense>;
+  return isWanted && <ReopenedForm />;
 }
 
 async function askInConversation(uid: string, id: string, words: string): Promise<string> {

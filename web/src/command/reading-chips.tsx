@@ -7,7 +7,7 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import { type CommandIntent, intents } from '@crocodile-hub/core/contract/intents';
 import type { SlotName } from '@crocodile-hub/core/language/reading';
-import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ActionIcon } from '../actions/action-icon.tsx';
 import { useRepeatWords } from '../kit/text/use-repeat-words.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
@@ -92,18 +92,16 @@ export function ReadingChips(props: ReadingChipsProps) {
         }))}
       />
       {opened !== null && !isChosen(opened.chip) && (
-        <Suspense fallback={null}>
-          <ChipEditor
-            chip={opened.chip}
-            anchor={opened.anchor}
-            timeZone={timeZone}
-            onClose={close}
-            onChange={(value) => {
-              onChange(opened.chip.slot, value);
-              close();
-            }}
-          />
-        </Suspense>
+        <ChipEditor
+          chip={opened.chip}
+          anchor={opened.anchor}
+          timeZone={timeZone}
+          onClose={close}
+          onChange={(value) => {
+            onChange(opened.chip.slot, value);
+            close();
+          }}
+        />
       )}
     </Box>
   );

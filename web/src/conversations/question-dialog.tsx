@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createSession } from './sessions/create-session.ts';
 import { certainUid } from '../account/person.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
@@ -62,11 +62,7 @@ export function QuestionDialog({ onClose }: { onClose: () => void }) {
         maxRows={10}
         end={<VoiceButton voice={voice} disabled={sending} />}
       />
-      {voice.isActive && (
-        <Suspense fallback={null}>
-          <VoiceIndicator voice={voice} />
-        </Suspense>
-      )}
+      {voice.isActive && <VoiceIndicator voice={voice} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {examples.map((example) => (
           <Chip

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { Suspense } from 'react';
 import { notificationsQuery } from '../notifications/notification.ts';
 import { useSettings } from '../account/use-settings.ts';
 import { smartTasksQuery } from '../actions/task/watch-smart-tasks.ts';
@@ -23,7 +22,10 @@ import { Badge, StatusDot } from '../kit/ui/badge.tsx';
 import type { Services } from './services/service-cards.ts';
 
 /** Below the fold, so it is fetched after the rest is drawn. */
-const LowerHub = lazyPart(async () => ({ default: (await import('./lower-hub.tsx')).LowerHub }));
+const LowerHub = lazyPart(
+  async () => ({ default: (await import('./lower-hub.tsx')).LowerHub }),
+  () => lowerLoading,
+);
 
 const Invitation = lazyPart(() => import('./invitation.tsx'));
 
@@ -64,11 +66,7 @@ export default function HubScreen() {
         </>
       }
     >
-      {isSignedOut && (
-        <Suspense fallback={null}>
-          <Invitation />
-        </Suspense>
-      )}
+      {isSignedOut && <Invitation />}
       <Box sx={gridStyle}>
         <Box sx={{ display: 'grid', gap: 3.5, minInlineSize: 0, alignContent: 'start' }}>
           <CommandArea name={name} settings={settings} waiting={asking + unread} suggestions={suggestions} />
@@ -76,9 +74,7 @@ export default function HubScreen() {
         </Box>
         <Dashboard tasks={tasks} notifications={notifications} asking={asking} />
       </Box>
-      <Suspense fallback={lowerLoading}>
-        {painted ? <LowerHub tasks={tasks} services={services} /> : lowerLoading}
-      </Suspense>
+      {painted ? <LowerHub tasks={tasks} services={services} /> : lowerLoading}
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import PartlyCloudy from '@mui/icons-material/CloudOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { useAddressParams } from '../kit/nav/use-address-params.ts';
 import { radius } from '../kit/theme/tokens.ts';
@@ -61,11 +61,7 @@ export function QuickActions() {
           </li>
         ))}
       </Box>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <ActionDialog action={open} onClose={() => address.close('dialog')} />
-        </Suspense>
-      )}
+      {open !== undefined && <ActionDialog action={open} onClose={() => address.close('dialog')} />}
     </section>
   );
 }

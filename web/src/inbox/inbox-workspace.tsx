@@ -1,6 +1,6 @@
 import Newcomers from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { lazyPart, whenOnline } from '../kit/state/lazy-part.ts';
 import { useSteady } from '../kit/state/use-steady.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
@@ -51,9 +51,7 @@ export function InboxWorkspace() {
         <AboveList screen={screen} />
         <Box sx={opened === undefined ? undefined : splitStyle}>
           {place === 'snoozed' ? (
-            <Suspense fallback={null}>
-              <SnoozedList snoozes={inbox.snoozes} openedId={opened?.id ?? null} onOpen={screen.openById} />
-            </Suspense>
+            <SnoozedList snoozes={inbox.snoozes} openedId={opened?.id ?? null} onOpen={screen.openById} />
           ) : (
             <MessageList screen={screen} />
           )}
@@ -62,9 +60,7 @@ export function InboxWorkspace() {
       </Around>
       {screen.snoozeMenu}
       {screen.rules.of !== null && (
-        <Suspense fallback={null}>
-          <RulesDialog said={screen.rules.of} onClose={screen.rules.close} onRan={screen.refreshAll} />
-        </Suspense>
+        <RulesDialog said={screen.rules.of} onClose={screen.rules.close} onRan={screen.refreshAll} />
       )}
       <Composing screen={screen} />
     </Box>
@@ -178,16 +174,14 @@ function AboveList({ screen }: OfScreen) {
         />
       )}
       {place === 'inbox' && screen.savedSearch === null && snoozes.unanswered.length > 0 && (
-        <Suspense fallback={null}>
-          <UnansweredCard
-            snoozes={snoozes}
-            onOpen={openById}
-            onNudge={({ messageId, platform }) => {
-              if (platform === 'gmail') address.open({ messageId, compose: 'nudge' });
-              else openById(messageId);
-            }}
-          />
-        </Suspense>
+        <UnansweredCard
+          snoozes={snoozes}
+          onOpen={openById}
+          onNudge={({ messageId, platform }) => {
+            if (platform === 'gmail') address.open({ messageId, compose: 'nudge' });
+            else openById(messageId);
+          }}
+        />
       )}
       <Troubles
         folder={folderOf(place)}
@@ -211,16 +205,14 @@ function Searched({ screen }: OfScreen) {
   const { search, found } = state;
   if (search.trim() === '') return null;
   return (
-    <Suspense fallback={null}>
-      <SearchAll
-        search={search}
-        found={found}
-        onSearch={() => findAll(search)}
-        searches={screen.searches}
-        opened={screen.savedSearch}
-        onSaved={({ id }) => screen.openStop(stopOf(id))}
-      />
-    </Suspense>
+    <SearchAll
+      search={search}
+      found={found}
+      onSearch={() => findAll(search)}
+      searches={screen.searches}
+      opened={screen.savedSearch}
+      onSaved={({ id }) => screen.openStop(stopOf(id))}
+    />
   );
 }
 
@@ -315,17 +307,15 @@ function Rows({ screen }: OfScreen) {
   };
   if (state.split === 'newcomers') {
     return (
-      <Suspense fallback={null}>
-        <NewcomerList
-          {...newcomers}
-          messages={shown}
-          openedId={rows.openedId}
-          onOpen={actions.open}
-          onLeave={screen.leave}
-          onActOnAll={screen.actOnAll}
-          onRule={actions.makeRule}
-        />
-      </Suspense>
+      <NewcomerList
+        {...newcomers}
+        messages={shown}
+        openedId={rows.openedId}
+        onOpen={actions.open}
+        onLeave={screen.leave}
+        onActOnAll={screen.actOnAll}
+        onRule={actions.makeRule}
+      />
     );
   }
   if (density !== 'cards') return <MessageLines {...rows} density={density} />;
@@ -338,21 +328,19 @@ function OpenConversation({ screen }: OfScreen) {
   const { inbox, opened, thread, strangers, formatTime, actions, asked, compose, address } = screen;
   if (opened === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <Conversation
-        key={opened.id}
-        message={opened}
-        thread={thread}
-        onRetry={screen.retryThread}
-        strangers={strangers}
-        formatTime={formatTime}
-        actions={actions}
-        asked={asked}
-        onReplied={(reply) => inbox.dispatch({ type: 'replied', reply })}
-        isWhole={compose.whole !== undefined}
-        onClose={() => address.close('messageId')}
-      />
-    </Suspense>
+    <Conversation
+      key={opened.id}
+      message={opened}
+      thread={thread}
+      onRetry={screen.retryThread}
+      strangers={strangers}
+      formatTime={formatTime}
+      actions={actions}
+      asked={asked}
+      onReplied={(reply) => inbox.dispatch({ type: 'replied', reply })}
+      isWhole={compose.whole !== undefined}
+      onClose={() => address.close('messageId')}
+    />
   );
 }
 
@@ -363,25 +351,23 @@ function Composing({ screen }: OfScreen) {
   const { composing } = compose;
   if (composing === null) return null;
   return (
-    <Suspense fallback={null}>
-      <ComposeLayer
-        composing={composing}
-        message={compose.whole}
-        strangers={strangers}
-        formatTime={formatTime}
-        draftId={compose.draftId}
-        to={compose.to}
-        onDraftNamed={compose.openDraft}
-        onClose={(left) => {
-          compose.close();
-          if (drafty.includes(place)) refreshAll();
-          const isAnswer = !['new', 'forward', 'draft'].includes(composing);
-          if (left === undefined || opened === undefined || !isAnswer) return;
-          if (composing === 'nudge') inbox.snoozes.nudged(opened.id);
-          addDeparted({ ...left, threadId: opened.threadId, at: Date.now() });
-        }}
-      />
-    </Suspense>
+    <ComposeLayer
+      composing={composing}
+      message={compose.whole}
+      strangers={strangers}
+      formatTime={formatTime}
+      draftId={compose.draftId}
+      to={compose.to}
+      onDraftNamed={compose.openDraft}
+      onClose={(left) => {
+        compose.close();
+        if (drafty.includes(place)) refreshAll();
+        const isAnswer = !['new', 'forward', 'draft'].includes(composing);
+        if (left === undefined || opened === undefined || !isAnswer) return;
+        if (composing === 'nudge') inbox.snoozes.nudged(opened.id);
+        addDeparted({ ...left, threadId: opened.threadId, at: Date.now() });
+      }}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, Suspense, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Asked } from '../actions/task/task-of-command.ts';
 import type { CommandAttempt } from '../actions/run/use-task-actions.ts';
 import type { Failure } from '../kit/wire/failure.ts';
@@ -95,15 +95,9 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
       {error !== null && <Problem id={errorId} text={error} />}
       <KeptCommands onTakeBack={command.giveBack} />
       <Box sx={rowStyle}>
-        {voice.isActive && (
-          <Suspense fallback={null}>
-            <VoiceIndicator voice={voice} />
-          </Suspense>
-        )}
+        {voice.isActive && <VoiceIndicator voice={voice} />}
         {!voice.isActive && command.plan.chips.length > 0 && (
-          <Suspense fallback={null}>
-            <Steps command={command} timeZone={timeZone} onPoint={setLit} />
-          </Suspense>
+          <Steps command={command} timeZone={timeZone} onPoint={setLit} />
         )}
         {/* Examples are offered only for an empty box, so they never replace typed words. */}
         {!voice.isActive && command.text.trim() === '' && <Examples onPick={command.type} />}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
-import { Suspense, useState, useEffect } from 'react';
+import { useState, useEffect } from 'react';
 import { useGoogleConnection } from '../connections/watch-integrations.ts';
 import { useSettings } from '../account/use-settings.ts';
 import { runAgainOf } from '../actions/run/run-again.ts';
@@ -102,15 +102,13 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
         <RemindersRail timeZone={settings.timeZone} />
       </Box>
       {edited !== null && again?.how === 'repeat' && (
-        <Suspense fallback={null}>
-          <EditAndRunDialog
-            task={edited}
-            actionType={again.actionType}
-            timeZone={settings.timeZone}
-            onRun={(payload) => runEdited(edited, again.actionType, payload)}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <EditAndRunDialog
+          task={edited}
+          actionType={again.actionType}
+          timeZone={settings.timeZone}
+          onRun={(payload) => runEdited(edited, again.actionType, payload)}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, useEffect } from 'react';
+import { useCallback, useState, useEffect } from 'react';
 import { useCommands, type Command, commandFor, type Shortcut } from '../../kit/nav/registry.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
 import { useAppCommands } from './use-app-commands.ts';
@@ -20,10 +20,10 @@ export function CommandLayer() {
   const commands = useCommands(ofApp);
   useShortcuts(commands);
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'palette' && <Palette commands={commands} onClose={close} />}
       {open === 'shortcuts' && <ShortcutsDialog commands={commands} onClose={close} />}
-    </Suspense>
+    </>
   );
 }
 

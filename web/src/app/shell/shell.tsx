@@ -77,23 +77,17 @@ export default function Shell({ children }: { children?: ReactNode }) {
         </TopBar>
       )}
       {!isWide && drawer !== null && (
-        <Suspense fallback={null}>
-          <Drawer open={drawer.isOpen && drawer.at === here} onClose={() => setDrawer(null)} />
-        </Suspense>
+        <Drawer open={drawer.isOpen && drawer.at === here} onClose={() => setDrawer(null)} />
       )}
       <Content id="content" tabIndex={-1}>
         <OfflineBanner />
-        {isUnverified && (
-          <Suspense fallback={null}>
-            <UnverifiedBanner />
-          </Suspense>
-        )}
+        {isUnverified && <UnverifiedBanner />}
         <ErrorBoundary fallback={<CrashScreen />} resetKey={path}>
           <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
         </ErrorBoundary>
       </Content>
       <CommandLayer />
-      <Suspense fallback={null}>{painted && <Updates />}</Suspense>
+      {painted && <Updates />}
     </Frame>
   );
 }

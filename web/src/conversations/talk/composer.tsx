@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { type KeyboardEvent, type RefObject, Suspense, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
@@ -70,9 +70,7 @@ export function Composer({ text, onChange, onSend, inputRef, microphone }: Compo
         </span>
         {voice.isActive && (
           <Aside>
-            <Suspense fallback={null}>
-              <VoiceIndicator voice={voice} />
-            </Suspense>
+            <VoiceIndicator voice={voice} />
           </Aside>
         )}
         <VoiceButton voice={voice} name={microphone.name} />

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import {
   type ComponentProps,
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -246,11 +245,7 @@ function Said({ row, last, conversation: { again }, rewrites, place, onOffer, ca
 /** The action that a message proposes, if it proposes one. */
 function Proposed(props: ComponentProps<typeof ActionCard>): ReactNode {
   if (props.message.action === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <ActionCard {...props} />
-    </Suspense>
-  );
+  return <ActionCard {...props} />;
 }
 
 function NothingSaid({ is }: Pick<Talk['listing'], 'is'>) {

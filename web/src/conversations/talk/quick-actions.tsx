@@ -5,7 +5,7 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import Share from '@mui/icons-material/ShareOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useAddressParams } from '../../kit/nav/use-address-params.ts';
 import { Chip } from '../../kit/ui/chip.tsx';
@@ -52,11 +52,7 @@ export function QuickActions({ onSummarize }: { onSummarize: () => void }) {
           </li>
         ))}
       </Bar>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <ActionDialog action={open} onClose={() => address.close('dialog')} />
-        </Suspense>
-      )}
+      {open !== undefined && <ActionDialog action={open} onClose={() => address.close('dialog')} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import {
   type FormEvent,
   type KeyboardEvent,
-  Suspense,
   useId,
   useState,
   useMemo,
@@ -105,9 +104,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
           )}
           {hasText && !isHeard && plan.chips.length > 0 && (
             <Below>
-              <Suspense fallback={null}>
-                <Steps command={command} timeZone={timeZone} onPoint={setLit} />
-              </Suspense>
+              <Steps command={command} timeZone={timeZone} onPoint={setLit} />
             </Below>
           )}
         </Body>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ActionIcon } from '../../actions/action-icon.tsx';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
@@ -45,9 +45,7 @@ export function CommandFoot({ command, voice }: { command: Command; voice: Voice
 function Ear({ voice }: { voice: Voice }) {
   return (
     <Foot aria-hidden>
-      <Suspense fallback={null}>
-        <VoiceIndicator voice={voice} />
-      </Suspense>
+      <VoiceIndicator voice={voice} />
     </Foot>
   );
 }

@@ -1,7 +1,7 @@
 import Cloud from '@mui/icons-material/CloudOutlined';
 import Place from '@mui/icons-material/LocationOnOutlined';
 import Box from '@mui/material/Box';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useUid } from '../../account/person.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { usePolled } from '../../account/use-polled.ts';
@@ -14,7 +14,10 @@ import { usePlace } from './use-place.ts';
 import { type Weather as WeatherNow, weatherSource } from './weather-source.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
 
-const SkyIcon = lazyPart(() => import('./sky-icon.tsx'));
+const SkyIcon = lazyPart(
+  () => import('./sky-icon.tsx'),
+  () => <Cloud />,
+);
 const PlaceEditor = lazyPart(async () => ({ default: (await import('./place-editor.tsx')).PlaceEditor }));
 
 /** The weather where the person is, and where that is. */
@@ -53,11 +56,7 @@ export function Weather() {
       >
         <BidiText>{useNameOf(place)}</BidiText>
       </Button>
-      {anchor !== null && (
-        <Suspense fallback={null}>
-          <PlaceEditor anchor={anchor} chosen={chosen} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor !== null && <PlaceEditor anchor={anchor} chosen={chosen} onClose={() => setAnchor(null)} />}
     </Box>
   );
 }
@@ -68,9 +67,7 @@ function Now({ weather }: { weather: WeatherNow }) {
   return (
     <>
       <Box sx={temperatureStyle}>
-        <Suspense fallback={<Cloud />}>
-          <SkyIcon sky={sky} />
-        </Suspense>
+        <SkyIcon sky={sky} />
         <bdi className="tabular">{t('degrees', { temperature: Math.round(weather.temperature) })}</bdi>
       </Box>
       <span>{sky === undefined ? weather.description : t(sky)}</span>

@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { boundOn } from '@crocodile-hub/core/domain/channel-text';
 import { hasMarks, takesMarks } from '@crocodile-hub/core/domain/text-marks';
-import { type ReactNode, type Ref, Suspense, useId, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useMemo, useRef } from 'react';
 import { replyTo, windowEnd } from './answer.ts';
 import { useStrangerQuestion } from '../../people/use-stranger-question.tsx';
 import { type Message, partnerName } from '../message.ts';
@@ -160,14 +160,8 @@ function Buttons(props: ButtonsProps) {
         aria-busy={suggestion.isWorking || undefined}
         onClick={suggestion.suggest}
       />
-      <Suspense fallback={null}>{children}</Suspense>
-      {voice.isActive ? (
-        <Suspense fallback={null}>
-          <VoiceIndicator voice={voice} />
-        </Suspense>
-      ) : (
-        <span>{isTyping && !sending && t('typing')}</span>
-      )}
+      {children}
+      {voice.isActive ? <VoiceIndicator voice={voice} /> : <span>{isTyping && !sending && t('typing')}</span>}
       <Button
         ref={sendButton}
         variant="filled"

@@ -1,7 +1,7 @@
 import Admit from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSavedWords } from '../../account/use-saved-words.ts';
 import { useWhen } from '../../account/use-when.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
@@ -57,11 +57,7 @@ export default function NewcomerList({ messages, isHolding, hold, ...each }: New
           </Button>
         )}
       </Box>
-      {isListing && (
-        <Suspense fallback={null}>
-          <AdmittedDialog admitted={admitted} onClose={() => setListing(false)} />
-        </Suspense>
-      )}
+      {isListing && <AdmittedDialog admitted={admitted} onClose={() => setListing(false)} />}
       {senders.length === 0 ? (
         <EmptyState pose="asleep" title={t('noNewcomers')} hint={t('noNewcomersHint')} />
       ) : (

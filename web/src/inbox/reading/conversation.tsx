@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Stranger } from '@crocodile-hub/core/domain/strangers';
 import type { Sentence } from '@crocodile-hub/core/domain/summary';
-import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { addressOf, isDraft, isToSomebody, type Message, partnerName } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { lazyPart } from '../../kit/state/lazy-part.ts';
@@ -36,8 +36,14 @@ import { UnsubscribeButton } from './unsubscribe-button.tsx';
 import { useAssistance } from './use-assistance.ts';
 import { useShownName } from '../use-shown-name.ts';
 
-const MailBody = lazyPart(() => import('../mail/mail-body.tsx'));
-const InvitationCard = lazyPart(() => import('./invitation-card.tsx'));
+const MailBody = lazyPart(
+  () => import('../mail/mail-body.tsx'),
+  () => <Skeleton width="80%" />,
+);
+const InvitationCard = lazyPart(
+  () => import('./invitation-card.tsx'),
+  () => <Skeleton width="60%" />,
+);
 
 type ConversationProps = {
   message: Message;
@@ -268,11 +274,7 @@ function OneSaid({ message, stranger, formatTime, lit, onUnlight }: OneSaidProps
         {delivery !== undefined && <DeliveryMark delivery={delivery} />}
       </Box>
       {stranger !== undefined && <StrangerMark stranger={stranger} />}
-      {hasInvitation && (
-        <Suspense fallback={<Skeleton width="60%" />}>
-          <InvitationCard message={message} />
-        </Suspense>
-      )}
+      {hasInvitation && <InvitationCard message={message} />}
       {lit === null ? (
         <MessageBody message={message} />
       ) : (
@@ -314,11 +316,7 @@ function MessageBody({ message }: { message: Message }) {
       </>
     );
   }
-  return (
-    <Suspense fallback={<Skeleton width="80%" />}>
-      <MailBody message={message} html={html} />
-    </Suspense>
-  );
+  return <MailBody message={message} html={html} />;
 }
 
 const strangerOf = ({ isIncoming, senderEmail }: Message, strangers: Strangers) =>

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetFailedParts, lazyPart, whenOnline } from './lazy-part.ts';
+import { forgetFailedParts, lazyAgain, whenOnline } from './lazy-part.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -57,7 +57,7 @@ it('tells any other failure', async () => {
 });
 
 describe('a part that could not be fetched', () => {
-  const drawn = async (part: ReturnType<typeof lazyPart>) => {
+  const drawn = async (part: ReturnType<typeof lazyAgain>) => {
     const { prelude } = await prerender(createElement(part), { onError: () => {} });
     return new Response(prelude).text();
   };
@@ -69,7 +69,7 @@ describe('a part that could not be fetched', () => {
 
   it('is fetched again by the next drawing after its failure was shown', async () => {
     aBrowser({ onLine: true });
-    const part = lazyPart(failingOnce());
+    const part = lazyAgain(failingOnce());
     await expect(drawn(part)).rejects.toThrow('cut');
     forgetFailedParts();
     await expect(drawn(part)).resolves.toBe('the part');
@@ -78,7 +78,7 @@ describe('a part that could not be fetched', () => {
   it('is not fetched again while its failure is still being drawn', async () => {
     aBrowser({ onLine: true });
     const load = failingOnce();
-    const part = lazyPart(load);
+    const part = lazyAgain(load);
     await expect(drawn(part)).rejects.toThrow('cut');
     await expect(drawn(part)).rejects.toThrow('cut');
     expect(load).toHaveBeenCalledOnce();

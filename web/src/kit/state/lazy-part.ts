@@ -1,14 +1,27 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+} from 'react';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**
- * A part of a screen, fetched when it is first drawn. Offline it waits for a connection while the rest of the screen
- * shows.
+ * A part of a screen, fetched when it is first drawn. Until then, and offline until there is a connection, `standIn`
+ * stands in its place while the rest of the screen shows.
  */
-export function lazyPart<P extends object>(load: Load<P>): FunctionComponent<P> {
-  return lazyAgain(() => whenOnline(load));
+export function lazyPart<P extends object>(
+  load: Load<P>,
+  standIn: (props: P) => ReactNode = nothing,
+): FunctionComponent<P> {
+  const Part = lazyAgain(() => whenOnline(load));
+  return (props) => createElement(Suspense, { fallback: standIn(props) }, createElement(Part, props));
 }
+
+const nothing = () => null;
 
 /** React.lazy, but a failed fetch is forgotten once it was shown: the next drawing fetches again. */
 export function lazyAgain<P extends object>(load: Load<P>): FunctionComponent<P> {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../state/lazy-part.ts';
 
 const MenuList = lazyPart(() => import('./menu-list.tsx'));
@@ -32,9 +32,5 @@ export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   if (props.anchor !== null && !wanted) setWanted(true);
   if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <MenuList {...props} />
-    </Suspense>
-  );
+  return <MenuList {...props} />;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { latenessOf } from '@crocodile-hub/core/domain/lateness';
 import type { Reminder, PhasedReminder } from './reminder.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -97,9 +97,7 @@ function OneReminder({ card, timeZone }: { card: PhasedReminder; timeZone: strin
         onEdit={() => setEditing(true)}
       />
       {editing && (
-        <Suspense fallback={null}>
-          <EditReminderDialog reminder={reminder} timeZone={timeZone} onClose={() => setEditing(false)} />
-        </Suspense>
+        <EditReminderDialog reminder={reminder} timeZone={timeZone} onClose={() => setEditing(false)} />
       )}
     </li>
   );

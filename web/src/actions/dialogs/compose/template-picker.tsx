@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import {
   type RefObject,
   type SyntheticEvent,
-  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -61,20 +60,16 @@ export default function TemplatePicker({ area, recipient, written, disabled }: T
       />
       {/* What happens above the message must not send the message. */}
       <Box sx={{ display: 'contents' }} onSubmit={stop} onKeyDown={stop} onPaste={stop}>
-        <Suspense fallback={null}>
-          {list.shown !== null && (
-            <TemplateList id={id} area={list.shown.area} at={list.shown.at} {...list.choice} />
-          )}
-        </Suspense>
+        {list.shown !== null && (
+          <TemplateList id={id} area={list.shown.area} at={list.shown.at} {...list.choice} />
+        )}
         {isShown && (
-          <Suspense fallback={null}>
-            <TemplatesDialog
-              templates={templates}
-              written={written.trim()}
-              onInsert={(one) => put(one, selectionIn(area.current))}
-              onClose={() => setShown(false)}
-            />
-          </Suspense>
+          <TemplatesDialog
+            templates={templates}
+            written={written.trim()}
+            onInsert={(one) => put(one, selectionIn(area.current))}
+            onClose={() => setShown(false)}
+          />
         )}
       </Box>
     </>

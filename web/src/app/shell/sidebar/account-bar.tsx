@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePerson } from '../../../account/person.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { Pressable } from '../../../kit/ui/pressable.tsx';
@@ -46,11 +46,7 @@ export function AccountBar() {
           {t('common:logout')}
         </Button>
       )}
-      {menuAt !== null && (
-        <Suspense fallback={null}>
-          <AccountMenu anchor={menuAt} onClose={() => setMenuAt(null)} />
-        </Suspense>
-      )}
+      {menuAt !== null && <AccountMenu anchor={menuAt} onClose={() => setMenuAt(null)} />}
     </Bar>
   );
 }

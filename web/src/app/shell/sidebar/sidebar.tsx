@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useUid } from '../../../account/person.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { Link } from '../../../kit/nav/link.tsx';
@@ -21,7 +21,10 @@ import { Keys } from '../../commands/keys.tsx';
 import { inReach } from '../../commands/shortcut.ts';
 import { useNewSession } from '../../commands/use-new-session.ts';
 
-const SessionLists = lazyPart(() => import('./session-lists.tsx'));
+const SessionLists = lazyPart(
+  () => import('./session-lists.tsx'),
+  () => <ListLoading rows={6} />,
+);
 
 /** The content of the fixed side navigation and of the drawer. `close` is the button that folds it away. */
 export function Sidebar({ close }: { close: ReactNode }) {
@@ -42,9 +45,7 @@ export function Sidebar({ close }: { close: ReactNode }) {
         {uid !== undefined && (
           <>
             <Rule />
-            <Suspense fallback={<ListLoading rows={6} />}>
-              <SessionLists uid={uid} key={uid} />
-            </Suspense>
+            <SessionLists uid={uid} key={uid} />
           </>
         )}
       </Scroll>
