@@ -65,7 +65,7 @@ export function SavedWordsDialog({ all, given, onSaved, onClose }: SavedWordsDia
       <Field
         label={t('savedName')}
         value={name}
-        {...(nameError === undefined ? {} : { error: nameError })}
+        error={nameError}
         onChange={({ target }) => setName(target.value)}
         input={{ onFocus: ({ currentTarget }) => currentTarget.select() }}
         autoComplete="off"
@@ -75,7 +75,7 @@ export function SavedWordsDialog({ all, given, onSaved, onClose }: SavedWordsDia
       <Field
         label={t(`savedWords_${kind}`)}
         value={words}
-        {...(wordsError === undefined ? {} : { error: wordsError })}
+        error={wordsError}
         onChange={({ target }) => setWords(target.value)}
         autoComplete="off"
         directed

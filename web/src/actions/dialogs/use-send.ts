@@ -210,7 +210,7 @@ function useTelling(channel: FormChannel, words: Pick<SendOptions, 'failed' | 's
       };
       return said(text, {
         id,
-        ...(detail === undefined ? {} : { detail }),
+        detail,
         ...(needsApproval(failure) ? { action: isGoogles(channel) ? reconnecting : managing } : {}),
       });
     },

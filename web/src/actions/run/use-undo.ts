@@ -14,10 +14,7 @@ export function useUndo(actions: TaskActions): (taskId: string) => Promise<boole
     async (taskId) => {
       const outcome = await actions.undo(taskId);
       if (!outcome.ok) {
-        notify.error(
-          t('undoFailed'),
-          outcome.failure.message === undefined ? {} : { detail: outcome.failure.message },
-        );
+        notify.error(t('undoFailed'), { detail: outcome.failure.message });
         return false;
       }
       switch (outcome.reply.status) {

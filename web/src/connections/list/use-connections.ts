@@ -31,8 +31,7 @@ export function useConnections(): Connections {
   const tellConnected = (id: Integration['id']) =>
     notify.success(t('connectedTo', { service: t(`name_${id}`) }));
   /** The server's own words, if any, say more than ours. */
-  const tellFailed = (words: string, detail: string | undefined) =>
-    notify.error(words, detail === undefined ? {} : { detail });
+  const tellFailed = (words: string, detail: string | undefined) => notify.error(words, { detail });
 
   async function throughConsent(id: Integration['id'], link: ConsentLink): Promise<void> {
     const tell = (outcome: GoogleOutcome | LinkOutcome) => {

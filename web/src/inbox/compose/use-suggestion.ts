@@ -18,7 +18,7 @@ export function useSuggestion({ id, platform }: Message, onSuggested: (words: st
       const detail = outcome.failure.message;
       return void notify.error(t('failedSuggestion'), {
         id: toast,
-        ...(detail === undefined ? {} : { detail }),
+        detail,
       });
     }
     if (outcome.reply === null) {

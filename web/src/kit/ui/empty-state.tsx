@@ -28,12 +28,7 @@ export function EmptyState({ pose, title, hint, actions, level = 'h2', titleId }
       }}
     >
       <Mascot pose={pose} width={132} />
-      <Typography
-        variant="section"
-        component={level}
-        {...(titleId === undefined ? {} : { id: titleId })}
-        sx={{ marginBlockStart: 1, color: 'ink' }}
-      >
+      <Typography variant="section" component={level} id={titleId} sx={{ marginBlockStart: 1, color: 'ink' }}>
         {title}
       </Typography>
       {hint !== undefined && (

@@ -23,7 +23,7 @@ export function IconButton(props: IconButtonProps) {
     <Root
       {...rest}
       aria-label={name}
-      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      aria-pressed={pressed}
       data-tip={shortcut === undefined ? name : `${name} (${shortcut})`}
       data-size={size}
       data-tone={tone}

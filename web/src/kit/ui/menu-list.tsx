@@ -8,7 +8,7 @@ import type { MenuProps } from './menu.tsx';
 export default function MenuList({ anchor, onClose, entries, title, id }: MenuProps) {
   return (
     <MuiMenu
-      {...(id === undefined ? {} : { id })}
+      id={id}
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}

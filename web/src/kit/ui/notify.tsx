@@ -20,7 +20,7 @@ export type ToastAction = {
 type Options = {
   /** The same id replaces the toast: 'Sending...' becomes 'Sent'. */
   id?: string;
-  detail?: string;
+  detail?: string | undefined;
   action?: ToastAction;
   durationMs?: number;
   place?: ToastPlace;

@@ -29,8 +29,8 @@ export function SearchField({
 }: SearchFieldProps) {
   return (
     <Root
-      {...(id === undefined ? {} : { id })}
-      {...(inputRef === undefined ? {} : { inputRef })}
+      id={id}
+      inputRef={inputRef}
       type="search"
       value={value}
       placeholder={placeholder}

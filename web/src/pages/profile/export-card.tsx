@@ -19,7 +19,7 @@ export function ExportCard() {
     setIsMaking(false);
     if (outcome.ok) return saveFile('crocodile-hub.zip', outcome.reply);
     const { message } = outcome.failure;
-    notify.error(t('failedToExport'), message === undefined ? {} : { detail: message });
+    notify.error(t('failedToExport'), { detail: message });
   }
   return (
     <SectionCard title={t('export')}>

@@ -25,7 +25,7 @@ export function SessionsCard() {
     }
     setIsEnding(false);
     const { message } = outcome.failure;
-    notify.error(t('failedToEndSessions'), message === undefined ? {} : { detail: message });
+    notify.error(t('failedToEndSessions'), { detail: message });
   }
   return (
     <SectionCard title={t('sessions')}>

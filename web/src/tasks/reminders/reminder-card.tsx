@@ -40,7 +40,7 @@ type ReminderCardProps = ReminderCardActions & {
   phase: ReminderPhase;
   timeZone: string;
   /** Text after the due time of a reminder that rang: 'on time', '3 minutes late'. */
-  lateness?: string;
+  lateness: string | undefined;
 };
 
 /** A reminder in its phase: counting down, expired or settled. */

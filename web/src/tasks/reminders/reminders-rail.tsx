@@ -87,7 +87,7 @@ function OneReminder({ card, timeZone }: { card: PhasedReminder; timeZone: strin
         reminder={reminder}
         phase={phase}
         timeZone={timeZone}
-        {...(lateness === undefined ? {} : { lateness })}
+        lateness={lateness}
         busy={actions.busy}
         onDone={actions.done}
         onDoneOnce={actions.doneOnce}
