@@ -4,8 +4,8 @@ import { wishedTime } from '../contract/time.ts';
 import { createTask } from './create-task.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
-/** What can be done with a task that was noted. */
-export const taskDeeds = ['finish', 'rename', 'reschedule', 'delete'] as const;
+/** What can be done with a task that was noted, and with one that is scheduled to send something: the last two. */
+export const taskDeeds = ['finish', 'rename', 'reschedule', 'delete', 'cancel', 'move'] as const;
 export type TaskDeed = (typeof taskDeeds)[number];
 
 const { title, due } = createTask.payload.shape;
@@ -25,7 +25,7 @@ export const changeTask = {
       z.refine(({ does, newTitle }) => (does === 'rename') === (newTitle !== undefined), {
         path: ['newTitle'],
       }),
-      z.refine(({ does, newDue }) => (does === 'reschedule') === (newDue !== undefined), {
+      z.refine(({ does, newDue }) => (does === 'reschedule' || does === 'move') === (newDue !== undefined), {
         path: ['newDue'],
       }),
     ),
@@ -39,7 +39,7 @@ export const changeTask = {
 } as const satisfies ActionRecord;
 
 type Sentences = {
-  /** `to` is the new title of one that is renamed, or the new time in words. */
+  /** `to` is the new title of one that is renamed, or the new time in words; of what is not sent, its time. */
   asks(does: TaskDeed, title: string, to: string): string;
   done(does: TaskDeed, title: string, to: string): string;
 };
@@ -52,6 +52,8 @@ export const changeTaskWords: InBothLanguages<Sentences> = {
         rename: `Rename the task “${title}” to “${to}”`,
         reschedule: `Make the task “${title}” due on ${to}`,
         delete: `Delete the task “${title}”`,
+        cancel: `Do not send “${title}”, scheduled for ${to}`,
+        move: `Send “${title}” at another time: ${to}`,
       })[does],
     done: (does, title, to) =>
       ({
@@ -59,6 +61,8 @@ export const changeTaskWords: InBothLanguages<Sentences> = {
         rename: `The task “${title}” is now called “${to}”`,
         reschedule: `The task “${title}” is now due on ${to}`,
         delete: `The task “${title}” is deleted`,
+        cancel: `“${title}” will not be sent`,
+        move: `“${title}” now leaves on ${to}`,
       })[does],
   },
   he: {
@@ -68,6 +72,8 @@ export const changeTaskWords: InBothLanguages<Sentences> = {
         rename: `לשנות את השם של המשימה ״${title}״ אל ״${to}״`,
         reschedule: `לקבוע למשימה ״${title}״ מועד יעד: ${to}`,
         delete: `למחוק את המשימה ״${title}״`,
+        cancel: `לבטל את השליחה של ״${title}״, שנקבעה ל־${to}`,
+        move: `לשלוח את ״${title}״ במועד אחר: ${to}`,
       })[does],
     done: (does, title, to) =>
       ({
@@ -75,6 +81,8 @@ export const changeTaskWords: InBothLanguages<Sentences> = {
         rename: `המשימה ״${title}״ נקראת עכשיו ״${to}״`,
         reschedule: `מועד היעד של המשימה ״${title}״ הוא עכשיו ${to}`,
         delete: `המשימה ״${title}״ נמחקה`,
+        cancel: `השליחה של ״${title}״ בוטלה`,
+        move: `מועד השליחה של ״${title}״ הוא עכשיו ${to}`,
       })[does],
   },
 };

@@ -77,6 +77,7 @@ import type { SmsGateway } from './ports/channels.ts';
 import type { WebSearch } from './ports/outside.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { livingSessions } from './usecases/accounts/sessions.ts';
+import { scheduledSends } from './usecases/ledger/scheduled-sends.ts';
 import { makeActions } from './usecases/actions/actions.ts';
 import { makeChannels } from './usecases/channels/channels.ts';
 import { proposeFrom } from './usecases/actions/proposal.ts';
@@ -160,6 +161,7 @@ function makePorts(settings: Settings, log: Log): ApiPorts {
     ...base,
     channels: makeChannels(base),
     propose: (command, view) => proposeFrom(actions, command, view),
+    sends: scheduledSends(base),
     mailDomain,
   });
   return {

@@ -74,6 +74,18 @@ export type EntrySetback = Setback & {
   mark?: RuleMark;
 };
 
+export type SendMove = { uid: string; key: string; from: Instant | null; to: Instant | null };
+
+/** What the person has scheduled to leave, by the key of its entry. */
+export interface ScheduledSends {
+  /**
+   * Puts a send from one time to another in one step; null is never. False where it is not as it was shown, or its time
+   * has come. The same twice is done once.
+   */
+  move(send: SendMove): Promise<boolean>;
+  isMoved(send: SendMove): Promise<boolean>;
+}
+
 export interface LedgerStore {
   /**
    * Reads the entry and stores the result of `step`, in one transaction. `step` is pure: the store may run it again if

@@ -1,6 +1,7 @@
 import type { Person } from '../ports/accounts.ts';
 import { makeActions, type ActionPorts } from '../usecases/actions/actions.ts';
 import type { ExecutePorts } from '../usecases/ledger/execute.ts';
+import { scheduledSends } from '../usecases/ledger/scheduled-sends.ts';
 import { lastingAccounts } from './lasting-accounts.ts';
 import { fakeClock } from './fake-clock.ts';
 import { memoryCalendar } from './memory-calendar.ts';
@@ -66,6 +67,7 @@ export function anEngine(
     web: replaced.web ?? noSearch,
     channels: replaced.channels ?? channels,
     propose: () => Promise.resolve(null),
+    sends: scheduledSends(ports),
     mailDomain: 'example.test',
   });
   const access = {

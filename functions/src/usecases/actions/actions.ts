@@ -1,4 +1,5 @@
 import type { ChannelSender } from '../../ports/channels.ts';
+import type { ScheduledSends } from '../../ports/ledger.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { WebSearch } from '../../ports/outside.ts';
 import { cancelEvent } from './cancel-event.ts';
@@ -25,6 +26,7 @@ export type ActionPorts = ReminderPorts &
     web: WebSearch;
     channels: Record<'whatsapp' | 'sms' | 'messenger' | 'instagram', ChannelSender>;
     propose: Propose;
+    sends: ScheduledSends;
     mailDomain: string;
   };
 

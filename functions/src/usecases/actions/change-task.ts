@@ -10,6 +10,7 @@ import { sentPayload } from '@crocodile-hub/core/domain/task-payload';
 import { markedSummary } from '@crocodile-hub/core/domain/task-summary';
 import { hourMs } from '@crocodile-hub/core/time/units';
 import { Failure } from '../../ports/failure.ts';
+import type { ScheduledSends, SendMove } from '../../ports/ledger.ts';
 import type { TaskStore } from '../../ports/workspace.ts';
 import { notedTask, type NotedTask } from '../workspace/noted-task.ts';
 import type { Action, Performed, Run } from './action.ts';
@@ -24,15 +25,22 @@ const inverse = z.object({
   does: z.enum(taskDeeds),
   title: z.string(),
   due: z.optional(z.nullable(z.string())),
+  /** When it would have left. */
+  before: z.optional(z.string()),
 });
 
 const undoMs = hourMs;
+
+type ChangePorts = { tasks: TaskStore; sends: ScheduledSends };
+
+/** Of something that is scheduled to be sent. */
+const ofSend: ReadonlySet<Payload['does']> = new Set(['cancel', 'move']);
 
 /**
  * Finishes, renames, reschedules or deletes a task that was noted, if it is still as the person saw it. How it was is kept under the
  * key in the same transaction, so that a second try finds the first one done, and Undo restores it exactly.
  */
-export function changeTask({ tasks }: { tasks: TaskStore }): Action<'change_task'> {
+export function changeTask({ tasks, sends }: ChangePorts): Action<'change_task'> {
   const placeOf = (taskId: string, { key, now }: Run) => ({ taskId, key, now });
   return {
     type: 'change_task',
@@ -44,6 +52,10 @@ export function changeTask({ tasks }: { tasks: TaskStore }): Action<'change_task
     },
 
     async perform(payload, run) {
+      if (ofSend.has(payload.does)) {
+        if (!(await sends.move(moveOf(payload, run)))) throw new Failure('conflict', 'taskChanged');
+        return performed(payload, run);
+      }
       await tasks.transact(run.person.uid, placeOf(payload.taskId, run), (task, earlier) => {
         if (earlier !== null) return { result: null };
         if (task === null || !isAsSeen(task, payload)) throw new Failure('conflict', 'taskChanged');
@@ -53,14 +65,21 @@ export function changeTask({ tasks }: { tasks: TaskStore }): Action<'change_task
     },
 
     async recover(payload, run) {
-      const isDone = await tasks.transact(run.person.uid, placeOf(payload.taskId, run), (_, earlier) => ({
-        result: earlier !== null,
-      }));
+      const isDone = ofSend.has(payload.does)
+        ? await sends.isMoved(moveOf(payload, run))
+        : await tasks.transact(run.person.uid, placeOf(payload.taskId, run), (_, earlier) => ({
+            result: earlier !== null,
+          }));
       return isDone ? { is: 'done', performed: performed(payload, run) } : { is: 'not-done' };
     },
 
     async invert(kept, run) {
-      const { taskId, does, title, due } = inverse.parse(JSON.parse(kept));
+      const { taskId, does, title, due, before } = inverse.parse(JSON.parse(kept));
+      if (ofSend.has(does)) {
+        const back = { uid: run.person.uid, key: taskId, from: instantOf(due), to: instantOf(before) };
+        if (!(await sends.move(back))) throw new Failure('conflict', 'taskChanged');
+        return;
+      }
       await tasks.transact(run.person.uid, placeOf(taskId, run), (task, earlier) => {
         const isBack = task !== null && earlier !== null && isSame(notedTask(task), notedTask(earlier));
         if (isBack) return { result: null };
@@ -89,9 +108,16 @@ function isAsSeen(task: SmartTaskDocument, { does, title, due }: Payload): boole
   return (does !== 'finish' && does !== 'reschedule') || noted.finishedAt === null;
 }
 
-/** Its new title, or its new time, in words. */
-function becomes({ newTitle, newDue }: Payload, view: Parameters<typeof when>[1]): string {
-  return newDue === undefined ? (newTitle ?? '') : when(Date.parse(newDue), view);
+const instantOf = (written: string | null | undefined) => (written == null ? null : Date.parse(written));
+
+function moveOf({ taskId, due, newDue }: Payload, { person }: Run): SendMove {
+  return { uid: person.uid, key: taskId, from: instantOf(due) ?? Number.NaN, to: instantOf(newDue) };
+}
+
+/** Its new title, or its new time, in words; of what is not sent, when it would have been. */
+function becomes({ does, due, newTitle, newDue }: Payload, view: Parameters<typeof when>[1]): string {
+  const at = instantOf(does === 'cancel' ? due : newDue);
+  return at === null ? (newTitle ?? '') : when(at, view);
 }
 
 function changeOf({ actionPayload }: SmartTaskDocument, payload: Payload, { now, locale }: Run): Change {
@@ -123,11 +149,20 @@ function changeOf({ actionPayload }: SmartTaskDocument, payload: Payload, { now,
 function performed(payload: Payload, run: Run): Performed {
   const { does, taskId, title, newTitle, newDue, due } = payload;
   const { now, locale } = run;
-  const left: z.output<typeof inverse> = { taskId, does, title: newTitle ?? title, due: newDue ?? due };
+  const isOfSend = ofSend.has(does);
+  const left: z.output<typeof inverse> = {
+    taskId,
+    does,
+    title: newTitle ?? title,
+    due: does === 'cancel' ? null : (newDue ?? due),
+    ...(isOfSend && due != null ? { before: due } : {}),
+  };
+  const leaves = instantOf(due);
   return {
     message: inLanguage(changeTaskWords, locale).done(does, title, becomes(payload, run)),
     result: {},
     inverse: JSON.stringify(left),
-    undoUntil: now + undoMs,
+    // What would have left by then cannot be put back.
+    undoUntil: isOfSend && leaves !== null ? Math.min(now + undoMs, leaves) : now + undoMs,
   };
 }

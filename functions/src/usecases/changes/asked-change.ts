@@ -23,6 +23,7 @@ import { mailChange } from './mail-change.ts';
 import { changeOfShown, meetingChange } from './meeting-change.ts';
 import { reminderChange } from './reminder-change.ts';
 import { withReplacement } from './replaced-change.ts';
+import { sendChange } from './send-change.ts';
 import { taskChange } from './task-change.ts';
 import { changeByEntry } from './time-of-entry.ts';
 
@@ -48,6 +49,8 @@ export async function askedChange(
 
 async function changeIn(ports: ChangePorts, asking: Asking, command: string): Promise<AskedChange | null> {
   const { context } = asking.clock;
+  const ofSend = await sendChange(ports, asking, command);
+  if (ofSend !== null) return ofSend;
   const replaced = replacedIn(command);
   if (replaced !== null)
     return withReplacement(ports, asking, replaced.title, await changeIn(ports, asking, replaced.cancel));
@@ -106,6 +109,7 @@ async function answerTo(
   if (when === null) return null;
   const { pick } = begun;
   return (
+    (await sendChange(ports, asking, before, { pick, when })) ??
     (await changeOfEntry(ports, asking, before, { pick, when })) ??
     guessedChange(ports, asking, { command: before, pick, when })
   );
@@ -134,6 +138,8 @@ async function wishAgain(
   pick: Pick,
   when: TimeWanted | undefined,
 ): Promise<AskedChange | null> {
+  const ofSend = await sendChange(ports, asking, before, { pick, when });
+  if (ofSend !== null) return ofSend;
   const replaced = replacedIn(before);
   if (replaced !== null) {
     const cancelled = await wishAgain(ports, asking, replaced.cancel, pick, when);

@@ -141,7 +141,7 @@ function addressAlone(message: string, { actionType, payload }: Card): Correctio
 function isCancellation({ actionType, payload }: Card): boolean {
   if (actionType === 'cancel_event' || actionType === 'cancel_reminder') return true;
   return (
-    (actionType === 'change_task' && payload['does'] === 'delete') ||
+    (actionType === 'change_task' && (payload['does'] === 'delete' || payload['does'] === 'cancel')) ||
     (actionType === 'sort_mail' && payload['does'] === 'trash')
   );
 }

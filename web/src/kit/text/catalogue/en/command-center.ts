@@ -134,6 +134,8 @@ export const commandCenter = {
   choice_rename: 'renamed',
   choice_reschedule: 'due at another time',
   choice_delete: 'deleted',
+  choice_cancel: 'not sent',
+  choice_move: 'sent at another time',
   fieldMissing: 'Missing, or not as it should be',
   separateWithCommas: 'Separate with commas',
   usernameOrId: 'A username that begins with @, or an id',

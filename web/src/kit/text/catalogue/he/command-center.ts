@@ -134,6 +134,8 @@ export const commandCenter: HebrewOf<typeof english> = {
   choice_rename: 'תקבל שם חדש',
   choice_reschedule: 'תקבל מועד יעד חדש',
   choice_delete: 'תימחק',
+  choice_cancel: 'לא תישלח',
+  choice_move: 'תישלח במועד אחר',
   fieldMissing: 'חסר, או לא כפי שצריך',
   separateWithCommas: 'להפריד בפסיקים',
   usernameOrId: 'שם משתמש שמתחיל ב־@, או מזהה',
