@@ -345,7 +345,7 @@ function writerIn(words: readonly Word[]): { said: string; rest: Word[] } | null
     .slice(isGlued ? from : from + 1, at)
     .map(({ text }) => text)
     .join(' ');
-  const said = isGlued ? name.slice(2) : name;
+  const said = isGlued ? name.slice(2) : name.replace(/^ש(?=ה[א-ת]{2})/, '');
   return said === '' ? null : { said, rest: cutOut(words, { from, to: at + 1 }) };
 }
 

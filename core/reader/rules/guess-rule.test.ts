@@ -31,6 +31,8 @@ it.each([
   ['מבצעים לארכיון, ואל תסמן כנקרא', { does: 'archive', newsletters: true }, 'ואל כנקרא'],
   ['מיילים מהחנות תחת לקוחות', { does: 'tag', tag: 'לקוחות', from: 'החנות' }, ''],
   ['הדוד יוסי תמיד כוכב', { does: 'star', from: 'הדוד יוסי' }, ''],
+  ['every time Dana writes, mark it as important', { does: 'star', from: 'Dana' }, ''],
+  ['כל מייל מתומר תסמני לי כחשוב', { does: 'star', from: 'תומר' }, ''],
   ['מכבי שולחים המון, לארכיון', { does: 'archive', from: 'מכבי' }, 'המון'],
 ])('reads %j by what each word says', (sentence, rule, passedOver) => {
   expect(guessRule(model, sentence)).toEqual({

@@ -23,6 +23,13 @@ const beyond = new Set(
   ),
 );
 const refusals = new Set("don't dont not never isn't won't אל לא בלי שלא".split(' '));
+/** What is marked as important gets a star: that is the mark that a rule can give. */
+const important = /(?<![\p{L}\p{N}])(?:important|כ?חשוב(?:ה|ים|ות)?)(?![\p{L}\p{N}])/iu;
+const ofReading = /(?<![\p{L}\p{N}])(?:read|seen|unread|(?:כ|ש)?נקרא(?:ו|ה|ים|ות)?|קראתי)(?![\p{L}\p{N}])/iu;
+const isImportant = (sentence: string) => important.test(sentence) && !ofReading.test(sentence);
+const withStar = (piece: Piece<RuleSlot>): Piece<RuleSlot> =>
+  piece.slot === 'read' ? { ...piece, slot: 'star' } : piece;
+
 const mostBetween = 2;
 /** Where words ask for several, all are done, in this order. */
 const verbs: readonly RuleVerb[] = ['tag', 'trash', 'archive', 'star', 'read'];
@@ -33,7 +40,9 @@ export function guessRule(model: LinearModel, sentence: string): RuleGuess | nul
     .split(/\s+/)
     .some((word) => beyond.has(word));
   if (sentence.length > bounds.ruleSentence || isBeyond) return null;
-  const { pieces: all, left } = readRuleWords(model, sentence);
+  const { pieces: marked, left: unread } = readRuleWords(model, sentence);
+  const all = isImportant(sentence) ? marked.map(withStar) : marked;
+  const left = unread.filter((word) => !important.test(word));
   const refused = all.filter((piece) => isRefused(sentence, piece));
   const pieces = all.filter((piece) => !refused.includes(piece));
   const [does, ...also] = verbs.filter((verb) => pieces.some(({ slot }) => slot === verb));

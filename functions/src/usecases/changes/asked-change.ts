@@ -20,6 +20,7 @@ import { entryChange, type Since } from './entry-change.ts';
 import { framedChange, guessedChange } from './guessed-change.ts';
 import { invitationChange } from './invitation-change.ts';
 import { mailChange } from './mail-change.ts';
+import { ruleSaid } from './mail-rule.ts';
 import { changeOfShown, meetingChange } from './meeting-change.ts';
 import { reminderChange } from './reminder-change.ts';
 import { withReplacement } from './replaced-change.ts';
@@ -49,6 +50,8 @@ export async function askedChange(
 
 async function changeIn(ports: ChangePorts, asking: Asking, command: string): Promise<AskedChange | null> {
   const { context } = asking.clock;
+  const ofRule = await ruleSaid(asking.words, command);
+  if (ofRule !== null) return ofRule;
   const ofSend = await sendChange(ports, asking, command);
   if (ofSend !== null) return ofSend;
   const replaced = replacedIn(command);

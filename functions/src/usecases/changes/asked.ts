@@ -14,7 +14,7 @@ import type { ContactPorts } from '../contacts/contacts.ts';
 import type { View } from '../actions/action.ts';
 import type { Actions } from '../actions/registry.ts';
 import type { PersonClock } from '../time/person-clock.ts';
-import type { Asking } from '../questions/asking.ts';
+import type { Asking, Source } from '../questions/asking.ts';
 import type { QuestionWords } from '../questions/words.ts';
 
 export type ChangePorts = Omit<ContactPorts, 'calendar'> &
@@ -54,6 +54,8 @@ export type AskedChange =
       /** What the choices are of: the first four of those that the text lists, or times to move to. */
       asks: 'which' | 'when' | null;
       choices: readonly Choice[];
+      /** Screens where it is done. */
+      sources?: readonly Source[];
     };
 
 export type AlsoAsked = Pick<

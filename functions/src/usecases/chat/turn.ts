@@ -90,8 +90,9 @@ async function byRules(
   if (change !== null) {
     if (change.is === 'proposal')
       return proposalReply(ports, message, actionsOfChange(message, change), clock);
+    const sources = [...(change.sources ?? [])];
     const suggestions = change.choices.map(({ label, message }) => ({ label, message }));
-    if (suggestions.length === 0) return plainReply(change.text);
+    if (suggestions.length === 0) return { ...plainReply(change.text), sources };
     const hint = change.asks === 'which' ? `\n\n${text.byPlace}` : '';
     return { ...plainReply(`${change.text}${hint}`), suggestions };
   }

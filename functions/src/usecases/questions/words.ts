@@ -116,6 +116,22 @@ const english = {
     about === null
       ? 'No invitation in your mail waits for an answer.'
       : `No invitation about “${about}” in your mail can be answered.`,
+  isRule: (rule: string | null) =>
+    `That is a rule for your mail${rule === null ? '' : ` (${rule})`}. It is tried and kept among the rules of the inbox. Nothing is kept yet.`,
+  rulesTitle: 'Try and keep the rule',
+  rule: {
+    archive: 'to the archive',
+    star: 'a star',
+    read: 'marked as read',
+    trash: 'to the trash',
+    tag: (tag: string) => `the tag ${tag}`,
+    from: (from: string) => `from ${from}`,
+    subject: (about: string) => `about ${about}`,
+    newsletters: 'sent by a list',
+    unread: 'unread',
+    files: 'with a file',
+    days: (days: number) => (days === 1 ? 'a day old' : `${days} days old`),
+  },
   whichInvitation: 'Which invitation? Nothing was answered.',
   alreadyAnswered: (title: string) => `You have given “${title}” this answer already.`,
   isDueThen: (task: string, when: string) => `“${task}” is due then already: ${when}.`,
@@ -340,6 +356,22 @@ const hebrew: typeof english = {
     `״${name}״ יכול להיות אחד מכמה מוזמנים: ${guests}. אפשר לבקש שוב עם הכתובת. לא השתנה דבר.`,
   noInvitation: (about) =>
     about === null ? 'אין בדואר הזמנה שמחכה לתשובה.' : `אין בדואר הזמנה על ״${about}״ שאפשר לענות עליה.`,
+  isRule: (rule) =>
+    `זה כלל לדואר${rule === null ? '' : ` (${rule})`}. מנסים אותו ושומרים אותו בכללים של תיבת הדואר. עדיין לא נשמר דבר.`,
+  rulesTitle: 'לנסות ולשמור את הכלל',
+  rule: {
+    archive: 'לארכיון',
+    star: 'כוכב',
+    read: 'סימון כנקרא',
+    trash: 'לאשפה',
+    tag: (tag) => `התגית ${tag}`,
+    from: (from) => `מאת ${from}`,
+    subject: (about) => `בנושא ${about}`,
+    newsletters: 'מרשימת תפוצה',
+    unread: 'לא נקרא',
+    files: 'עם קובץ',
+    days: (days) => (days === 1 ? 'בן יום' : `בן ${days} ימים`),
+  },
   whichInvitation: 'איזו הזמנה? לא נשלחה תשובה.',
   alreadyAnswered: (title) => `זו כבר התשובה ל״${title}״.`,
   isDueThen: (task, when) => `״${task}״ כבר נקבעה למועד הזה: ${when}.`,
