@@ -1,3 +1,4 @@
+import { cut } from './cut.ts';
 import type { MailKind } from './mail-subject.ts';
 
 /**
@@ -39,3 +40,16 @@ export function isQuoteHead(words: string): boolean {
 
 /** A line without the marks of direction that Gmail puts around it. */
 const bare = (line: string) => line.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+
+/** At most this many characters of a mail are quoted; a shortened quote ends in [...]. */
+const mostQuoted = 40_000;
+
+/** The text of a forwarded mail, unchanged. */
+export function forwarded(head: readonly string[], text: string): string {
+  return ['---------- Forwarded message ---------', ...head, '', shortenedToQuote(text)].join('\n');
+}
+
+export function shortenedToQuote(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length <= mostQuoted ? trimmed : `${cut(trimmed, mostQuoted)}\n[...]`;
+}

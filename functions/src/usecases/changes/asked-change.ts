@@ -17,6 +17,7 @@ import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
 import type { AskedChange, ChangePorts } from './asked.ts';
 import { entryChange, type Since } from './entry-change.ts';
+import { forwardChange } from './forward-mail.ts';
 import { framedChange, guessedChange } from './guessed-change.ts';
 import { invitationChange } from './invitation-change.ts';
 import { mailChange } from './mail-change.ts';
@@ -29,7 +30,7 @@ import { taskChange } from './task-change.ts';
 import { changeByEntry } from './time-of-entry.ts';
 
 /**
- * The change that the words ask for, of a meeting, a reminder, a task or mails,
+ * The change that the words ask for, of a meeting, a reminder, a task, mails or what is scheduled to leave,
  * or the answer to an invitation; null if they ask for none. `earlier` holds the
  * person's earlier messages in the conversation, oldest first: "the second one" and "move it to 5" refer to what those
  * showed. Titles and names are only compared, and never read as a command.
@@ -52,6 +53,8 @@ async function changeIn(ports: ChangePorts, asking: Asking, command: string): Pr
   const { context } = asking.clock;
   const ofRule = await ruleSaid(asking.words, command);
   if (ofRule !== null) return ofRule;
+  const ofForward = await forwardChange(ports, asking, command);
+  if (ofForward !== null) return ofForward;
   const ofSend = await sendChange(ports, asking, command);
   if (ofSend !== null) return ofSend;
   const replaced = replacedIn(command);
@@ -141,6 +144,8 @@ async function wishAgain(
   pick: Pick,
   when: TimeWanted | undefined,
 ): Promise<AskedChange | null> {
+  const ofForward = await forwardChange(ports, asking, before, pick);
+  if (ofForward !== null) return ofForward;
   const ofSend = await sendChange(ports, asking, before, { pick, when });
   if (ofSend !== null) return ofSend;
   const replaced = replacedIn(before);

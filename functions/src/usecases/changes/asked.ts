@@ -20,7 +20,7 @@ import type { QuestionWords } from '../questions/words.ts';
 export type ChangePorts = Omit<ContactPorts, 'calendar'> &
   Pick<Ports, 'invitations'> & {
     calendar: Pick<Calendar, 'entries' | 'find' | 'guests' | 'invited' | 'ping'>;
-    inbox: Pick<Ports['inbox'], 'list' | 'calendarText'>;
+    inbox: Pick<Ports['inbox'], 'list' | 'get' | 'calendarText'>;
     workspace: Pick<Ports['workspace'], 'openReminders' | 'recentTasks' | 'notedTasks'>;
     actions: Actions;
   };
@@ -33,7 +33,8 @@ type ChangeType =
   | 'sort_mail'
   | 'change_task'
   | 'invite_to_event'
-  | 'rsvp_event';
+  | 'rsvp_event'
+  | 'send_email';
 
 /** A change to confirm, or the reason why there is none, in Markdown. */
 export type AskedChange =

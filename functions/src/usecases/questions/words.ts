@@ -116,6 +116,16 @@ const english = {
     about === null
       ? 'No invitation in your mail waits for an answer.'
       : `No invitation about “${about}” in your mail can be answered.`,
+  whichMail: 'Which mail? Nothing was sent.',
+  forwards: (subject: string, whom: string, note: string) =>
+    `Forward “${subject}” to ${whom}${note === '' ? '' : `: ${note}`}`,
+  forwardHead: (from: string, date: string, subject: string, to: string, cc: string) => [
+    `From: ${from}`,
+    `Date: ${date}`,
+    `Subject: ${subject}`,
+    `To: ${to}`,
+    ...(cc === '' ? [] : [`Cc: ${cc}`]),
+  ],
   isRule: (rule: string | null) =>
     `That is a rule for your mail${rule === null ? '' : ` (${rule})`}. It is tried and kept among the rules of the inbox. Nothing is kept yet.`,
   rulesTitle: 'Try and keep the rule',
@@ -356,6 +366,15 @@ const hebrew: typeof english = {
     `״${name}״ יכול להיות אחד מכמה מוזמנים: ${guests}. אפשר לבקש שוב עם הכתובת. לא השתנה דבר.`,
   noInvitation: (about) =>
     about === null ? 'אין בדואר הזמנה שמחכה לתשובה.' : `אין בדואר הזמנה על ״${about}״ שאפשר לענות עליה.`,
+  whichMail: 'איזה מייל? לא נשלח דבר.',
+  forwards: (subject, whom, note) => `להעביר את ״${subject}״ אל ${whom}${note === '' ? '' : `: ${note}`}`,
+  forwardHead: (from, date, subject, to, cc) => [
+    `מאת: ${from}`,
+    `תאריך: ${date}`,
+    `נושא: ${subject}`,
+    `אל: ${to}`,
+    ...(cc === '' ? [] : [`עותק: ${cc}`]),
+  ],
   isRule: (rule) =>
     `זה כלל לדואר${rule === null ? '' : ` (${rule})`}. מנסים אותו ושומרים אותו בכללים של תיבת הדואר. עדיין לא נשמר דבר.`,
   rulesTitle: 'לנסות ולשמור את הכלל',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/a-message.ts';
 import { forwardSubject, replySubject } from '@crocodile-hub/core/domain/mail-subject';
-import { forwarded, quoted, replyAction, replyAllTo } from './answer.ts';
+import { forwarded } from '@crocodile-hub/core/domain/quoted-text';
+import { quoted, replyAction, replyAllTo } from './answer.ts';
 
 describe('the subject', () => {
   it.each([
@@ -74,13 +75,13 @@ describe('the mail below', () => {
   });
 
   it('stands as it came where it is forwarded, below its head', () => {
-    expect(forwarded(['From: Dana'], { messageText: 'Here\nit is' })).toBe(
+    expect(forwarded(['From: Dana'], 'Here\nit is')).toBe(
       '---------- Forwarded message ---------\nFrom: Dana\n\nHere\nit is',
     );
   });
 
   it('says when it is not all', () => {
-    const long = forwarded([], { messageText: 'x'.repeat(40_001) });
+    const long = forwarded([], 'x'.repeat(40_001));
     expect(long.endsWith(`${'x'.repeat(40_000)}\n[...]`)).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
-import { cut } from '@crocodile-hub/core/domain/cut';
 import { parseMailAddress } from '@crocodile-hub/core/domain/mail-address';
 import { replySubject } from '@crocodile-hub/core/domain/mail-subject';
+import { shortenedToQuote } from '@crocodile-hub/core/domain/quoted-text';
 import type { Message } from '../message.ts';
 
 type Recipients = { to: string[]; cc: string[] };
@@ -40,23 +40,10 @@ export function replyAllTo(message: Message, own: readonly string[]): Recipients
 
 const keyOf = (written: string) => (parseMailAddress(written)?.address ?? written).trim().toLowerCase();
 
-/** At most this many characters of a mail are quoted; a shortened quote ends in [...]. */
-const mostQuoted = 40_000;
-
 /** The mail quoted below a reply, each line marked with `>`. `head` says who wrote it and when. */
 export function quoted(head: string, { messageText }: Pick<Message, 'messageText'>): string {
-  const lines = shortened(messageText).split(/\r?\n/);
+  const lines = shortenedToQuote(messageText).split(/\r?\n/);
   return [head, ...lines.map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`))].join('\n');
-}
-
-/** The text of a forwarded mail, unchanged. */
-export function forwarded(head: readonly string[], { messageText }: Pick<Message, 'messageText'>): string {
-  return ['---------- Forwarded message ---------', ...head, '', shortened(messageText)].join('\n');
-}
-
-function shortened(text: string): string {
-  const trimmed = text.trim();
-  return trimmed.length <= mostQuoted ? trimmed : `${cut(trimmed, mostQuoted)}\n[...]`;
 }
 
 type Sending = { actionType: ActionType; payload: Record<string, unknown> };

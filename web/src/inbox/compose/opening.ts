@@ -1,5 +1,6 @@
 import { forwardSubject, replySubject } from '@crocodile-hub/core/domain/mail-subject';
-import { forwarded, quoted, replyAllTo, replyTo } from './answer.ts';
+import { forwarded } from '@crocodile-hub/core/domain/quoted-text';
+import { quoted, replyAllTo, replyTo } from './answer.ts';
 import type { Message } from '../message.ts';
 import {
   type Carried,
@@ -53,7 +54,7 @@ export function openingFor(
       mode: 'forward',
       name,
       initial: { ...emptyCompose, subject: forwardSubject(subject) },
-      carried: { quote: forwarded(heads.forward(message), message), ...forwardsOf(id, files) },
+      carried: { quote: forwarded(heads.forward(message), message.messageText), ...forwardsOf(id, files) },
     };
   }
   const isToAll = composing === 'reply-all' || composing === 'nudge';
