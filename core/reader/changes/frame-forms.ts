@@ -174,10 +174,21 @@ export const removeForms: readonly RegExp[] = [
 ];
 
 const number = '(?:one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|fifty|ninety)[ -]';
+/** How long it was: "instead of 45", "and not an hour". */
+const notThat =
+  '(?:,? (?:(?:instead|rather|in place) (?:of|than)|(?:and |but )?not|from|down from|up from) [^,;]{1,30}?| instead)?';
+const lengthNow = `(?<to>(?:an? |half |\\d|${number})[^,;]*?(?:hours?|hrs?|minutes?|mins?|(?<=\\d)h)(?: and (?:a half|a quarter|half))?)(?: long| only| now)*${notThat}`;
+const notThatHe = '(?:,? (?:במקום|ולא|לא) [^,;]{1,30}?)';
 
 type LengthForm = { readonly form: RegExp; readonly side: Length['is'] };
 
 export const lengthForms: readonly LengthForm[] = [
+  {
+    form: english(
+      `(?:change|set|make|fix|update|cut) the (?:length|duration) of ${about} (?:(?:from [^,;]{1,30} )?to|be|at) ${lengthNow}`,
+    ),
+    side: 'long',
+  },
   {
     form: english(`(?:extend|lengthen|prolong|stretch|draw out) ${about} by (?<to>[^,;]+?)`),
     side: 'longer',
@@ -191,7 +202,7 @@ export const lengthForms: readonly LengthForm[] = [
   },
   {
     form: english(
-      `(?:extend|lengthen|prolong|stretch|shorten|cut|trim|reduce|make|limit|set) ${about} (?:down )?(?:to|for) (?<to>[^,;]+?)`,
+      `(?:extend|lengthen|prolong|stretch|shorten|cut|trim|reduce|make|limit|set) ${about} (?:down )?(?:to|for) (?<to>[^,;]+?)${notThat}`,
     ),
     side: 'long',
   },
@@ -213,13 +224,13 @@ export const lengthForms: readonly LengthForm[] = [
   },
   {
     form: english(
-      `(?:make|have) ${about} (?:last |take |run )?(?:only |just )?(?<to>(?:an? |half |\\d|${number})[^,;]*?(?:hours?|hrs?|minutes?|mins?))(?: long| only)?`,
+      `(?:make|have|let|set|turn|change|cut) ${about} (?:last |take |run |be |in)?(?:to |for )?(?:only |just )?${lengthNow}`,
     ),
     side: 'long',
   },
   {
     form: english(
-      `${aboutShort} (?:should|needs to|has to|must|will|can) (?:only |just )?(?:last|take|be|run)(?: for)?(?: only| just)? (?<to>(?:an? |half |\\d|${number})[^,;]*?(?:hours?|hrs?|minutes?|mins?))(?: long| only)?`,
+      `(?:i want |i need |i['’]d like )?${aboutShort} (?:(?:should|needs to|has to|must|will|can) (?:only |just )?(?:last|take|be|run)|to (?:last|take|be|run)|is now|is|lasts)(?: for)?(?: only| just)? ${lengthNow}`,
     ),
     side: 'long',
   },
@@ -275,7 +286,13 @@ export const lengthForms: readonly LengthForm[] = [
   },
   {
     form: hebrew(
-      `ש?${aboutShort} (?:צריך|צריכה|אמור|אמורה) (?:להיות|לקחת|להימשך)(?: רק)? (?<to>[^,;]*(?:שע|דק)[^,;]*?)`,
+      `(?:תעשי?|לעשות|תשני?|שני|שנה|לשנות|תהפוך|תהפכי) (?:לי )?את ${about} (?:ל-?|של |ב-?)?(?<to>(?:חצי |רבע |שע|\\d|עשר|חמש)[^,;]{0,30}?)${notThatHe}`,
+    ),
+    side: 'long',
+  },
+  {
+    form: hebrew(
+      `ש?${aboutShort} (?:צריך|צריכה|אמור|אמורה) (?:להיות|לקחת|להימשך)(?: רק)? (?<to>[^,;]*?(?:שע|דק)[^,;]*?)${notThatHe}?`,
     ),
     side: 'long',
   },

@@ -78,6 +78,16 @@ describe('a frame of words that asks for a change', () => {
     ['make the review an hour longer', 'the review', { is: 'longer', ms: 3_600_000 }],
     ['extend the review until 6', 'the review', { is: 'until' }],
     ['the sync should only be 20 minutes', 'the sync', { is: 'long', ms: 1_200_000 }],
+    ['make the sync an hour instead of 45', 'the sync', { is: 'long', ms: 3_600_000 }],
+    ['can we make the sync 30 min instead', 'the sync', { is: 'long', ms: 1_800_000 }],
+    ['make the review 2h instead of 1h', 'the review', { is: 'long', ms: 7_200_000 }],
+    ['let the sync run 45 minutes instead of half an hour', 'the sync', { is: 'long', ms: 2_700_000 }],
+    ['the review is 30 mins now not an hour', 'the review', { is: 'long', ms: 1_800_000 }],
+    ['i want the review to be 45 minutes, not an hour', 'the review', { is: 'long', ms: 2_700_000 }],
+    ['change the length of the review to two hours', 'the review', { is: 'long', ms: 7_200_000 }],
+    ['shorten the review to half an hour instead of an hour', 'the review', { is: 'long', ms: 1_800_000 }],
+    ['תעשי את הסינק שעה במקום 45 דקות', 'הסינק', { is: 'long', ms: 3_600_000 }],
+    ['הסינק צריך להיות שעה במקום 45 דקות', 'הסינק', { is: 'long', ms: 3_600_000 }],
     ['תאריכי את הסינק בחצי שעה', 'הסינק', { is: 'longer', ms: 1_800_000 }],
     ['תקצר את סקירת התיק לחצי שעה', 'סקירת התיק', { is: 'long', ms: 1_800_000 }],
     ['לקצר את הסינק בעשר דקות', 'הסינק', { is: 'shorter', ms: 600_000 }],
@@ -109,6 +119,8 @@ describe('a frame of words that asks for a change', () => {
     'תוריד את הריצה מהיומן',
     'תוסיף את דנה לפגישה',
     'make me a sandwich',
+    'make the sync 11 instead of 10',
+    'move the sync an hour later instead of tomorrow',
   ])('is no other length, and takes nobody off: %s', (text) => {
     expect(framedWish(text, clockwork)).toBeNull();
   });

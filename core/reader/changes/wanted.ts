@@ -81,11 +81,18 @@ function timeIn(text: string, filled: readonly Filled[], clockwork: Clockwork): 
       if (time !== null) return time;
       continue;
     }
+    if (isHowLong.test(text) && !sideways.test(text)) continue;
     const isEarlier = time.shift.isEarlier || earlier.test(without(text, about));
     return { ...time, shift: { ...time.shift, isEarlier } };
   }
   return null;
 }
+
+/** "Half an hour instead of 45 minutes" is how long it is, and not by how much it moves. */
+const isHowLong =
+  /\b(?:(?:instead|in place) of|rather than|not|down from|up from) (?:an? |half |\d)[^,;]{0,20}$|\b(?:length|duration)\b|(?:במקום|ולא) (?:שע|חצי|רבע|\d)[^,;]{0,20}$/i;
+
+const sideways = /\b(?:later|earlier|sooner|forward|back)\b|אחר כך|מאוחר|מוקדם|קדים/i;
 
 const quotes = /^["“״'‘]|["”״'’]$/g;
 /** The full stop after it ends no title. */
