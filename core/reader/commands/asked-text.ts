@@ -11,6 +11,7 @@ import {
   type CommandReading,
   type CommandUnderstanding,
 } from '../../language/command-reading.ts';
+import { numberSaid } from './spoken-time.ts';
 
 export function inWordsToThem(understood: CommandUnderstanding): CommandUnderstanding {
   return withEachAction(understood, (one) => telling(asking(one)));
@@ -106,7 +107,8 @@ export function asQuestion(text: string): string {
     const isWhether = /^(?:if|whether)$/i.test(link);
     const turned = turnedIn(clause);
     if (turned !== null) return capital(`${isWhether ? turned : `${link} ${turned}`}?`);
-    return isWhether && !/^(?:he|she)\b/i.test(clause) ? `Do you know if ${clause}?` : text;
+    if (!isWhether || /^(?:he|she)\b/i.test(clause)) return text;
+    return pronouns.test(clause.split(' ')[0] ?? '') ? `Do you know if ${clause}?` : capital(`${asSaidOf(clause)}?`);
   }
   const [, inHebrew] = toldHe.exec(text) ?? [];
   return inHebrew === undefined || moreHe.test(inHebrew) ? text : `האם ${turnedHe(inHebrew)}?`;
@@ -158,11 +160,24 @@ function turnedIn(clause: string): string | null {
       ...rest(from + 1),
     ].join(' ');
   }
-  if (!determiners.test(first)) return null;
+  // "The two videos cost" has its verb behind the plural.
+  if (!determiners.test(first) || numberSaid(words[1] ?? '') !== null) return null;
   const verbAt = words.findIndex((word, index) => index >= 2 && index <= 5 && baseOf(word) !== null);
   const main = baseOf(words[verbAt] ?? '');
   if (main === null) return null;
   return [main.isPast ? 'did' : 'does', who(verbAt), main.base, ...rest(verbAt + 1)].join(' ');
+}
+
+/** What one asks about a time or a thing, mostly. */
+const fitting = /^(?:works|suits|fits|matters|helps|counts|needs|starts|begins|ends|opens|closes|arrives|leaves|comes|goes|costs|includes|happens|applies|sounds|looks|makes|takes|runs|stands|remains)$/i;
+
+/** "Thursday at noon still works": with its verb in front where that is known, else as it is. */
+function asSaidOf(clause: string): string {
+  const words = clause.split(/\s+/);
+  const at = words.findIndex((word, index) => index >= 1 && index <= 6 && fitting.test(word));
+  const main = baseOf(words[at] ?? '');
+  if (main === null) return clause.split(/\s+/).map(yours).join(' ');
+  return ['does', ...words.slice(0, at), main.base, ...words.slice(at + 1)].map(yours).join(' ');
 }
 
 function isAuxiliary(words: readonly string[], index: number, word: string): boolean {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CommandUnderstanding } from '../../language/command-reading.ts';
 import { commandModels } from './load.ts';
 import { readBoth } from './read-both.ts';
-import { relativeTimesIn, toldByEntry, withKnownTime } from './relative-times.ts';
+import { relativeTimesIn, toldByEntry, waitsForEvent, withKnownTime } from './relative-times.ts';
 
 const context = { now: '2026-11-22T09:00:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL' };
 const minute = 60_000;
@@ -14,6 +14,29 @@ beforeAll(async () => {
   read = (text) => readBoth(models, text, context);
 });
 
+describe('words that wait for an event', () => {
+  it.each([
+    'remind me when i get back from Athens to water everything',
+    'remind me as soon as I land to call Mum',
+    'remind me once the parcel arrives to tell Maya',
+    'remind me to call Mum when I get to the office',
+    'remind me to lock the door before we leave',
+    'תזכירי לי כשאני חוזרת מאתונה להשקות',
+  ])('are those of "%s"', (text) => {
+    expect(waitsForEvent(text)).toBe(true);
+  });
+
+  it.each([
+    'remind me to call Mum',
+    'remind me to ask Dana when she is free',
+    'remind me to check when we leave',
+    'remind me to look after the cat',
+    'תזכיר לי לשאול את דנה',
+  ])('are not those of "%s"', (text) => {
+    expect(waitsForEvent(text)).toBe(false);
+  });
+});
+
 describe('words that tell a time by an entry of the calendar', () => {
   it.each([
     ['remind me [an hour before the meeting with Dana] to print', 'the meeting with Dana', 'before', 60],
@@ -22,6 +45,9 @@ describe('words that tell a time by an entry of the calendar', () => {
     ['[an hour and a half before the board meeting], print', 'the board meeting', 'before', 90],
     ['remind me [right after my call with Tom] to write', 'my call with Tom', 'after', 0],
     ["remind me to bake [about two hours before Dana's party]", "Dana's party", 'before', 120],
+    ['nudge me [an hour before i meet dana tomorrow] so i can print', 'dana tomorrow', 'before', 60],
+    ['ping me [2 hours before I see the dentist] to eat', 'the dentist', 'before', 120],
+    ['remind me [after the meeting with Dana] to send notes', 'the meeting with Dana', 'after', 0],
     ['תזכירי לי [שעה לפני הפגישה עם דנה] להכין קפה', 'הפגישה עם דנה', 'before', 60],
     ['[רבע שעה אחרי השיחה עם תום] תזכירי לי לכתוב', 'השיחה עם תום', 'after', 15],
     ['תזכיר לי [מיד אחרי פגישת הצוות] לשלוח סיכום', 'פגישת הצוות', 'after', 0],

@@ -44,6 +44,13 @@ const mostWordsOfAmount = 6;
 const longestAmount = 80;
 const longestEntry = 120;
 
+/** "Before I meet Dana", "after I see the dentist": whom or what the entry is with. */
+const met =
+  /^(?:i|we)(?: am|['’]?m| are|['’]?re)? (?:meet(?:ing)?|see(?:ing)?|talk(?:ing)? (?:to|with)|speak(?:ing)? (?:to|with)|call(?:ing)?|have|go(?:ing)? to)(?: up)?(?: with)? (?=\S)/i;
+/** "Remind me after the dentist to call Mum": at its end. */
+const reminds = /(?:^|\s)(?:remind|ping|nudge|alert|buzz|poke) me$/i;
+const saysWhat = /\s(?:to|so|that|about)\s/i;
+
 /** What may be in a calendar: "the flight", "my 3 o'clock", "Dana's party", "standup", "הטיסה", "פגישת הצוות". */
 const entryBegins =
   /^(?:(?:the|my|our|this|every|each|today['’]s|tomorrow['’]s|[a-z]+['’]s)\s+\S|(?:meeting|stand-?up|appointment)\b|ה[א-ת]{2,}|[א-ת]{3,} ה[א-ת]{3,}|כל (?!יום|שעה|שבוע|חודש|שנה|בוקר|ערב|לילה)[א-ת]{2,}|(?:פגישת|ישיבת|שיחת|מסיבת|חתונת|יום ה?הולדת|תור|פגישה|ישיבה|טיסה)(?![א-ת])|(?:ה|ב)?-?\d{1,2}:\d\d)/i;
@@ -73,14 +80,17 @@ export function relativeTimesIn(text: string): readonly RelativeTime[] {
     const entryAt = index + word.length;
     if (!isEntry(text.slice(entryAt, entryAt + longestEntry))) continue;
     const from = Math.max(0, index - longestAmount);
-    const length = lengthBefore(text.slice(from, index).trimEnd());
+    const side = isBefore === undefined ? 'after' : 'before';
+    const words = text.slice(from, index).trimEnd();
+    const isAtItsEnd = side === 'after' && reminds.test(words) && saysWhat.test(text.slice(entryAt));
+    const length =
+      lengthBefore(words) ?? (isAtItsEnd ? { start: index - from, by: none, hour: null } : null);
     if (length === null) continue;
     const { start, by, hour } = length;
-    const side = isBefore === undefined ? 'after' : 'before';
     return endsOf(text, entryAt).map((end) => ({
       start: from + start,
       end,
-      entry: text.slice(entryAt, end),
+      entry: text.slice(entryAt, end).replace(met, ''),
       side,
       by,
       hour,
@@ -90,7 +100,19 @@ export function relativeTimesIn(text: string): readonly RelativeTime[] {
 }
 
 function isEntry(words: string): boolean {
-  return entryBegins.test(words) && !noEntry.test(words);
+  return (entryBegins.test(words) || met.test(words)) && !noEntry.test(words);
+}
+
+/** What nobody can tell the time of: "when I get home", "as soon as I land", "after the gym", "כשאני חוזרת". */
+const event =
+  /\b(?:(?:as soon as|once|whenever|the (?:moment|minute)|by the time|(?:the )?next time|when|after|before|until) (?:i|i['’]?m|i['’]?ve|we|we['’]?re|you|he|she|they|it)\b|(?:remind|ping|nudge|alert|buzz|poke) me (?:as soon as|once|whenever|the (?:moment|minute)|by the time|(?:the )?next time|when|if|after|before|on the way|on my way)\b)|(?<![א-ת])(?:כש|ברגע ש|ברגע ה|בפעם הבאה ש|אחרי ש|לפני ש)-?(?:אני|אנחנו|הוא|היא|הם|אגיע|אחזור|אצא|נגיע|נחזור|נצא|ניפגש|אפגוש)/i;
+/** "Ask Dana when she is free", "check when we leave" */
+const asksWhen =
+  /\b(?:ask|tell|know|see|check|find out|say|remember|decide|confirm|wonder|show)\b[^,;.]{0,40} (?:when|after|before|until) |(?<![א-ת])ל(?:שאול|ברר|בדוק|הגיד)(?![א-ת])/i;
+
+/** Whether the words wait for something to happen, of which no clock tells when. */
+export function waitsForEvent(words: string): boolean {
+  return event.test(words) && !asksWhen.test(words);
 }
 
 type Length = Pick<RelativeTime, 'start' | 'by' | 'hour'>;

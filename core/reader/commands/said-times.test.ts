@@ -123,3 +123,15 @@ it.each([
 ])('corrects a length by the one that is said after it: %s', (text, endTime) => {
   expect(read(text).slots).toMatchObject({ startTime: '2026-12-03T10:00:00+02:00', endTime });
 });
+
+describe('a number of minutes without the word', () => {
+  it.each([
+    ['remind me in 20 to take the laundry out', 'take the laundry out', '2026-11-30T03:02:00+02:00'],
+    ['nudge me in five about the kettle', 'the kettle', '2026-11-30T02:47:00+02:00'],
+    ['in 15 remind me to call back', 'call back', '2026-11-30T02:57:00+02:00'],
+  ])('is so long from now, and asks: %s', (text, task, reminderTime) => {
+    const reading = read(text);
+    expect(reading).toMatchObject({ intent: 'reminder', slots: { task, reminderTime } });
+    expect(needsConfirmation(reading)).toBe(true);
+  });
+});

@@ -56,6 +56,7 @@ function saidTimesIn(text: string, context: Context): readonly Said[] {
     ...nthWeekdays(text, today),
     ...workDays(text, context),
     ...lunchTimes(text),
+    ...bareMinutes(text),
     ...mendedLengths(text),
     ...whether(text),
   ].toSorted((a, b) => a.start - b.start);
@@ -217,6 +218,24 @@ function lunchTimes(text: string): readonly Said[] {
     by: 'at 12:30',
     meant: '12:30',
   }));
+}
+
+/** "Remind me in 20 to take the laundry out": minutes, which is asked about. */
+const inMinutes: readonly RegExp[] = [
+  /(?<=\b(?:remind|ping|nudge|alert|buzz|poke|wake|call) me )in (?<count>\d{1,2}|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|sixty|ninety)(?= (?:to|about|that|so|re|for)\b|[\s.,!]*$)/gi,
+  /(?<=^\s*)in (?<count>\d{1,2}|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|sixty|ninety)(?=,? (?:please )?(?:remind|ping|nudge|alert|buzz|poke) me\b)/gi,
+];
+const fewestBare = 5;
+
+function bareMinutes(text: string): readonly Said[] {
+  return inMinutes.flatMap((form) =>
+    [...text.matchAll(form)].flatMap(({ index, 0: words, groups }): readonly Said[] => {
+      const count = numberSaid(groups?.['count'] ?? '');
+      if (count === null || count < fewestBare) return [];
+      const meant = `${count} minutes`;
+      return [{ start: index, end: index + words.length, by: `in ${meant}`, meant }];
+    }),
+  );
 }
 
 const lengthSaid =

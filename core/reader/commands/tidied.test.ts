@@ -42,6 +42,7 @@ describe('what is said to the assistant', () => {
     ['add buy milk to my tasks, cheers mate', 'buy milk'],
     ['add a task: book flights!! tnx', 'book flights'],
     ['remind me before I forget to call mum at 8', 'call mum'],
+    ['nudge me tomorrow at 9 so i can print the brief', 'print the brief'],
     ['תזכיר לי מחר בתשע לקנות חלב תודה רבה יקירי', 'לקנות חלב'],
   ])('is in no title: %s', (text, title) => {
     expect(new Set(titles(text))).toEqual(new Set([title]));

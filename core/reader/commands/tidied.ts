@@ -105,6 +105,8 @@ const marked = new RegExp(
 );
 const purpose =
   /(?:(?:just )?(?<!\p{L})so (?:that )?(?:i|we) (?:don['’]?t|do not|won['’]?t|can['’]?t|never) (?:ever )?(?:forget|book|double|overbook|schedule|plan|miss it|clash)|(?<!\p{L})(?:כדי |רק )?ש(?:לא א|לא נ)(?:שכח|קבע|פספס))/iu;
+/** "So I can print the brief" */
+const sought = /^(?:just )?so (?:that )?(?:i|we) (?:(?:can|could|will|may|remember to) )?(?=\S)/i;
 const beforeForgetting = /^(?:just )?(?:before i forget|לפני שאני שוכחת?),? (?:to )?/i;
 
 /** "I want to be reminded …" is no task. */
@@ -113,7 +115,7 @@ const manners =
 
 function titleOf(title: string | null, words: string, text: string): string | null {
   if (title === null || manners.test(title)) return null;
-  const clean = withoutEnds(title, words).replace(beforeForgetting, '');
+  const clean = withoutEnds(title, words).replace(beforeForgetting, '').replace(sought, '');
   const said = clean === '' ? title : clean;
   return pointer.test(said) ? (toldBefore(text) ?? said) : said;
 }

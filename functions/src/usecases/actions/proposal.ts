@@ -6,6 +6,7 @@ import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
 import type { CommandProposal, CommandReading } from '@crocodile-hub/core/language/command-reading';
 import { wakesIn } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
+import { waitsForEvent } from '@crocodile-hub/core/reader/commands/relative-times';
 import { isFailure } from '../../ports/failure.ts';
 import type { View } from './action.ts';
 import type { Actions } from './registry.ts';
@@ -98,8 +99,16 @@ function payloadOf(
     case 'send_sms':
     case 'send_message':
       return { ...reading.slots, to: reading.slots.to === null ? null : addressOf(reading.slots.to) };
-    case 'reminder':
-      return { ...reading.slots, task: reading.slots.task ?? (wakesIn(command) ? 'לקום' : command) };
+    case 'reminder': {
+      const { task, reminderTime } = reading.slots;
+      // A reminder without a time rings in half an hour: with an empty one it asks.
+      const at = reminderTime ?? (waitsForEvent(command) ? '' : null);
+      return {
+        ...reading.slots,
+        task: task ?? (wakesIn(command) ? 'לקום' : command),
+        reminderTime: at,
+      };
+    }
     case 'create_task':
       return { ...reading.slots, title: reading.slots.title ?? command };
     case 'search':

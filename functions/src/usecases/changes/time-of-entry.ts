@@ -23,6 +23,8 @@ export async function changeByEntry(
 ): Promise<AskedChange | null> {
   const [time, ...others] = relativeTimesIn(command);
   if (time === undefined) return changeOf(command);
+  // "Ping me half an hour before the review" sets a new reminder.
+  if (reminds.test(command.slice(0, time.start))) return null;
   // Any time that is still to come shows what the words ask for.
   const known = withTime(command, time, clock.now + dayMs, clock.timeZone);
   const change = readEntryNamed(known, clock.context)?.change ?? readChange(known, clock.context);
@@ -34,6 +36,8 @@ export async function changeByEntry(
   if (timed?.is !== 'proposal') return timed;
   return { ...timed, summary: entryWords(command).byEntry(timed.summary, entry.title, entry.when) };
 }
+
+const reminds = /(?:^|\s)(?:remind|ping|nudge|alert|buzz|poke|warn) me(?: (?:at|about|like))?\s*$/i;
 
 function withTime(command: string, { start, end }: RelativeTime, at: Instant, timeZone: string): string {
   const { year, month, day, hour, minute } = toWall(at, zoneOf(timeZone, ''));

@@ -107,6 +107,8 @@ describe('a time that an entry of the calendar tells', () => {
     ["remind me 15 min before my 3 o'clock to eat", '2026-11-22T14:45', 'eat'],
     ['remind me the evening before the flight to pack', '2026-11-26T19:00', 'pack'],
     ['remind me a day before the flight to Berlin to check in', '2026-11-26T06:30', 'check in'],
+    ['nudge me an hour before i meet dana so i can print the brief', '2026-11-23T09:00', 'print the brief'],
+    ['remind me after the meeting with Dana to send notes', '2026-11-23T11:00', 'send notes'],
     ['תזכיר לי יום לפני הטיסה לארוז', '2026-11-26T06:30', 'לארוז'],
     ['remind me right after my call with Tom to send the notes', '2026-11-22T17:45', 'send the notes'],
     ['תזכירי לי רבע שעה אחרי השיחה עם תום לשלוח סיכום', '2026-11-22T18:00', 'לשלוח סיכום'],
@@ -231,9 +233,19 @@ describe('a time that an entry of the calendar tells', () => {
   it.each([
     'remind me before I leave to lock the door',
     'remind me an hour before I leave to lock the door',
+    'remind me when i get back from Athens to water everything',
+    'תזכירי לי לפני שאני יוצאת לנעול',
+  ])('is asked for where it is that of an event in no calendar: %s', async (command) => {
+    const { actions } = await asked(command);
+    expect(actions).toMatchObject([{ actionType: 'reminder', payload: { reminderTime: '' } }]);
+    expect(actions.flatMap(({ doubts }) => doubts)).not.toContainEqual(
+      expect.objectContaining({ kind: 'entry' }),
+    );
+  });
+
+  it.each([
     'tell Dana I will be there an hour before the meeting',
     'תגיד לדנה שאני אגיע שעה לפני הפגישה',
-    'תזכירי לי לפני שאני יוצאת לנעול',
     'remind me three days before the 26th to pay',
     'schedule a meeting with Dana tomorrow at 10 and remind me an hour before the meeting',
   ])('is left alone in "%s"', async (command) => {
