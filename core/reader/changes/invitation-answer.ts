@@ -1,6 +1,8 @@
 /** The answer to an invitation that came by mail: "accept Tomer's invitation", "תדחה את ההזמנה לסקירה". */
 import type { Rsvp } from '../../contract/invitation.ts';
 import { plainCommand } from '../../language/changes/plain-command.ts';
+import { read, wordsOf } from '../../language/sentence.ts';
+import { findTimes } from '../../language/time/find.ts';
 
 /** In characters: what is longer tells a story. */
 const longest = 160;
@@ -42,6 +44,33 @@ export function readInvitationAnswer(command: string): InvitationAnswer | null {
     return about === null ? null : { answer, about: about === '' ? null : about };
   }
   return null;
+}
+
+/** "Accept Tomer's review for tomorrow" names no invitation: it answers one only where such a one is there. */
+export function readLooseAnswer(command: string): InvitationAnswer | null {
+  const plain = plainCommand(command);
+  const said = command.length > longest ? null : loosely.exec(plain);
+  const answer = said === null ? undefined : verbs.find(([verb]) => verb.test(plain))?.[1];
+  if (said === null || answer === undefined) return null;
+  const about = nameIn(plain.slice(said[0].length));
+  return about === '' ? null : { answer, about };
+}
+
+const loosely = /^(?:tentatively accept|accept|decline|turn down|(?:say|rsvp) (?:yes|no|maybe) to) /i;
+
+/** Without its time, and without the letter of "Tomer's" or "tomers". */
+function nameIn(rest: string): string {
+  const sentence = read(rest, () => null);
+  const { all } = findTimes(sentence.tokens);
+  const starts = [0, ...all.map(({ to }) => to)];
+  const left = starts.map((from, index) =>
+    wordsOf(sentence, from, all[index]?.from ?? sentence.tokens.length),
+  );
+  return withoutLeads(
+    left
+      .join(' ')
+      .replace(/([a-z]{2})['’]?s(?= )/gi, (whole: string, end: string) => (/s$/i.test(end) ? whole : end)),
+  );
 }
 
 /** What is said of the invitation; null where the words speak of none. */

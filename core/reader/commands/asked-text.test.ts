@@ -18,7 +18,10 @@ it.each([
   ['where he left the keys', 'Where did you leave the keys?'],
   ['if she has seen the contract', 'Have you seen the contract?'],
   ['if lunch tomorrow works', 'Does lunch tomorrow work?'],
-  ['if thursday at noon still works for picking up the stand', 'Does thursday at noon still work for picking up the stand?'],
+  [
+    'if thursday at noon still works for picking up the stand',
+    'Does thursday at noon still work for picking up the stand?',
+  ],
   ['whether 3pm suits her', 'Does 3pm suit you?'],
   ['if Sunday', 'Sunday?'],
   ['if the two videos cost the same', 'The two videos cost the same?'],

@@ -108,7 +108,9 @@ export function asQuestion(text: string): string {
     const turned = turnedIn(clause);
     if (turned !== null) return capital(`${isWhether ? turned : `${link} ${turned}`}?`);
     if (!isWhether || /^(?:he|she)\b/i.test(clause)) return text;
-    return pronouns.test(clause.split(' ')[0] ?? '') ? `Do you know if ${clause}?` : capital(`${asSaidOf(clause)}?`);
+    return pronouns.test(clause.split(' ')[0] ?? '')
+      ? `Do you know if ${clause}?`
+      : capital(`${asSaidOf(clause)}?`);
   }
   const [, inHebrew] = toldHe.exec(text) ?? [];
   return inHebrew === undefined || moreHe.test(inHebrew) ? text : `האם ${turnedHe(inHebrew)}?`;
@@ -169,7 +171,8 @@ function turnedIn(clause: string): string | null {
 }
 
 /** What one asks about a time or a thing, mostly. */
-const fitting = /^(?:works|suits|fits|matters|helps|counts|needs|starts|begins|ends|opens|closes|arrives|leaves|comes|goes|costs|includes|happens|applies|sounds|looks|makes|takes|runs|stands|remains)$/i;
+const fitting =
+  /^(?:works|suits|fits|matters|helps|counts|needs|starts|begins|ends|opens|closes|arrives|leaves|comes|goes|costs|includes|happens|applies|sounds|looks|makes|takes|runs|stands|remains)$/i;
 
 /** "Thursday at noon still works": with its verb in front where that is known, else as it is. */
 function asSaidOf(clause: string): string {

@@ -83,8 +83,7 @@ export function relativeTimesIn(text: string): readonly RelativeTime[] {
     const side = isBefore === undefined ? 'after' : 'before';
     const words = text.slice(from, index).trimEnd();
     const isAtItsEnd = side === 'after' && reminds.test(words) && saysWhat.test(text.slice(entryAt));
-    const length =
-      lengthBefore(words) ?? (isAtItsEnd ? { start: index - from, by: none, hour: null } : null);
+    const length = lengthBefore(words) ?? (isAtItsEnd ? { start: index - from, by: none, hour: null } : null);
     if (length === null) continue;
     const { start, by, hour } = length;
     return endsOf(text, entryAt).map((end) => ({

@@ -41,9 +41,12 @@ export function updateEvent(calendar: Calendar): Action<'update_event'> {
       if (removed !== undefined)
         return words.asksToTakeOff(namedPeople(removed, view), newTitle ?? title, at, people);
       if (newStart === undefined) return words.asksToRename(title, newTitle ?? title, at, people);
-      if (isResized(payload))
-        return words.asksToResize(newTitle ?? title, at, when(placeAfter(payload).end, view), people);
-      return words.asksToMove(newTitle ?? title, at, when(Date.parse(newStart), view), people);
+      const { start, end } = placeAfter(payload);
+      const name = newTitle === undefined ? title : `${title}” → “${newTitle}`;
+      if (isResized(payload)) return words.asksToResize(name, at, when(end, view), people);
+      const isAsLong = end - start === Date.parse(payload.endTime) - Date.parse(startTime);
+      const to = isAsLong ? when(start, view) : `${when(start, view)} – ${when(end, view)}`;
+      return words.asksToMove(name, at, to, people);
     },
 
     async perform(payload, run) {

@@ -39,7 +39,7 @@ export async function guessedChange(
   { command, pick = null, when }: Guessed,
 ): Promise<AskedChange | null> {
   const { context } = asking.clock;
-  if (when === undefined && pick === null && isNewSaid(command)) return null;
+  if (when === undefined && pick === null && (isNewSaid(command) || accepts.test(command))) return null;
   const { deeds: deedsOf, framed, isRatherNew, guessChange, isChange, sureFrom } = await readers();
   const deeds = await deedsOf(command);
   if (!isChange(deeds)) return null;
@@ -56,6 +56,9 @@ export async function guessedChange(
 }
 
 const moving: ReadonlySet<string> = new Set(['move_meeting', 'put_off_reminder', 'reschedule_task']);
+
+/** Whatever is accepted, nothing that is there is to be cancelled. */
+const accepts = /^\s*(?:please )?(?:accept|say yes to)\b/i;
 
 /** Of what a frame is of, so much must be in the words. */
 const fitOfFrame = 0.4;

@@ -123,6 +123,11 @@ describe('an answer to an invitation in words', () => {
     calendar.invitedTo.set('summit', answeredEvent('declined', start));
     const { ask } = world({ calendar });
     expect(await ask('accept the invitation')).toMatchObject({ payload: { uid: 'review' } });
+    expect(await ask("accept tomer's review for tomorrow")).toMatchObject({
+      actionType: 'rsvp_event',
+      payload: { uid: 'review' },
+    });
+    expect(await ask('accept the opera')).toBeNull();
     expect(await ask("accept Tomer's invitation to the summit")).toMatchObject({
       payload: { uid: 'summit', before: 'declined' },
     });

@@ -4,6 +4,7 @@ import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-poi
 import {
   type InvitationAnswer,
   readInvitationAnswer,
+  readLooseAnswer,
 } from '@crocodile-hub/core/reader/changes/invitation-answer';
 import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
@@ -26,12 +27,15 @@ export async function invitationChange(
   command: string,
   pick: Pick | null = null,
 ): Promise<AskedChange | null> {
-  const wish = readInvitationAnswer(command);
+  const named = readInvitationAnswer(command);
+  // "Decline the dentist" may mean what is in the calendar.
+  const wish = named ?? readLooseAnswer(command);
   if (wish === null) return null;
   const { words } = asking;
   const read = await readGoogle(ports, words, 'mail', () => invitationsIn(ports, asking));
-  if (read.is === 'not-read') return said(read.why);
+  if (read.is === 'not-read') return named === null ? null : said(read.why);
   const meant = read.value.filter(({ invitation }) => isMeant(invitation, wish));
+  if (named === null && meant.length === 0) return null;
   const unread = meant.find(({ invitation: { state } }) => state === 'no-access' || state === 'unavailable');
   if (unread !== undefined) {
     const calendar = await readGoogle(ports, words, 'calendar', () => ports.calendar.ping(asking.person));

@@ -42,7 +42,10 @@ export async function meetingChange(
   // Words that do not say "meeting" are a change only if a meeting fits.
   if (read.is === 'not-read') return isMeeting ? said(read.why) : null;
   const ahead = read.value.filter((entry) => mayChange(entry, clock.now));
-  const found = nextOfEach(entriesAbout(ahead, about));
+  const named = entriesAbout(ahead, about);
+  const found = nextOfEach(
+    named.length > 0 || about === null ? named : entriesAbout(ahead, about.replace(whatItIs, '')),
+  );
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
   const span = stated === null ? words.fromNowTo(time.day(over.last)) : time.span(over);
@@ -60,6 +63,9 @@ export async function meetingChange(
     );
   return (await changeOfMeeting(ports, asking, change, only.id)) ?? none;
 }
+
+/** "The first cut zoom" is called by what it is, as well. */
+const whatItIs = / (?:zoom|call|chat|thing|session|catch-?up|slot|one)$/i;
 
 /** Those with hours that are not over, as what a sentence may mean; none where the calendar cannot be read. */
 export async function meetingsThere(ports: ChangePorts, asking: Asking): Promise<There[]> {

@@ -17,6 +17,7 @@ import { answerQuestion } from '../questions/answer-question.ts';
 import type { Answer, QuestionPorts } from '../questions/asking.ts';
 import { earlierWords } from './context.ts';
 import { converse } from './converse.ts';
+import { eachWish } from './each-wish.ts';
 import { withPersonMeant } from './person-meant.ts';
 import { proposalReply } from './proposal-reply.ts';
 import { plainReply, type ChatReply, type ChatRequest, type Writing } from './reply.ts';
@@ -86,16 +87,13 @@ async function byRules(
   if (talk !== null) return plainReply(talk);
   const text = chatWords(message);
   const earlier = earlierWords(context, message);
-  const change = await askedChange(ports, person, message, clock, earlier);
-  if (change !== null) {
-    if (change.is === 'proposal')
-      return proposalReply(ports, message, actionsOfChange(message, change), clock);
-    const sources = [...(change.sources ?? [])];
-    const suggestions = change.choices.map(({ label, message }) => ({ label, message }));
-    if (suggestions.length === 0) return { ...plainReply(change.text), sources };
-    const hint = change.asks === 'which' ? `\n\n${text.byPlace}` : '';
-    return { ...plainReply(`${change.text}${hint}`), suggestions };
-  }
+  const several = await eachWish(ports, person, message, clock, {
+    change: (part) => changeReply(ports, person, part, clock),
+    other: (part) => byRules(ports, person, { ...request, message: part, waiting: [] }, clock),
+  });
+  if (several !== null) return several;
+  const change = await changeReply(ports, person, message, clock, earlier);
+  if (change !== null) return change;
   const kindsOf = await kindReader();
   const told = readTold(message, kindsOf(message));
   const mayAskModel = ports.assistant.isConfigured;
@@ -129,6 +127,24 @@ async function byRules(
     return unsureReply(ports, message, told);
   if (actionType === 'unknown' || (mayAskModel && confidence < sureFrom)) return null;
   return proposalReply(ports, message, read.actions, clock);
+}
+
+/** A change of what is there, or what is to be said about it. */
+async function changeReply(
+  ports: ChatPorts,
+  person: Person,
+  message: string,
+  clock: PersonClock,
+  earlier: readonly string[] = [],
+): Promise<ChatReply | null> {
+  const change = await askedChange(ports, person, message, clock, earlier);
+  if (change === null) return null;
+  if (change.is === 'proposal') return proposalReply(ports, message, actionsOfChange(message, change), clock);
+  const sources = [...(change.sources ?? [])];
+  const suggestions = change.choices.map(({ label, message }) => ({ label, message }));
+  if (suggestions.length === 0) return { ...plainReply(change.text), sources };
+  const hint = change.asks === 'which' ? `\n\n${chatWords(message).byPlace}` : '';
+  return { ...plainReply(`${change.text}${hint}`), suggestions };
 }
 
 /** What was told asks for something that is not known: it may be noted, or be looked for in what is there. */

@@ -28,6 +28,7 @@ const english = {
   whatToChange:
     'I did not understand what to change. Say a time, a day or a name, or press Edit on the card.',
   mayBeNoted: 'I am not sure what you would like me to do. It can be noted as a task.',
+  notDone: (part: string) => `“${part}” is left out. Say it by itself.`,
   noteIt: (said: string) => `Add a task: ${said}`,
   notFoundHere:
     'I found nothing here that this may be about. Say what it is called in your tasks, reminders or calendar.',
@@ -99,6 +100,7 @@ const hebrew: typeof english = {
   isSoAlready: (what) => `בכרטיס כבר כתוב ${what}.`,
   whatToChange: 'לא הבנתי מה לשנות. אפשר לומר שעה, יום או שם, או ללחוץ בכרטיס על עריכה.',
   mayBeNoted: 'לא ברור לי מה לעשות. אפשר לרשום את זה כמשימה.',
+  notDone: (part) => `״${part}״ נשאר בחוץ. אפשר לומר זאת לחוד.`,
   noteIt: (said) => `תוסיף משימה: ${said}`,
   notFoundHere: 'לא מצאתי כאן על מה מדובר. אפשר לומר איך זה נקרא במשימות, בתזכורות או ביומן.',
   lists: ['אילו משימות יש לי?', 'אילו תזכורות יש לי?'],

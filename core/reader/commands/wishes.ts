@@ -1,0 +1,108 @@
+/**
+ * A sentence that asks for things of several kinds: a change of what is there beside a command, or a question behind
+ * them. The grammar cuts commands from commands; here a change and a question are cut from what stands around them.
+ */
+import { plainCommand } from '../../language/changes/plain-command.ts';
+import { read, wordsOf } from '../../language/sentence.ts';
+import { findTimes } from '../../language/time/find.ts';
+
+export type WishPart = {
+  readonly is: 'change' | 'command' | 'question';
+  readonly text: string;
+  /** A change of what the part before it is about: "and move it to 5". */
+  readonly pointsBack: boolean;
+};
+
+/** In characters: what is longer tells a story. */
+const longest = 400;
+
+const kinds: readonly (readonly [RegExp, WishPart['is']])[] = [
+  [
+    /^(?:accept|decline|reject|turn down|(?:say|answer|rsvp) (?:yes|no|maybe) |cancel|call off|delete|remove|uninvite|move|push|shift|postpone|reschedule|bring|rename|retitle|(?:call|name) (?:it|that) |make (?:it|that|the|my|our) |extend|shorten|lengthen|invite|scrap|skip|snooze|mark|star|archive|put (?:it|that) (?:back|off|forward|to)|put (?:the|my|our) [^,;]{2,40} (?:back|off)\b|change (?:it|that|the|my|our) |take \S{1,20} off |add (?!an? )[^,;]{2,40}? to (?:it|(?:the|my|our|today|tomorrow)(?!\S{0,3} (?:\S{1,20} )?(?:list|tasks?|to-?dos?|cart|calendar|contacts)\b)))/i,
+    'change',
+  ],
+  [
+    /^(?:(?:remind|ping|nudge|alert) (?:me|us)|(?:e-?mail|mail|text|whatsapp|message|msg|tell|ask|inform) \S|let \S{1,20} (?:\S{1,20} )?know|send|schedule|book|set (?:up )?an? |add|note|create|write|drop \S{1,20} an? |shoot \S{1,20} an? )/i,
+    'command',
+  ],
+  [
+    /^(?:what|when|where|who|how|which)(?:['’]?s|['’]?re)?\b|^(?:am i|is (?:there|it|the|my)|are (?:there|we|my)|do (?:i|we)|does|did|will it|have i)\b/i,
+    'question',
+  ],
+];
+/** Where a further part may begin. */
+const joint = /(?<mark>[,;.]?)\s+(?<links>(?:(?:and|then|also|plus|oh|please|pls),? ){0,4})(?=\S)/gi;
+const strong = /\b(?:also|then|plus|oh)\b/i;
+
+/** Of one's own things or the world: said to the assistant, whatever stands before. */
+const ownQuestion =
+  /\b(?:weather|forecast|rain|free|busy|room for|time is it|my (?:day|week|calendar|schedule|agenda|tasks?|reminders?|meetings?|inbox)|unread|on (?:today|tomorrow|tonight))\b/i;
+const holdsQuestion =
+  /\b(?:ask|asking|check|find out|see|tell|decide|know|wonder|write down|work out|figure out|remember|say|saying|explain|that)\b/i;
+const sends = /^(?:e-?mail|mail|text|whatsapp|message|msg|tell|ask|inform|let|send|write|drop|shoot)\b/i;
+const toDo = /^(?:tell|ask|text|e-?mail|message|remind) (?:[^,;]{1,40} )?to /i;
+const ownThing = /^\S+ (?:(?:up|off|back|forward) )?(?:the|my|our|today['’]?s|tomorrow['’]?s)\b/i;
+const back = /^\S+(?: (?:up|off|back|forward|the name of))? (?:it|that)\b|\bto it\b/i;
+
+/** The parts, two or more; none where the sentence is of one kind, or where it cannot be told which words are whose. */
+export function wishesIn(message: string): readonly WishPart[] {
+  if (message.length > longest) return [];
+  const text = plainCommand(message);
+  const cuts: { from: number; to: number; part: WishPart['is'] }[] = [];
+  let current = kindOf(text);
+  // "Move it to 5" is of what was shown before.
+  if (current === null || current === 'question' || (current === 'change' && back.test(text))) return [];
+  let begin = 0;
+  for (const { index, 0: words, groups } of text.matchAll(joint)) {
+    const { mark = '', links = '' } = groups ?? {};
+    const to = index + words.length;
+    const next = mark === '' && links === '' ? null : kindOf(text.slice(to));
+    const before: Before = { is: current, text: text.slice(begin, index), isStrong: strong.test(links) };
+    if (next === null || !isCutBetween(before, next, text.slice(to))) continue;
+    cuts.push({ from: index, to, part: next });
+    current = next;
+    begin = to;
+  }
+  const kept = [kindOf(text) ?? 'command', ...cuts.map(({ part }) => part)];
+  const starts = [0, ...cuts.map(({ to }) => to)];
+  const said = starts.map((start, index) => text.slice(start, cuts[index]?.from ?? text.length));
+  return cuts.length === 0 ? [] : withDays(said).map((one, index) => partOf(kept[index] ?? 'command', one));
+}
+
+function partOf(is: WishPart['is'], text: string): WishPart {
+  return { is, text, pointsBack: is === 'change' && back.test(text) };
+}
+
+function kindOf(text: string): WishPart['is'] | null {
+  return kinds.find(([form]) => form.test(text))?.[1] ?? null;
+}
+
+type Before = { readonly is: WishPart['is']; readonly text: string; readonly isStrong: boolean };
+
+function isCutBetween({ is, text, isStrong }: Before, next: WishPart['is'], rest: string): boolean {
+  if (next === 'command') return is !== 'command';
+  if (next === 'question') {
+    if (is === 'question') return ownQuestion.test(rest);
+    return isStrong || ownQuestion.test(rest) || !holdsQuestion.test(text);
+  }
+  if (is !== 'command') return true;
+  // What is to be done, or told, may go on: "remind me to call Dana and cancel the order".
+  return isStrong || (sends.test(text) && !toDo.test(text) && ownThing.test(rest) && !back.test(rest));
+}
+
+const reminds = /\b(?:remind|ping|nudge|alert) (?:me|us)\b/i;
+
+/** "Accept the review for tomorrow, and remind me at 9": of the same day. */
+function withDays(parts: readonly string[]): readonly string[] {
+  let day: string | null = null;
+  return parts.map((part) => {
+    const sentence = read(part, () => null);
+    const { all } = findTimes(sentence.tokens);
+    const own = all.find((one) => one.day !== null);
+    const isOpen = own === undefined && day !== null && all.some(({ clock }) => clock !== null);
+    const dated = isOpen && reminds.test(part) ? part.replace(reminds, `$& ${day}`) : part;
+    if (own !== undefined && own.clock === null)
+      day = wordsOf(sentence, own.from, own.to).replace(/^(?:for|by|until|till|to) /i, '');
+    return dated;
+  });
+}

@@ -1,0 +1,137 @@
+import { framedWish, replacedIn } from '@crocodile-hub/core/reader/changes/frames';
+import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
+import { readChange } from '@crocodile-hub/core/language/changes/read-change';
+import type { Wish } from '@crocodile-hub/core/language/changes/change';
+import { readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
+import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
+import { wishesIn } from '@crocodile-hub/core/reader/commands/wishes';
+import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { inMarkdown } from '@crocodile-hub/core/text/markdown';
+import type { Person } from '../../ports/accounts.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ChangePorts } from '../changes/asked.ts';
+import { changeOfMeeting } from '../changes/meeting-change.ts';
+import type { Asking } from '../questions/asking.ts';
+import { shownTime } from '../questions/shown-time.ts';
+import { questionWords } from '../questions/words.ts';
+import type { PersonClock } from '../time/person-clock.ts';
+import { localIso } from '../time/local-time.ts';
+import { plainReply, type ChatReply } from './reply.ts';
+import { chatWords, type ChatWords } from './words.ts';
+
+type Action = ChatReply['actions'][number];
+
+/**
+ * The reply to a sentence that asks for things of several kinds: each part by itself, and what is not understood by its
+ * name. Null where it is of one kind, or nothing comes of its parts. Rule chat.several.1.
+ */
+export async function eachWish(
+  ports: ChangePorts & Pick<Ports, 'assistant'>,
+  person: Person,
+  message: string,
+  clock: PersonClock,
+  replyTo: Record<'change' | 'other', (part: string) => Promise<ChatReply | null>>,
+): Promise<ChatReply | null> {
+  const parts = wishesIn(message);
+  const isOfOne = replacedIn(message) !== null || mailWishesIn(message, clock.context).length > 1;
+  if (parts.length === 0 || isOfOne) return null;
+  const words = questionWords(message);
+  const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
+  const text = chatWords(message);
+  const actions: Action[] = [];
+  const asks: string[] = [];
+  const answers: string[] = [];
+  const unread: string[] = [];
+  let isRead = false;
+  for (const { is, text: part, pointsBack } of parts) {
+    const last = actions.at(-1);
+    const further = pointsBack && last !== undefined ? await furtherChange(ports, asking, part, last) : null;
+    if (further !== null) {
+      actions.splice(-1, 1, further);
+      asks.splice(-1, 1, further.summary);
+      continue;
+    }
+    const reply = pointsBack ? null : await replyTo[is === 'change' ? 'change' : 'other'](part);
+    if (reply === null || isUnread(reply, text)) {
+      unread.push(part);
+      continue;
+    }
+    isRead ||= is !== 'command';
+    actions.push(...reply.actions);
+    (reply.actions.length === 0 ? answers : asks).push(withoutAsking(reply.message, text));
+  }
+  if (!isRead) {
+    // Nothing else is made of changes alone; a model may know what they are of.
+    const isLeft = parts.every(({ is }) => is === 'change') && !ports.assistant.isConfigured;
+    return isLeft ? { ...plainReply(text.notFoundHere), suggestions: asSentences(text.lists) } : null;
+  }
+  const left = unread.map((part) => text.notDone(inMarkdown(part)));
+  const said = [...answers, ...left, asks.join('\n')].filter((one) => one !== '').join('\n\n');
+  return {
+    ...plainReply(actions.length === 0 ? said : text.confirm(said)),
+    requiresConfirmation: actions.length > 0,
+    actions,
+  };
+}
+
+const asSentences = (lines: readonly string[]) => lines.map((message) => ({ label: message, message }));
+
+function isUnread({ message, actions }: ChatReply, { notFoundHere, mayBeNoted }: ChatWords): boolean {
+  return actions.length === 0 && (message === notFoundHere || message === mayBeNoted);
+}
+
+function withoutAsking(message: string, { confirm }: ChatWords): string {
+  const asking = confirm('');
+  return message.endsWith(asking) ? message.slice(0, -asking.length) : message;
+}
+
+/** "And make it an hour": in the same change of the meeting. One that is to be invited to is changed by itself. */
+async function furtherChange(
+  ports: ChangePorts,
+  asking: Asking,
+  part: string,
+  { actionType, payload, ...before }: Action,
+): Promise<Action | null> {
+  const { eventId } = payload;
+  const wish = actionType === 'update_event' ? wishOfIt(part, asking) : null;
+  if (wish === null || typeof eventId !== 'string') return null;
+  const change = await changeOfMeeting(ports, asking, wish, eventId);
+  if (change?.is !== 'proposal' || change.actionType !== 'update_event') return null;
+  const both = { ...payload, ...change.payload, ...hoursOf(payload, change.payload, asking.clock.timeZone) };
+  const summary = ports.actions.update_event.prepare(both).describe(asking.clock);
+  return { ...before, actionType, summary, payload: both, payloadHash: payloadHash(actionType, both) };
+}
+
+function wishOfIt(part: string, { clock }: Asking): Wish | null {
+  const ofMeeting = part
+    .replace(/\b(?:it|that)\b/i, 'the meeting')
+    .replace(/^put the meeting (?=back|off|forward)/i, 'push the meeting ');
+  return (
+    framedWish(ofMeeting, clockworkOf(clock.context))?.wish ??
+    readPointed(part, clock.context)?.change ??
+    readChange(ofMeeting, clock.context)
+  );
+}
+
+/** One says when it begins, the other how long it is. */
+function hoursOf(
+  one: Action['payload'],
+  other: Action['payload'],
+  timeZone: string,
+): Record<string, unknown> {
+  const [before, after] = [lengthOf(one), lengthOf(other)];
+  const standing = lengthOf({ newStart: one['startTime'], newEnd: one['endTime'] });
+  const begins = [other, one].find(
+    ({ newStart, startTime }) => newStart !== undefined && newStart !== startTime,
+  );
+  const newStart = begins?.['newStart'] ?? one['newStart'] ?? other['newStart'];
+  const length = [after, before].find((ms) => ms !== null && ms !== standing) ?? standing;
+  if (typeof newStart !== 'string' || length === null) return {};
+  return { newStart, newEnd: localIso(Date.parse(newStart) + length, timeZone) };
+}
+
+function lengthOf({ newStart, newEnd }: Record<string, unknown>): number | null {
+  return typeof newStart === 'string' && typeof newEnd === 'string'
+    ? Date.parse(newEnd) - Date.parse(newStart)
+    : null;
+}
