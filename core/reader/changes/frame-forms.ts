@@ -41,7 +41,7 @@ export const otherCommand =
 
 export const cancelForms: readonly RegExp[] = [
   english(
-    `(?:scrap|drop|kill|bin|ditch|axe|nix|scratch|call off|bail on|get rid of|lose|wipe|blow off|pull the plug on) ${about}${reason}`,
+    `(?:scrap|skip|drop|kill|bin|ditch|axe|nix|scratch|call off|bail on|get rid of|lose|wipe|blow off|pull the plug on) ${about}${reason}`,
   ),
   english(`call ${about} off${reason}`),
   english(

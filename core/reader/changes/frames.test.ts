@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockworkOf } from '../../language/time/clockwork.ts';
 import type { Deed, Filled } from './deeds.ts';
-import { framed, framedWish, replacedIn } from './frames.ts';
+import { framed, framedWish, replacedIn, withoutTheRest } from './frames.ts';
 
 const clockwork = clockworkOf({ now: '2026-11-30T02:42:00+02:00', timeZone: 'Asia/Jerusalem' });
 
@@ -23,6 +23,7 @@ describe('a frame of words that asks for a change', () => {
     ['scrap the garage call', 'the garage call'],
     ['please drop thursday’s run', 'thursday’s run'],
     ['call the review off', 'the review'],
+    ["skip thursday's run", "thursday's run"],
     ['take the portfolio review out of my calendar pls', 'the portfolio review'],
     ['the review is off', 'the review'],
     ['pilates is cancelled, the teacher is ill', 'pilates'],
@@ -148,4 +149,23 @@ describe('a frame of words that asks for a change', () => {
   ])('puts something in the place of another: %s', (text, cancel, title) => {
     expect(replacedIn(text)).toEqual({ cancel, title });
   });
+
+  it.each([
+    ['cancel thursdays run only, not the whole series', "cancel thursday's run"],
+    ['cancel just this thursdays run not all of them', "cancel this thursday's run"],
+    ["cancel only next monday's sync, keep the rest", "cancel next monday's sync"],
+    ["skip thursday's run but leave the series", "cancel thursday's run"],
+    ['delete the run on thursday only, not every week', 'cancel the run on thursday'],
+    ['just skip the run on thursday this week', 'cancel the run on thursday'],
+    ["move only thursday's run to 7, not the others", "move thursday's run to 7"],
+  ])('is of one of a series where the others are to stay: %s', (text, plain) => {
+    expect(withoutTheRest(text)).toBe(plain);
+  });
+
+  it.each(['cancel the run on thursday', 'move the rest of the boxes', 'remind me to cancel yoga only'])(
+    'stays as it is where no others are spoken of: %s',
+    (text) => {
+      expect(withoutTheRest(text)).toBe(text);
+    },
+  );
 });

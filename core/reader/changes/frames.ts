@@ -109,6 +109,28 @@ export function replacedIn(text: string): Replaced | null {
   return null;
 }
 
+const changesOne =
+  /^\s*(?:(?:please|pls|hey|ok|okay|can you|could you|just|only) )*(?<verb>cancel|delete|remove|skip|scrap|drop|move|push|shift|postpone|reschedule) (?:(?:only|just) )?(?=\S)/i;
+const cancelling = /^(?:delete|remove|skip|scrap|drop)$/i;
+const rest =
+  /(?:,| but| and| -)? (?:(?:not|keep|leave|and not|but not) (?:(?:the|all|all the|all of the) )?(?:(?:whole|entire|full) )?(?:series|rest|others?|other ones|every (?:week|one|time|day|month)|all(?: of (?:them|it))?|the (?:series|rest|others))(?: (?:of (?:them|it)|in|on|as (?:it is|they are|is)|alone|in place))?|(?:the )?(?:rest|others|series) (?:stays?|remains?|can stay))\s*$/i;
+const once =
+  /,? (?:only|just (?:this|that) (?:once|one|time|week)|this (?:time|once) only|only this (?:once|one|time|week)|(?:just )?the once)\s*$/i;
+/** A day is of this week already. */
+const thisWeek = /(day)(?: of)? this week$/i;
+const daysOwn = /\b((?:sun|mon|tues|wednes|thurs|fri|satur)day)s (?=[a-z])/gi;
+
+/** "Cancel only Thursdays run, not the whole series": the change of the one, which is what a change is of anyway. */
+export function withoutTheRest(text: string): string {
+  const found = text.length > longest ? null : changesOne.exec(text);
+  const { verb } = found?.groups ?? {};
+  if (found === null || verb === undefined) return text;
+  const said = text.slice(found[0].length).replace(/[\s.!]{1,10}$/, '');
+  const one = said.replace(rest, '').replace(once, '').replace(thisWeek, '$1');
+  const isOfOne = one !== said || /\b(?:only|just) /i.test(found[0]);
+  return isOfOne ? `${cancelling.test(verb) ? 'cancel' : verb} ${one.replace(daysOwn, "$1's ")}` : text;
+}
+
 function mayBeFramed(text: string): boolean {
   return text.length <= longest && (!text.trimEnd().endsWith('?') || beginsPolitely(text));
 }

@@ -8,7 +8,7 @@ import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
-import { replacedIn } from '@crocodile-hub/core/reader/changes/frames';
+import { replacedIn, withoutTheRest } from '@crocodile-hub/core/reader/changes/frames';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
@@ -46,7 +46,7 @@ export async function askedChange(
   const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
   const answered = earlier.length === 0 ? null : await answerTo(ports, asking, command, earlier);
   if (answered !== null) return answered;
-  return changeByEntry(ports, asking, command, (timed) => changeIn(ports, asking, timed));
+  return changeByEntry(ports, asking, withoutTheRest(command), (timed) => changeIn(ports, asking, timed));
 }
 
 async function changeIn(ports: ChangePorts, asking: Asking, command: string): Promise<AskedChange | null> {

@@ -510,6 +510,7 @@ describe('of a meeting that repeats', () => {
 
   it.each([
     ['cancel my meeting about yoga on <day>', 'cancel_event'],
+    ['cancel <day>s yoga only, not the whole series', 'cancel_event'],
     ['move my meeting about yoga on <day> to 15:00', 'update_event'],
     ["<day>'s yoga is off, i'm not going", 'cancel_event'],
     ["<day>'s yoga has to go an hour later", 'update_event'],
