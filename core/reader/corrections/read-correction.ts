@@ -95,6 +95,19 @@ export function placeIn(message: string, clockwork: Clockwork): { place: string;
   return { place: only.place, rest: pieces.filter((piece) => piece !== only.piece).join(', ') };
 }
 
+const further =
+  /,? (?:and|but|plus) (?=\S)|, (?=(?:for|make it|call it|name it|with|lasting|half|an? hour|\d{1,3} ?(?:min|h))\b)|,? ו(?=(?:ש(?:יהיה|תהיה|זה)|ל(?:שעה|חצי|משך)|\d))/gi;
+
+/** The ways in which two things may be said at once: "eleven thirty, and make it 45 minutes". */
+export function inTwo(message: string): readonly (readonly [string, string])[] {
+  const words = plain(message);
+  if (words.length > longestTime || words.includes('?')) return [];
+  return [...words.matchAll(further)]
+    .map(({ index, 0: joint }) => [words.slice(0, index), words.slice(index + joint.length)] as const)
+    .map(([first, second]) => [first, second.replace(/^for (?=\S)/i, '')] as const)
+    .filter(([first]) => first !== '');
+}
+
 /** In characters. What is longer says more than a time, and would be read for a second to find that out. */
 const longestTime = 200;
 

@@ -55,6 +55,15 @@ const move = {
   },
 };
 
+it('names the second of two wishes that no card can hold', async () => {
+  const { message, actions } = await after(
+    'remind me tomorrow at 6pm to call Mum',
+    'no, 7, and tell Dana about it',
+  );
+  expect(actions).toMatchObject([{ payload: { reminderTime: '2026-11-21T19:00:00+02:00' } }]);
+  expect(message).toContain('“tell Dana about it” is left out.');
+});
+
 it.each([
   ['hmm less stiff pls', 'No language model is set up here to word it anew'],
   ['פחות רשמי, שיישמע כמוני', 'לא הוגדר כאן מודל שפה שינסח מחדש'],
@@ -91,6 +100,22 @@ describe('a card that waits is given anew with another time', () => {
     [meeting, 'in the studio, not online', { location: 'the studio' }],
     [meeting, 'שעה וחצי, בסטודיו', { endTime: '2026-11-21T17:30:00+02:00', location: 'סטודיו' }],
     [meeting, 'עזבי תשני לשעה וחצי ובסטודיו', { endTime: '2026-11-21T17:30:00+02:00', location: 'סטודיו' }],
+    [
+      meeting,
+      'no not four, five thirty, and make it 45 minutes',
+      { startTime: '2026-11-21T17:30:00+02:00', endTime: '2026-11-21T18:15:00+02:00' },
+    ],
+    [
+      meeting,
+      'on Sunday at 5, for half an hour',
+      { startTime: '2026-11-22T17:00:00+02:00', endTime: '2026-11-22T17:30:00+02:00' },
+    ],
+    [reminder, 'at 7 and call it ring Uri', { reminderTime: '2026-11-21T19:00:00+02:00', task: 'ring Uri' }],
+    [
+      meeting,
+      'לא, בחמש ושיהיה 45 דקות',
+      { startTime: '2026-11-21T17:00:00+02:00', endTime: '2026-11-21T17:45:00+02:00' },
+    ],
     [meeting, 'למשך שעה', { endTime: '2026-11-21T17:00:00+02:00' }],
     [meeting, 'no half past', { startTime: '2026-11-21T16:30:00+02:00' }],
     [reminder, 'no half past', { reminderTime: '2026-11-21T18:30:00+02:00' }],

@@ -5,6 +5,7 @@ import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import {
   callsOff,
   type Correction,
+  inTwo,
   placeIn,
   readCorrection,
 } from '@crocodile-hub/core/reader/corrections/read-correction';
@@ -63,6 +64,11 @@ export async function onWaitingCard(
     return anew(ports, asking, said, last, text.cannotReword);
   const placed = await withPlaceSaid(ports, asking, last, message);
   if (placed !== null) return anew(ports, asking, said, placed.card, text.changed(placed.to, placed.from));
+  const two = await withTwoSaid(ports, asking, last, message);
+  if (two !== null) {
+    const left = two.left === null ? '' : `\n\n${text.notDone(inMarkdown(two.left))}`;
+    return anew(ports, asking, said, two.card, `${text.changed(two.to, two.from)}${left}`);
+  }
   const hour = withHourOf(last, message, clock);
   const correction = readCorrection(hour, clockworkOf(clock.context)) ?? addressAlone(message, last);
   if (correction === null) return null;
@@ -110,6 +116,31 @@ async function withPlaceSaid(ports: CardPorts, asking: Asking, last: Card, messa
     ? { card: timed.card, to: `${timed.to}, ${shownOutside(place)}`, from: null }
     : null;
 }
+
+/** "Eleven thirty, and make it 45 minutes": both on the card; what is not understood beside a plain correction is named. */
+async function withTwoSaid(ports: CardPorts, asking: Asking, last: Card, message: string) {
+  const clockwork = clockworkOf(asking.clock.context);
+  const corrected = async (card: Card, said: string) => {
+    const correction = readCorrection(withHourOf(card, said, asking.clock), clockwork);
+    // Only a new meeting is given another length by words.
+    const isOfOther = correction?.when?.does === 'shift' && card.actionType !== 'create_event';
+    if (correction === null || isOfOther) return null;
+    const found = await correctedCard(ports, asking, card, correction);
+    return found?.is === 'changed' ? found : null;
+  };
+  for (const [one, other] of inTwo(message)) {
+    const first = await corrected(last, one);
+    if (first === null) continue;
+    const second = await corrected(first.card, other);
+    if (second !== null)
+      return { card: second.card, to: `${first.to}, ${second.to}`, from: null, left: null };
+    if (asksMore.test(other)) return { card: first.card, to: first.to, from: first.from, left: other };
+  }
+  return null;
+}
+
+const asksMore =
+  /^(?:add|invite|remind|tell|email|text|send|move|rename|call|make|put|set|change|note|cancel) /i;
 
 /** Of several cards, the last one in which it can be put in place. */
 async function firstThatFits(
