@@ -113,7 +113,7 @@ describe('a card that waits is given anew with another time', () => {
     [reminder, 'at 7 and call it ring Uri', { reminderTime: '2026-11-21T19:00:00+02:00', task: 'ring Uri' }],
     [
       meeting,
-      'לא, בחמש ושיהיה 45 דקות',
+      'לא, ב-17:00 ושיהיה 45 דקות',
       { startTime: '2026-11-21T17:00:00+02:00', endTime: '2026-11-21T17:45:00+02:00' },
     ],
     [meeting, 'למשך שעה', { endTime: '2026-11-21T17:00:00+02:00' }],
