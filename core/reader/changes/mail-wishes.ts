@@ -61,9 +61,31 @@ const called = '(?<what>mails?|e-?mails?|messages?|ones)';
 const noSender =
   /\b(?:unread|read|last|latest|newest|old|all|from|about|newsletters?|promo\w*|marketing|mail|these|those|today|yesterday|week|month)\b|['’]s\b/i;
 
+/** "So I see it later", said of why. */
+const purpose = /,? (?:so (?:that )?(?:i|we)\b[^;]{0,60}|for (?:later|now)|again|until (?:later|tomorrow))$/i;
+/** "Mark Tomer's contract mail as unread", "star avis invoice mail". */
+const owned =
+  /^(?<verb>mark|leave|keep|set|star|flag|archive|delete|bin) (?:(?:that|the|this) )?(?<who>[^\s,;]{1,30}(?: [^\s,;]{1,30})?)s (?:(?<topic>[^,;]{1,40}?) )?(?:e-?mail|mail|message)(?: (?:about|re|on) (?<about>[^,;]{1,40}?))?(?: (?:as )?(?<as>unread|read|not read))?$/i;
+const bySender =
+  /^(?<verb>mark|leave|keep|set) (?<mail>(?:the |that )?(?:(?:last|latest) )?(?:e-?mails?|mails?|messages?) [^,;]{3,80}?) (?<as>unread|read)$/i;
+
+function ofSomebody(plain: string, context: Context): MailChange | null {
+  const said = plain.replace(purpose, '');
+  const { verb = '', who = '', topic, about = topic, as } = owned.exec(said)?.groups ?? {};
+  const isMark = /^(?:mark|leave|keep|set)$/i.test(verb);
+  if (who !== '' && (as !== undefined || !isMark)) {
+    const which = `the last mail from ${who.replace(/['’]$/, '')}`;
+    const read = readMailChange(isMark ? `mark ${which} as ${as ?? ''}` : `${verb} ${which}`, context);
+    return read === null ? null : { ...read, which: { ...read.which, about: about ?? null } };
+  }
+  const sent = bySender.exec(said)?.groups;
+  if (sent === undefined) return said === plain ? null : readMailChange(said, context);
+  return readMailChange(`mark ${(sent['mail'] ?? '').replace(/ as$/i, '')} as ${sent['as'] ?? ''}`, context);
+}
+
 function otherwise(plain: string, context: Context): MailChange | null {
   const sentence = rewritten(plain);
-  return sentence === null ? null : readMailChange(sentence, context);
+  return sentence === null ? ofSomebody(plain, context) : readMailChange(sentence, context);
 }
 
 function rewritten(plain: string): string | null {
