@@ -9,6 +9,8 @@ export type Screen = {
   signedOut?: boolean;
   /** The picture shows the whole page, also below the fold. */
   isWhole?: boolean;
+  /** Escape leaves the screen of its path as it was. */
+  isOver?: boolean;
   /** Brings the screen into the state for the picture. */
   prepare?: (page: Page, words: Words) => Promise<void>;
 };
@@ -38,6 +40,11 @@ const key = (pressed: string) => async (page: Page) => {
 
 /** Marks an address that is opened by a first-time visitor. */
 export const firstVisit = '#first-visit';
+
+/** Dialogs and menus over one screen, by their names. */
+function over(path: string, opened: Record<string, NonNullable<Screen['prepare']>>): Screen[] {
+  return Object.entries(opened).map(([name, prepare]) => ({ name, path, isOver: true, prepare }));
+}
 
 const hub = '/crocodile-hub';
 const smartTasks = '/smart-tasks';
@@ -97,14 +104,16 @@ export const screens: readonly Screen[] = [
   },
   { name: 'hub-understood', path: hub, prepare: type('Remind me to call Dana tomorrow at 8') },
   { name: 'hub-understood-he', path: hub, prepare: type('תזכירי לי להתקשר לדנה מחר ב-8') },
-  { name: 'hub-email', path: hub, prepare: press((words) => words.actions.sendEmail) },
-  { name: 'hub-meeting', path: hub, prepare: press((words) => words.actions.scheduleMeeting) },
-  { name: 'hub-reminder', path: hub, prepare: press((words) => words.actions.createReminder) },
-  { name: 'hub-question', path: hub, prepare: press((words) => words.actions.askQuestion) },
-  { name: 'hub-whatsapp', path: hub, prepare: press((words) => words.actions.sendWhatsapp) },
-  { name: 'hub-place', path: hub, prepare: press((words) => new RegExp(`^${words.hub.location}`)) },
-  { name: 'palette', path: hub, prepare: key('Control+k') },
-  { name: 'shortcuts', path: hub, prepare: key('?') },
+  ...over(hub, {
+    'hub-email': press((words) => words.actions.sendEmail),
+    'hub-meeting': press((words) => words.actions.scheduleMeeting),
+    'hub-reminder': press((words) => words.actions.createReminder),
+    'hub-question': press((words) => words.actions.askQuestion),
+    'hub-whatsapp': press((words) => words.actions.sendWhatsapp),
+    'hub-place': press((words) => new RegExp(`^${words.hub.location}`)),
+    palette: key('Control+k'),
+    shortcuts: key('?'),
+  }),
   { name: 'smart-tasks', path: smartTasks, isWhole: true },
   { name: 'command-center-welcome', path: `${commandCenter}${firstVisit}`, prepare: opened },
   {
@@ -238,17 +247,11 @@ export const screens: readonly Screen[] = [
     prepare: (page, words) =>
       page.getByRole('listitem', { name: words.integrations.name_linkedin }).waitFor(),
   },
-  { name: 'integrations-add', path: integrations, prepare: press((words) => words.integrations.add) },
-  {
-    name: 'integrations-whatsapp',
-    path: integrations,
-    prepare: press(({ integrations: words }) => about(words.connectOf, words.name_whatsapp)),
-  },
-  {
-    name: 'integrations-settings',
-    path: integrations,
-    prepare: press(({ integrations: words }) => about(words.settingsOf, words.name_gmail)),
-  },
+  ...over(integrations, {
+    'integrations-add': press((words) => words.integrations.add),
+    'integrations-whatsapp': press(({ integrations: words }) => about(words.connectOf, words.name_whatsapp)),
+    'integrations-settings': press(({ integrations: words }) => about(words.settingsOf, words.name_gmail)),
+  }),
   { name: 'settings', path: '/settings' },
   { name: 'profile', path: '/settings/profile', isWhole: true },
   {

@@ -51,12 +51,16 @@ export async function tour(
   const page = await context.newPage();
   const asked = screens.filter(({ name }) => only.length === 0 || only.includes(name));
   const person = await aTenant(urls, who);
+  let before: Screen | undefined;
   for (const signedOut of [true, false]) {
     if (!signedOut) await signIn(page, person, words[language]);
     for (const screen of asked.filter((one) => (one.signedOut ?? false) === signedOut)) {
       for (const size of sizes) {
         await page.setViewportSize(size);
+        const isOpen = screen.isOver === true && before?.isOver === true && before.path === screen.path;
+        await (isOpen ? close(page) : load(page, screen.path));
         await show(page, screen, words[language]);
+        before = screen;
         await look(page, screen, size.width);
       }
     }
@@ -92,10 +96,19 @@ async function signIn(page: Page, person: Person, { login }: Words): Promise<voi
   await page.waitForURL('**/crocodile-hub');
 }
 
-async function show(page: Page, screen: Screen, said: Words): Promise<void> {
-  await page.goto(screen.path);
+async function load(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await page.getByRole('heading').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Leads back to the screen below what is open. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('[role=dialog], [role=menu]').first().waitFor({ state: 'detached' });
+}
+
+async function show(page: Page, screen: Screen, said: Words): Promise<void> {
   await screen.prepare?.(page, said);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(settled);
