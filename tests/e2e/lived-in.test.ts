@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWorkspace } from '../../local/demo/fill-workspace.ts';
 import { type Visit } from '../support/browse.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
@@ -11,14 +11,15 @@ import { stackUrls } from '../support/stack-urls.ts';
 const patience = { timeout: 20_000 };
 let open: Visit & { person: TestPerson };
 
-beforeEach(async () => {
+// They only read it.
+beforeAll(async () => {
   const person = await aPerson({ google: true });
   await fillWorkspace(stackUrls(), person);
   for (const subject of ['The quote', 'The invoice', 'Lunch', 'A fourth mail'])
     await arrives({ provider: 'google', to: person.email, from: 'dana@example.com', subject, text: 'Hello' });
   open = await signedIn({ person });
 });
-afterEach(() => open.close());
+afterAll(() => open.close());
 
 describe('a workspace that is in use', () => {
   it('shows its newest five conversations, five tasks and three mails on the hub', async () => {
