@@ -466,16 +466,16 @@ it('a draft is taken up again as it was written, in its thread, and stays one', 
   await expect(drafts.get(person, id)).rejects.toMatchObject({ kind: 'not-found' });
 });
 
-it.concurrent.each(operations)('$provider: $name', async ({ call, answers }) => {
-  const run = await call(await standIns(patienceMs));
+it.concurrent.for(operations)('$provider: $name', async ({ call, answers }, { onTestFinished }) => {
+  const run = await call(await standIns(patienceMs, onTestFinished));
   expect(await run()).toEqual(answers);
 });
 
-it.concurrent.each(operations)(
+it.concurrent.for(operations)(
   '$provider: how it is told when not $name',
   { timeout: 60_000 },
-  async (operation) => {
-    const at = await standIns(impatienceMs);
+  async (operation, { onTestFinished }) => {
+    const at = await standIns(impatienceMs, onTestFinished);
     const told: Record<string, string> = {};
     // An adapter of its own for each failure, since several in a row would open its circuit.
     for (const name of Object.keys(failures)) {
@@ -653,10 +653,10 @@ function onMeta(
 
 const opened = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** Stand-ins of this test's own, with a person who has consented. */
-async function standIns(timeoutMs: number): Promise<StandIns> {
+/** Stand-ins of this test's own, with a person who has consented. Where tests run at once, each says itself when it ends. */
+async function standIns(timeoutMs: number, whenFinished = onTestFinished): Promise<StandIns> {
   const providers = await startProviders({ port: 0, seed: true, linkedin: { isPartner: true } });
-  onTestFinished(() => providers.close());
+  whenFinished(() => providers.close());
   const response = await fetch(`${providers.url}/_accounts`, {
     method: 'POST',
     body: JSON.stringify({ provider: 'google', email: 'anna@example.com' }),

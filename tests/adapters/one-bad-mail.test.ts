@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { z } from 'zod';
 import type { GoogleOptions } from '../../functions/src/adapters/google/clients.ts';
 import { gmailBox } from '../../functions/src/adapters/google/gmail.ts';
 import { gmailReader } from '../../functions/src/adapters/google/gmail-reader.ts';
 import { gmailWalk } from '../../functions/src/adapters/google/mail-people.ts';
 import { absent } from '../../functions/src/ports/accounts.ts';
-import { startForTest } from '../../local/providers/testing/start.ts';
+import { startProviders } from '../../local/providers/server.ts';
 
 // What Gmail's stand-in cannot give of one mail hides none of the others, and says nothing about Google.
 
@@ -17,8 +17,9 @@ const opened = z.object({ access_token: z.string() });
 const inFolder = { labelIds: ['INBOX'], q: null, maxResults: 25, pageToken: null, letters: 100 };
 
 /** A mailbox of five mails, of which one meets a fault. */
-async function aMailbox(fault: object) {
-  const { url } = await startForTest();
+async function aMailbox(fault: object, { onTestFinished }: TestContext) {
+  const { url, close } = await startProviders({ port: 0, seed: false });
+  onTestFinished(close);
   const post = async (path: string, body: object): Promise<unknown> =>
     await (await fetch(url + path, { method: 'POST', body: JSON.stringify(body) })).json();
   const { access_token: token } = opened.parse(await post('/_accounts', { provider: 'google', email }));
@@ -55,15 +56,16 @@ const subjects = (mails: readonly { subject: string }[]) => mails.map(({ subject
 const senders = (mails: readonly { from: { address: string } | null }[]) =>
   mails.map(({ from }) => from?.address.split('@')[0] ?? '').toSorted();
 
-describe.each([
+// Each mostly waits for the pauses between two tries.
+describe.concurrent.each([
   ['is gone', { kind: 'status', status: 404 }, false],
   ['is refused', { kind: 'status', status: 403 }, true],
   ['breaks', { kind: 'status', status: 500 }, true],
   ['hangs up', { kind: 'drop' }, true],
   ['is nonsense', { kind: 'nonsense' }, true],
 ])('of five mails one that %s', (_title, fault, isThere) => {
-  it('hides none in a list or in the news, and is told', async () => {
-    const { reader, historyId, bad, troubles } = await aMailbox(fault);
+  it('hides none in a list or in the news, and is told', async (context) => {
+    const { reader, historyId, bad, troubles } = await aMailbox(fault, context);
     const unreadable = isThere ? [bad] : [];
     const page = await reader.list(anna, inFolder);
     expect([subjects(page.mails), page.unreadable, page.total]).toEqual([others, unreadable, 5]);
@@ -72,8 +74,8 @@ describe.each([
     expect(troubles).toEqual([]);
   });
 
-  it('hides nobody of those whom one knows', async () => {
-    const { options, historyId, troubles } = await aMailbox(fault);
+  it('hides nobody of those whom one knows', async (context) => {
+    const { options, historyId, troubles } = await aMailbox(fault, context);
     const { signal } = new AbortController();
     const recent = await gmailBox(options).peopleOf(anna, { since: null, limit: 25, signal });
     expect(senders(recent)).toEqual(others);
