@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asQuestion, toYou } from './asked-text.ts';
+import { asQuestion, toThem, toYou } from './asked-text.ts';
 
 it.each([
   ['if he booked the flight', 'Did you book the flight?'],
@@ -62,3 +62,26 @@ it.each([
 ])('stays as it was said where it may be of somebody else: %s', (text) => {
   expect(toYou(text)).toBeNull();
 });
+
+it.each([
+  ['יזמין את הטיסה', 'תזמין את הטיסה'],
+  ['שיחזור אליי', 'תחזור אליי'],
+  ['לא יחכה לי', 'אל תחכה לי'],
+  ['ייקח את המפתחות', 'תיקח את המפתחות'],
+  ['יתקשר אליי בערב', 'תתקשר אליי בערב'],
+  ['תשלח לי את החוזה', 'תשלחי לי את החוזה'],
+  ['תקנה חלב', 'תקני חלב'],
+  ['תכתוב לי', 'תכתבי לי'],
+  ['תכין סלט', 'תכיני סלט'],
+  ['לא תדאג', 'אל תדאגי'],
+  ['יביאו יין', 'תביאו יין'],
+])('says to them what they should do: %s', (told, text) => {
+  expect(toThem(told)).toBe(text);
+});
+
+it.each(['יש מקום לשתיהן', 'יוסי בא מחר', 'יהיה בסדר', 'תודה רבה', 'יורד גשם', 'תור לרופא', 'אני מאחרת'])(
+  'leaves what is no wish for them: %s',
+  (text) => {
+    expect(toThem(text)).toBeNull();
+  },
+);

@@ -14,7 +14,54 @@ import {
 import { numberSaid } from './spoken-time.ts';
 
 export function inWordsToThem(understood: CommandUnderstanding): CommandUnderstanding {
-  return withEachAction(understood, (one) => telling(asking(one)));
+  return withEachAction(understood, (one) => telling(wishing(asking(one))));
+}
+
+/** "תגידי ליוסי שיזמין" says "תזמין" to him. */
+function wishing(reading: CommandReading): CommandReading {
+  const { words } = reading;
+  const turned = <T extends CommandProposal>(one: T): T => {
+    const said = saidIn(one.slots);
+    const wish = said === null || !isWished(said, words) ? null : toThem(said);
+    if (said === null || wish === null) return one;
+    const other = textReplaced(one, said, wish);
+    const { slots } = other;
+    return 'subject' in slots && typeof slots.subject === 'string'
+      ? { ...other, slots: { ...slots, subject: toThem(slots.subject) ?? slots.subject } }
+      : other;
+  };
+  return { ...turned(reading), alternatives: reading.alternatives.map(turned) };
+}
+
+/** What one says that somebody should do stands behind a "ש". */
+function isWished(said: string, words: string): boolean {
+  const [first = '', second = ''] = said.split(/\s+/);
+  const start = first === 'לא' ? `${first} ${second}` : first;
+  return start.startsWith('ש') || words.includes(` ש${start}`) || words.includes(` ש-${start}`);
+}
+
+/** The stems that such wishes have. In full: others that begin so are nouns and names. */
+const wished = (
+  'זמין שלח כתוב בוא תקשר חזור כין ביא קנה אסוף בדוק עדכן אשר חכה שלם עביר קבע ודיע גיד שמור סגור פתח דחה בטל שנה זיז ' +
+  'חתום מסור ענה תן יתן קח יקח שים עשה סיים צרף וסיף תחיל פסיק עזור נסה דבר ראה סתכל קרא צלצל פנה תכונן רשום רד עלה צא לך ' +
+  'שב זכור שכח גיע קדים דאג עצור סע יסע חליט תאם ברר פגוש קום קפוץ חזיר תקן חליף ביט שאל מחק מלא נקה סדר וריד עלה דליק כבה ' +
+  'לחץ תייעץ צטרף ארגן קפיץ מצא ציע רגיש רגע שאיר שן ישן אכל ארוז סמן פרסם צלם דפיס קליט'
+).split(' ');
+const wish = new RegExp(`^ש?(לא )?(?:י(י?)|(ת))(${wished.join('|')})(ו?)(?![א-ת])`);
+
+/** What he, she or they should do, as one says it to them; null where the words say no such thing. */
+export function toThem(text: string): string | null {
+  const found = wish.exec(text);
+  if (found === null) return null;
+  const [said, not = '', long = '', ofHer, stem = '', many = ''] = found;
+  const verb = ofHer === undefined || many !== '' ? `ת${long}${stem}${many}` : ofWoman(`ת${stem}`);
+  return `${not === '' ? '' : 'אל '}${verb}${text.slice(said.length)}`;
+}
+
+/** "תשלח" of her is "תשלחי" to her. */
+function ofWoman(verb: string): string {
+  const short = verb.replace(/^(ת[א-ת]{2})ו([א-ת])$/, '$1$2').replace(/ה$/, '');
+  return `${short.replace(/[ןםץףך]$/, (end) => middles[end] ?? end)}י`;
 }
 
 const asks =

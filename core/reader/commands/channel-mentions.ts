@@ -23,15 +23,15 @@ const instagram: Named = { channel: 'instagram', isVerb: false };
 
 const channels = phrasebook<Named>([
   ['sms / text|sms message|messages|msg|msgs', sms],
-  ['סמס|אסאמאס|מסרון / אס אם אס / הודעת טקסט|סמס|אסאמאס|sms / הודעת אס אם אס', sms],
+  ['סמס|אסמס|סמסון|אסאמאס|מסרון / אס אם אס / הודעת טקסט|סמס|אסאמאס|sms / הודעת אס אם אס', sms],
   ['~סמס', { channel: 'sms', isVerb: true }],
   ['messenger|facebook|fb [dm|message|messages|msg|chat]', messenger],
   ['facebook|fb messenger [dm|message|messages|msg|chat]', messenger],
-  ["מסנג'ר|מסנגר|מסינג'ר|מסינגר|פייסבוק|פיסבוק", messenger],
+  ["מסנג'ר|מסנגר|מסנז'ר|מסינג'ר|מסינגר|פייסבוק|פיסבוק|פייס|פייסוש", messenger],
   ["פייסבוק|פיסבוק מסנג'ר|מסנגר / מסנג'ר|מסנגר של פייסבוק", messenger],
   ['instagram|insta|ig [dm|dms|message|messages|msg|chat]', instagram],
   ['dm|dms on|via|over|through|in instagram|insta|ig', instagram],
-  ['אינסטגרם|אינסטגראם|אינסטה|אינסטא', instagram],
+  ['אינסטגרם|אינסטגראם|אינסטה|אינסטא|אינסטוש|אינסטושה|אינסטוס|איסטה|אינסטי', instagram],
   ['הודעה פרטית באינסטגרם|באינסטה / דיאם|פרטי באינסטגרם|באינסטה', instagram],
 ]);
 

@@ -38,6 +38,7 @@ function titleIn(slots: object): unknown {
 describe('what is said to the assistant', () => {
   it.each([
     ['Could you remind me on Friday at 10 to ring the plumber? Thank you dear.', 'ring the plumber'],
+    ['תזכירי לי מחר בתשע לצחצח שיניים חחח', 'לצחצח שיניים'],
     ['remind me to pay rent tomorrow at 9 lol', 'pay rent'],
     ['add buy milk to my tasks, cheers mate', 'buy milk'],
     ['add a task: book flights!! tnx', 'book flights'],

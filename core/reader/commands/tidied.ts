@@ -95,7 +95,7 @@ const dear =
 const ends = '[\\s.,;!?…💛🙏😅❤️👍-]*$';
 /** Said to the assistant wherever it ends a title. */
 const soft = new RegExp(
-  `[\\s,;.!?-]{1,20}(?:please|pls|plz|lol|haha|lmao|tnx|thx|tysm|בבקשה|טנקס|תודה רבה(?: לך)?|if you (?:can|could|would|don['’]?t mind)|אם אפשר)${dear}${ends}`,
+  `[\\s,;.!?-]{1,20}(?:please|pls|plz|lol|haha|lmao|ח{3,20}|חה חה(?: חה)?|tnx|thx|tysm|בבקשה|טנקס|תודה רבה(?: לך)?|if you (?:can|could|would|don['’]?t mind)|אם אפשר)${dear}${ends}`,
   'iu',
 );
 /** Only behind a mark: one may be reminded to say thanks. */
@@ -117,7 +117,24 @@ function titleOf(title: string | null, words: string, text: string): string | nu
   if (title === null || manners.test(title)) return null;
   const clean = withoutEnds(title, words).replace(beforeForgetting, '').replace(sought, '');
   const said = clean === '' ? title : clean;
-  return pointer.test(said) ? (toldBefore(text) ?? said) : said;
+  return pointer.test(said) ? (toldBefore(text) ?? said) : ofWhom(said);
+}
+
+const whomFirst =
+  /^(?:ל|על |לגבי |בנוגע ל)?(?<whom>[א-ת][א-ת'"׳״ ]{1,25}?)(?: שלי)?\s?[,:–-] ?(?<deed>ל[א-ת]{2,12}) (?<to>אל(?:יו|יה|יהם|יהן)|לו|לה|להם|אות(?:ו|ה|ם)|אית(?:ו|ה|ם))(?![א-ת])/;
+const joints: readonly (readonly [RegExp, string])[] = [
+  [/^אות/, 'את '],
+  [/^אית/, 'עם '],
+  [/^/, 'ל'],
+];
+
+/** "לאמא שלי, להתקשר אליה" is "להתקשר לאמא". */
+function ofWhom(title: string): string {
+  const found = whomFirst.exec(title);
+  const { whom, deed, to } = found?.groups ?? {};
+  if (found === null || whom === undefined || deed === undefined || to === undefined) return title;
+  const joint = joints.find(([form]) => form.test(to))?.[1] ?? '';
+  return `${deed} ${joint}${joint === 'ל' ? whom.replace(/^ה(?=[א-ת]{3})/, '') : whom}${title.slice(found[0].length)}`;
 }
 
 function withoutRest(text: string, form: RegExp): string {

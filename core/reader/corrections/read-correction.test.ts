@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockworkOf } from '../../language/time/clockwork.ts';
-import { callsOff, readCorrection } from './read-correction.ts';
+import { callsOff, readAddition, readCorrection } from './read-correction.ts';
 
 const clockwork = clockworkOf({
   now: '2026-11-22T10:00:00+02:00',
@@ -135,4 +135,33 @@ describe('what calls it off', () => {
   ])('%s does not', (text) => {
     expect(callsOff(text)).toBeNull();
   });
+});
+
+describe('what is to be added to a card', () => {
+  it.each([
+    ['also invite Dana', { add: 'people', words: 'Dana', rest: '' }],
+    ['with Dana too', { add: 'people', words: 'Dana' }],
+    ['an hour and a half, and invite Dana too', { words: 'Dana', rest: 'an hour and a half' }],
+    ['cc Dana', { add: 'copies', words: 'Dana' }],
+    ['add that I have a question about page 2', { add: 'text', words: 'I have a question about page 2' }],
+    ['and tell him that I am back tomorrow', { add: 'text', words: 'I am back tomorrow' }],
+    ['שעה וחצי, ותזמיני גם את דנה', { add: 'people', words: 'דנה', rest: 'שעה וחצי' }],
+    ['תשני לארבע ותוסיף את דנה', { add: 'people', words: 'דנה', rest: 'לארבע' }],
+    ['וגם דנה', { add: 'people', words: 'דנה' }],
+    ['שגם דנה תבוא', { add: 'people', words: 'דנה' }],
+    ['תצרף את תומר ואת דנה', { add: 'people', words: 'תומר ואת דנה' }],
+    ['תוסיף את דנה בהעתק', { add: 'copies', words: 'דנה' }],
+    ['תוסיפי שאני רוצה לשאול משהו', { add: 'text', words: 'אני רוצה לשאול משהו' }],
+    ['תכתוב לו גם שאני חוזר מחר', { add: 'text', words: 'אני חוזר מחר' }],
+    ['תוסיפי: נתראה ביום ראשון', { add: 'text', words: 'נתראה ביום ראשון' }],
+  ])('%s', (text, addition) => {
+    expect(readAddition(text)).toMatchObject(addition);
+  });
+
+  it.each(['תגידי שלום לדנה', 'תזכירי לי שיש ישיבה', 'make it Friday', 'did you add Dana?', 'לא, בחמש'])(
+    'nothing by: %s',
+    (text) => {
+      expect(readAddition(text)).toBeNull();
+    },
+  );
 });

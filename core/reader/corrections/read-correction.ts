@@ -108,6 +108,53 @@ export function inTwo(message: string): readonly (readonly [string, string])[] {
     .filter(([first]) => first !== '');
 }
 
+/** What is to be on a card besides what it says, and what else is said with it. */
+export type Addition = {
+  readonly add: 'people' | 'copies' | 'text';
+  readonly words: string;
+  readonly rest: string;
+};
+
+const textAdded: readonly RegExp[] = [
+  /^(?:and |also |please )?(?:(?:also )?(?:add|mention|note|write|say)|(?:tell|ask) (?:him|her|them))(?: (?:also|too|there|in it|to it|at the end))?(?: that (?=\S)|: ?)(?<words>.{2,400})$/i,
+  /^ו?(?:ת?וסיפ[יו]|[תה]וסיף|הוסיפי|ת?כתב[יו]|ת?כתוב|תצייני?|תגיד[יו]?|תזכיר[יו]?)(?: (?:לו|לה|להם|להן|לזה|שם|בסוף|גם|עוד)){0,3}(?: ש(?=[א-ת]{2})(?!(?:לום|בת|בוע|עה|עתיים|לוש|לושה|ני|תי|תיים|אלה|אלות|ורה|נה|ם|לה|לו|לי|לך|מות)(?![א-ת]))|: ?)(?<words>.{2,400})$/,
+];
+const adds =
+  '[תה]וסי(?:ף|פ[יו])|[תה]?צר(?:ף|פ[יו])|[תה]?זמ(?:ין|ן|ינ[יו])|[תה]כניס[יו]?|ת?שימ[יו]?|תשים|ת?כתב[יו]';
+const peopleAdded: readonly RegExp[] = [
+  /^(?:and |also |please )*(?:invite|add|include|cc|copy|with|and|also|plus)(?: also| in)? (?<words>[^,.!?:]{2,60}?)(?: (?:too|as well|also|to it|in copy|to the (?:meeting|invite|invitation|e?mail|list|event)))*$/i,
+  new RegExp(
+    `^ו?(?:(?:${adds}) (?:גם )?(?:את |אל )|(?:${adds}) (?:גם )(?:ל)?|גם (?:את |אל |עם |ל)?|עם )(?<words>[א-ת][א-ת׳' -]{1,40}?)(?: (?:גם כן|גם|לפגישה|לזימון|לרשימה|למייל|ב?העתק|ב?עותק))*$`,
+  ),
+  /^ו?ש?גם (?<words>[א-ת][א-ת׳' -]{1,40}?) (?:[תי](?:בואי?|בואו|היה|היו|צטרף|צטרפו|גיע|גיעו)|באה?|באים|מצטרפת?|מצטרף|מצטרפים)$/,
+];
+const asCopy = /^(?:and |also |please )*(?:cc|copy)\s|\s(?:in copy|ב?העתק|ב?עותק)$/i;
+/** "An hour and a half, and invite Dana": where another wish begins. */
+const betweenAdded = /,\s|\sand (?=(?:also |please )?(?:invite|add|include|cc) )|\s(?=ו(?:[תה]?זמינ?[יוןם]?|[תה]וסי[פף][יו]?|[תה]?צר[פף][יו]?|גם) )/i;
+
+/** Null where the words add nothing. Whether the people are any, only who knows them can tell. */
+export function readAddition(message: string): Addition | null {
+  if (message.length > longestAddition || message.trim().endsWith('?')) return null;
+  const { by, words: said } = afterLeads(plain(message));
+  // "No, with Ron": in the place of whoever is there.
+  if (by !== null && /^(?:with|and|עם) /i.test(said)) return null;
+  const text = textAdded.flatMap((form) => form.exec(said)?.groups?.['words'] ?? [])[0];
+  if (text !== undefined) return { add: 'text', words: text, rest: '' };
+  const pieces = said.split(betweenAdded);
+  const found = pieces.flatMap((piece) =>
+    peopleAdded.flatMap((form) => {
+      const words = form.exec(piece.trim())?.groups?.['words'];
+      return words === undefined ? [] : [{ piece, words }];
+    }),
+  );
+  const [only] = found;
+  if (only === undefined || found.some(({ piece }) => piece !== only.piece)) return null;
+  const rest = pieces.filter((piece) => piece !== only.piece).join(', ');
+  return { add: asCopy.test(only.piece) ? 'copies' : 'people', words: only.words, rest };
+}
+
+const longestAddition = 500;
+
 /** In characters. What is longer says more than a time, and would be read for a second to find that out. */
 const longestTime = 200;
 

@@ -49,6 +49,13 @@ it.each([
   ['pay the electricity bill by thursday', ['Add a task: pay the electricity bill by thursday']],
   ['gotta renew the car insurance before the 20th', ['Add a task: renew the car insurance before the 20th']],
   ['need milk', ['Add a task: milk']],
+  ['need to fix the tap, jot it down', ['Add a task: fix the tap']],
+  [
+    'אני חייבת מתישהו לבטל את המנוי בחדר כושר, תרשמי לך',
+    ['תוסיף משימה: לבטל את המנוי בחדר כושר'],
+  ],
+  ['צריך לקנות מתנה לאבא, תרשום לך', ['תוסיף משימה: לקנות מתנה לאבא']],
+  ['נגמר לנו הסבון, תרשמי את זה', ['תוסיף משימה: סבון']],
   [
     'to do: find out what typeface was on the poster and get back to tlv.type',
     ['Add a task: find out what typeface was on the poster and get back to tlv.type'],

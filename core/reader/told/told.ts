@@ -57,6 +57,8 @@ export function readTold(text: string, odds: KindOdds): Told | null {
   const told = { said, likely: command > likely.from ? likeliest : null };
   if (noted !== undefined) return { ...told, commands: [taskOf(noted)], isPlain: true };
   if (entry !== null) return { ...told, commands: [entry], isPlain: true };
+  const last = notedLast(said);
+  if (last !== null) return { ...told, commands: [last], isPlain: true };
   if (isOfEntry) return { ...told, commands: [], isPlain: true, likely: 'change' };
   if (isAsked(text) || isAsked(said)) {
     const mayBeTold = told.likely !== null && !isAskedInForm(text) && !isAskedInForm(said);
@@ -76,6 +78,19 @@ export function readTold(text: string, odds: KindOdds): Told | null {
   if (rest !== null) return { ...told, commands: [rest], isPlain: false };
   return told.likely === null ? null : { ...told, commands: [], isPlain: false };
 }
+
+const notedAtLast =
+  /[\s,.–—-]{1,8}(?:(?:please |so |and )?(?:make a note(?: of (?:it|that))?|note (?:it|that)(?: down)?|(?:jot|write) (?:it|that|this) down|put (?:it|that) on (?:my|the) (?:to-?do )?list)|(?:אז )?ו?(?:ת?רשמ[יו]|תרשום|ת?כתב[יו]|תכתוב|ת?ציינ[יו]|תציין)(?: את זה)?(?: (?:לך|לי|לעצמך|בצד|אצלך|ברשימה|לרשימה|במשימות))|(?:אז )?ו?(?:ת?רשמ[יו]|תרשום) (?:את )?זה)$/i;
+
+/** "I must cancel the gym at some point, note it": a thing to do, whenever that is. */
+function notedLast(said: string): string | null {
+  const words = said.replace(notedAtLast, '');
+  if (words === said || isAsked(words) || hasHour(timesIn(words))) return null;
+  const noted = withoutNeed(words) ?? lacking(words) ?? words;
+  return words.split(' ').length < leastNoted ? null : asNoted(noted);
+}
+
+const leastNoted = 2;
 
 const putsIn =
   /[\s,.–—-]{1,8}(?:(?:please |so |and )?(?:put|add|stick|pop|pencil|note) (?:it|that|this)(?: in| down)?(?: (?:in|to|into|on) (?:my|the) (?:calendar|diary))?|(?:ו?ת(?:כניסי?|רשמי?|רשום|שימי?|וסיפי?)|שימי?)(?: לי)?(?: את זה)?(?: (?:ביומן|ליומן))?)$/i;
@@ -173,7 +188,7 @@ const mostNoted = 9;
 
 /** Said before and after out of manners or hesitation. */
 const openers =
-  /^(?:(?:u+[hm]+|e+rm?|hm+|hey|hi|yo|so|ok|okay|oh|ah|also|well|btw|right|listen|look|please|pls|plz|kindly|and|hi there|hey there|quick one|אה+|אמ+|היי|הי|טוב|אז|נו|כן|אוקיי|אגב|בבקשה|נא|וגם|גם|תקשיבי?|תשמעי?|רגע|יאללה)(?:[\s,:.!–—-]+))+/i;
+  /^(?:(?:u+[hm]+|e+rm?|hm+|hey|hi|yo|so|ok|okay|oh|ah|also|well|btw|right|listen|look|please|pls|plz|kindly|and|hi there|hey there|quick one|אה+|אמ+|היי|הי|טוב|סבבה|אחלה|מעולה|יופי|אז|נו|כן|אוקיי|אגב|בבקשה|נא|וגם|גם|תקשיבי?|תשמעי?|רגע|יאללה)(?:[\s,:.!–—-]+))+/i;
 const closer =
   /[\s,.!–—-]{1,8}(?:please|pls|plz|busy|can'?t now|not now|in a meeting|עסוקה?|לא עכשיו|thanks|thank you|thx|ty|cheers|ok|okay|lol|asap|בבקשה|תודה|תודה רבה|אוקיי)$/i;
 

@@ -3,7 +3,7 @@ import { firstNames } from '@crocodile-hub/core/language/entities/names';
 import type { Contact } from '@crocodile-hub/core/language/reading';
 import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
 import { isAddress, recipientField, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
-import type { Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
+import type { Addition, Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
@@ -27,6 +27,52 @@ export async function correctedCard(
     withDeniedReplaced(card, correction) ??
     withOtherWords(card, correction)
   );
+}
+
+/** Where the card says what is written. */
+const written: Readonly<Partial<Record<ActionType, 'body' | 'message'>>> = {
+  send_email: 'body',
+  send_whatsapp: 'message',
+  send_sms: 'message',
+  send_message: 'message',
+};
+
+/** The card with more people or more text; null where it takes none, or where nobody is known by that name. */
+export async function cardWithMore(
+  ports: ContactPorts,
+  { person }: Pick<Asking, 'person'>,
+  card: Card,
+  { add, words }: Pick<Addition, 'add' | 'words'>,
+): Promise<Extract<Corrected, { is: 'changed' | 'same' }> | null> {
+  const { actionType, payload } = card;
+  const to = shownOutside(words);
+  if (add === 'text') {
+    const field = written[actionType];
+    const text = field === undefined ? undefined : payload[field];
+    if (field === undefined || typeof text !== 'string' || text.trim() === '') return null;
+    const sentence = words.charAt(0).toUpperCase() + words.slice(1);
+    const longer = `${text.trimEnd()}${/[.!?…:]$/.test(text.trimEnd()) ? '' : '.'} ${sentence}`;
+    return { is: 'changed', card: { ...card, payload: { ...payload, [field]: longer } }, to, from: null };
+  }
+  const fieldOfMail = add === 'copies' ? 'cc' : 'to';
+  const field = actionType === 'create_event' ? 'attendees' : fieldOfMail;
+  if (actionType !== 'create_event' && actionType !== 'send_email') return null;
+  const contacts = await contactsOf(ports, person, words);
+  const names = words.split(/,\s?| and | & | ו(?:את )?(?=[א-ת]{2})/).map((name) => name.trim());
+  const found = names.map((name) => resolveRecipient(name, 'email', contacts));
+  if (found.some(({ address, candidates }) => address === null && candidates.length === 0)) return null;
+  const there = peopleIn(payload[field]);
+  const more = found
+    .map(({ address, written: name }) => address ?? name)
+    .filter((one) => !there.includes(one));
+  const [first] = found;
+  if (first === undefined || more.length === 0) return { is: 'same', what: to };
+  const whom = { written: first.written, address: first.address ?? first.written };
+  // On a card, a copy is for addresses alone.
+  if (field === 'cc' && found.some(({ address }) => address === null)) return null;
+  const all = [...there, ...more];
+  const longer = { ...payload, [field]: field === 'cc' ? all.join(', ') : all };
+  return { is: 'changed', card: { ...card, payload: longer }, to, from: null, whom };
 }
 
 const longestName = 4;

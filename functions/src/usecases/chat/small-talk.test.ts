@@ -43,6 +43,10 @@ it.each([
   ['חחח', '😄'],
   ['thx ur amazing', 'You are welcome!'],
   ['תודה את מדהימה', 'בשמחה!'],
+  ['יאללה תודה אלופה', 'בשמחה!'],
+  ['תודה רבה מלך', 'בשמחה!'],
+  ['סבבה, תודה מאמי', 'בשמחה!'],
+  ['תודה גבר', 'בשמחה!'],
 ])('answers %j in one short line', (message, answer) => {
   expect(smallTalk(message)).toBe(answer);
 });

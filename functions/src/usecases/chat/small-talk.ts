@@ -8,7 +8,7 @@ type Kind = {
 const before =
   /^(?:(?:oh|ah|aw+|wow|omg|yay|hey|hi|well|ok|okay|man|dude|yo|haha|וואו|אוי|היי|אה|אוקיי|טוב|וואלה|יאללה)[\s,!.]+){0,2}/i;
 const after =
-  /(?:[\s,]{1,8}(?:fr|ngl|tbh|lol|haha{1,9}|man|mate|buddy|dude|bro|pal|dear|my dear|darling|honey|hon|croc|crocodile|crocky|my friend|friend|there|you|u|again|everyone|all|really|seriously|truly|so much|מותק|מתוק|מתוקה|יקר|יקרה|חמוד|חמודה|אחי|אחותי|תנין|תנינה|נשמה|כפרה|חבר|חברה|לך|ממש|באמת|על חלל|רצח|אש|שוב|לכולם|כולם)){1,3}$/iu;
+  /(?:[\s,]{1,8}(?:fr|ngl|tbh|lol|haha{1,9}|man|mate|buddy|dude|bro|pal|dear|my dear|darling|honey|hon|croc|crocodile|crocky|my friend|friend|there|you|u|again|everyone|all|really|seriously|truly|so much|מותק|מתוק|מתוקה|מאמי|יקר|יקרה|יקירי|יקירתי|חמוד|חמודה|אהוב|אהובה|אהובתי|לב|לבבי|חיים שלי|אחי|אחותי|אח שלי|אחות|אחשלי|גבר|בוס|בוסית|חביבי|חביבתי|תנין|תנינה|נשמה|כפרה|חבר|חברה|לך|ממש|באמת|על חלל|רצח|אש|שוב|לכולם|כולם)){1,3}$/iu;
 /** What may end a sentence: signs, and signs and faces. */
 const sign = /[\s!.,?~]/;
 const signOrFace = /[\s!.,?~]|\p{Extended_Pictographic}|\u{fe0f}/u;
@@ -41,7 +41,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'welcome',
-    /^(?:(?:great|perfect|super|many|awesome|cool|nice|lovely|brilliant|מעולה|אחלה|סבבה|המון|יופי|מושלם)[\s,!]+)?(?:thanks|thank (?:you|u)|thx|tnx|ty|tysm|cheers|ta|much appreciated|(?:i )?appreciate (?:it|that)|תודה|תנקס|טנקס)(?:[\s,]+(?:a lot|a bunch|a million|so much|very much|again|rly|really|for (?:all|everything|all (?:of )?(?:your|the|ur) help|your help|the help|that|this)|for all (?:you|u) (?:do|did)|today|(?:you|u|ur|you'?re)(?: a| an| the)?(?: (?:amazing|great|awesome|best|star|lifesaver|legend|angel|wonderful))?|רבה|ענקית|מראש|על (?:הכו?ל|העזרה|כל העזרה)(?: היום)?|(?:את|אתה) (?:מדהים|מדהימה|אלוף|אלופה|תותח|תותחית|מלך|מלכה|גדול|גדולה|נהדר|נהדרת)))*$/i,
+    /^(?:(?:great|perfect|super|many|awesome|cool|nice|lovely|brilliant|מעולה|אחלה|סבבה|המון|יופי|מושלם)[\s,!]+)?(?:thanks|thank (?:you|u)|thx|tnx|ty|tysm|cheers|ta|much appreciated|(?:i )?appreciate (?:it|that)|תודה|תנקס|טנקס)(?:[\s,]+(?:a lot|a bunch|a million|so much|very much|again|rly|really|for (?:all|everything|all (?:of )?(?:your|the|ur) help|your help|the help|that|this)|for all (?:you|u) (?:do|did)|today|(?:you|u|ur|you'?re)(?: a| an| the)?(?: (?:amazing|great|awesome|best|star|lifesaver|legend|angel|wonderful))?|רבה|ענקית|מראש|על (?:הכו?ל|העזרה|כל העזרה)(?: היום)?|(?:(?:את|אתה) )?(?:מדהים|מדהימה|אלוף|אלופה|תותח|תותחית|מלך|מלכה|גדול|גדולה|נהדר|נהדרת|גיבור|גיבורה|מהמם|מהממת|מושלם|מושלמת)))*$/i,
   ],
   [
     'flattered',

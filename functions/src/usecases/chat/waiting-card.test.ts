@@ -226,6 +226,28 @@ describe('a card that waits is given anew for another person or with other words
   });
 });
 
+describe('a card that waits is given anew with more on it', () => {
+  const meeting = 'schedule a meeting with Ron tomorrow at 4pm';
+  const both = { attendees: ['ron@example.com', 'dana@example.com'] };
+  it.each([
+    [meeting, 'also invite Dana', both],
+    [meeting, 'שעה וחצי, ותזמיני גם את דנה', { ...both, endTime: '2026-11-21T17:30:00+02:00' }],
+    [meeting, 'an hour and a half, and invite Dana too', { ...both, endTime: '2026-11-21T17:30:00+02:00' }],
+    [meeting, 'at the studio, and add Dana', { ...both, location: 'the studio' }],
+    ['email Ron that I am late', 'add that I am on the 9 bus', { body: 'I am late. I am on the 9 bus' }],
+    ['email Ron that I am late', 'cc Dana', { to: ['ron@example.com'], cc: 'dana@example.com' }],
+    ['שלח מייל לרון כהן שאני מאחר', 'תוסיפי שאני באוטובוס', { body: 'אני מאחר. אני באוטובוס' }],
+  ])('%s | %s', async (command, message, payload) => {
+    const reply = await after(command, message);
+    expect(reply).toMatchObject({ actions: [{ payload }], withdraws: ['card-1'] });
+    expect(reply.message).toMatch(/^(?:Added|הוספתי): /);
+  });
+
+  it.each(['add Zoe', 'add a task to buy milk'])('but for what is nobody: %s', async (message) => {
+    expect((await after(meeting, message)).withdraws).toBeUndefined();
+  });
+});
+
 describe('a card that waits is called off', () => {
   it.each([
     ['cancel it', 'All right, I leave it. Nothing was done.'],

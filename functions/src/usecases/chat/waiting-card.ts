@@ -7,6 +7,7 @@ import {
   type Correction,
   inTwo,
   placeIn,
+  readAddition,
   readCorrection,
 } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { inMarkdown, shownOutside } from '@crocodile-hub/core/text/markdown';
@@ -20,8 +21,8 @@ import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { earlierWords } from './context.ts';
-import type { Card, Corrected } from './corrected.ts';
-import { correctedCard, peopleIn } from './corrected-card.ts';
+import type { Card, Corrected, Whom } from './corrected.ts';
+import { cardWithMore, correctedCard, peopleIn } from './corrected-card.ts';
 import { withHourOf } from './corrected-time.ts';
 import { proposalReply } from './proposal-reply.ts';
 import { plainReply, type ChatReply, type ChatRequest } from './reply.ts';
@@ -64,6 +65,8 @@ export async function onWaitingCard(
     return anew(ports, asking, said, last, text.cannotReword);
   const placed = await withPlaceSaid(ports, asking, last, message);
   if (placed !== null) return anew(ports, asking, said, placed.card, text.changed(placed.to, placed.from));
+  const more = await withMoreSaid(ports, asking, waiting, message);
+  if (more !== null) return anew(ports, asking, said, more.card, text.added(more.to), more.whom);
   const two = await withTwoSaid(ports, asking, last, message);
   if (two !== null) {
     const left = two.left === null ? '' : `\n\n${text.notDone(inMarkdown(two.left))}`;
@@ -135,6 +138,29 @@ async function withTwoSaid(ports: CardPorts, asking: Asking, last: Card, message
     if (second !== null)
       return { card: second.card, to: `${first.to}, ${second.to}`, from: null, left: null };
     if (asksMore.test(other)) return { card: first.card, to: first.to, from: first.from, left: other };
+  }
+  return null;
+}
+
+/** "Also invite Dana", "add that I am late": the last card that takes it. With it another length or place may be said. */
+async function withMoreSaid(
+  ports: CardPorts,
+  asking: Asking,
+  waiting: readonly Card[],
+  message: string,
+): Promise<{ card: Card; to: string; whom?: Whom } | null> {
+  const addition = readAddition(message);
+  if (addition === null) return null;
+  for (const card of waiting.toReversed()) {
+    const more = await cardWithMore(ports, asking, card, addition);
+    if (more?.is !== 'changed') continue;
+    const { rest } = addition;
+    if (rest === '') return more;
+    const placed = await withPlaceSaid(ports, asking, more.card, rest);
+    const other = readCorrection(rest, clockworkOf(asking.clock.context));
+    const timed = other === null ? null : await correctedCard(ports, asking, more.card, other);
+    const both = placed ?? (timed?.is === 'changed' ? timed : null);
+    return both === null ? null : { ...more, card: both.card, to: `${more.to}, ${both.to}` };
   }
   return null;
 }

@@ -24,6 +24,7 @@ const english = {
   isCancellation: 'To cancel it, press Confirm on the card. To leave it as it is, say “never mind”.',
   changed: (to: string, from: string | null) =>
     from === null ? `Changed: ${to}.` : `Changed: ${to} instead of ${from}.`,
+  added: (what: string) => `Added: ${what}.`,
   isSoAlready: (what: string) => `The card says ${what} already.`,
   whatToChange:
     'I did not understand what to change. Say a time, a day or a name, or press Edit on the card.',
@@ -97,6 +98,7 @@ const hebrew: typeof english = {
   calledOff: 'בסדר, עזבתי את זה. דבר לא נעשה.',
   isCancellation: 'כדי לבטל, צריך ללחוץ בכרטיס על אישור. כדי להשאיר הכול כמו שהוא, אפשר לומר ״עזוב״.',
   changed: (to, from) => (from === null ? `שיניתי: ${to}.` : `שיניתי: ${to} במקום ${from}.`),
+  added: (what) => `הוספתי: ${what}.`,
   isSoAlready: (what) => `בכרטיס כבר כתוב ${what}.`,
   whatToChange: 'לא הבנתי מה לשנות. אפשר לומר שעה, יום או שם, או ללחוץ בכרטיס על עריכה.',
   mayBeNoted: 'לא ברור לי מה לעשות. אפשר לרשום את זה כמשימה.',
