@@ -29,6 +29,9 @@ const invitation = /(?<![\p{L}\p{N}])(?:invitation|invite|ל?ה?הזמנה)(?![\
 const coming = /^(?:לי )?את (?:ה?הגעה|ההגעה שלי|ההשתתפות שלי) ל-?/;
 /** "RSVP yes to the review." */
 const rsvp = /^rsvp (?:yes|no|maybe|perhaps),? (?:to|for) /i;
+/** "תאשרי לתומר את מחר", "תאשר לדנה שאני מגיע": who invites is named, and what it is to. */
+const toHost =
+  /^ל(?<who>[א-ת]{2,12}(?: (?!את |שאנ)[א-ת]{2,12})?)(?: את (?:ה?פגישה|הישיבה|הסקירה|הזימון|ההגעה|מחר|מחרתיים|היום|הבוקר|הערב|יום|השעה)(?![א-ת])[^,]{0,40}| (?:שאני|שאנחנו) (?:מגיעה?|מגיעים|באה?|באים|אגיע|אבוא|אהיה|נגיע|נבוא)(?![א-ת])[^,]{0,40})?$/;
 const leads = new Set(
   'to for from of by with about on the a my this that his her their לי את של מאת עם על אל'.split(' '),
 );
@@ -79,6 +82,8 @@ function aboutIn(plain: string, rest: string): string | null {
   if (known !== null && invitation.exec(plain) === null)
     return withoutLeads((rsvp.test(plain) ? plain : rest).slice(known[0].length));
   const named = invitation.exec(rest);
+  const host = named === null && /(?:^|\s)ת?אשר[יו]?\s/.test(plain) ? toHost.exec(rest) : null;
+  if (host?.groups?.['who'] !== undefined) return host.groups['who'];
   if (named === null) return null;
   const before = rest.slice(0, named.index).replace(/['’]s\s*$/, '');
   const after = rest.slice(named.index + named[0].length);

@@ -9,6 +9,7 @@ import type { Context } from '@crocodile-hub/core/language/reading';
 import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { replacedIn, withoutTheRest } from '@crocodile-hub/core/reader/changes/frames';
+import { otherHoursIn, plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
@@ -38,10 +39,11 @@ import { changeByEntry } from './time-of-entry.ts';
 export async function askedChange(
   ports: ChangePorts,
   person: Person,
-  command: string,
+  given: string,
   clock: PersonClock,
   earlier: readonly string[] = [],
 ): Promise<AskedChange | null> {
+  const command = plainChange(given);
   const words = questionWords(command);
   const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
   const answered = earlier.length === 0 ? null : await answerTo(ports, asking, command, earlier);
@@ -57,6 +59,11 @@ async function changeIn(ports: ChangePorts, asking: Asking, command: string): Pr
   if (ofForward !== null) return ofForward;
   const ofSend = await sendChange(ports, asking, command);
   if (ofSend !== null) return ofSend;
+  const hours = otherHoursIn(command, clockworkOf(context));
+  if (hours !== null) {
+    const moves = await Promise.all(hours.map((move) => changeIn(ports, asking, move)));
+    return nearestOf(moves);
+  }
   const replaced = replacedIn(command);
   if (replaced !== null)
     return withReplacement(ports, asking, replaced.title, await changeIn(ports, asking, replaced.cancel));
@@ -73,6 +80,17 @@ async function changeIn(ports: ChangePorts, asking: Asking, command: string): Pr
   const change = readChange(command, context);
   const byForm = change === null ? null : await changeOf(ports, asking, change, null);
   return byForm ?? guessedChange(ports, asking, { command });
+}
+
+/** Of the same move to the morning and to the evening, the one that is nearer to where it stands. */
+function nearestOf(moves: readonly (AskedChange | null)[]): AskedChange | null {
+  const far = (one: AskedChange | null) => {
+    if (one?.is !== 'proposal') return Infinity;
+    const { newTime, newStart, reminderTime, startTime } = one.payload;
+    return Math.abs(Date.parse(String(newTime ?? newStart)) - Date.parse(String(reminderTime ?? startTime)));
+  };
+  const [nearest = null] = moves.toSorted((a, b) => far(a) - far(b));
+  return nearest;
 }
 
 /** Mails may be marked and put away in one sentence: each is a card. */

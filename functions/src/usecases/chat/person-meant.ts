@@ -6,8 +6,9 @@ import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
 import type { ChatRequest } from './reply.ts';
 
 const pronouns: readonly RegExp[] = [
-  /\b(?<lead>tell|ask|let|text|message|msg|e-?mail|mail|write(?: to)?|send(?: it)?(?: to)?|dm|ping|whatsapp|sms|invite|notify|remind|update|answer|reply to|respond to|meeting with|call with|lunch with|coffee with|meet) (?:him|her)\b(?! \w+['’]s\b)/i,
+  /\b(?<lead>tell|ask|let|text|message|msg|e-?mail|mail|write(?: to)?|send(?: it)?(?: to)?|dm|ping|whatsapp|sms|invite|notify|remind|update|call|ring|phone|answer|reply to|respond to|meeting with|call with|lunch with|coffee with|meet) (?:him|her)\b(?! \w+['’]s\b)/i,
   /(?<![א-ת])(?<lead>ו?ת?(?:גידי?|כתוב|כתבי|שלחי?|ודיעי?|עני|ענה|אמרי?|מסרי?|מסור|עדכני?|השיבי?|זכירי?)(?: (?:הודעה|מייל|ווטסאפ|סמס))? ל)(?:ו|ה)(?![א-ת])/,
+  /(?<![א-ת])(?<lead>ל(?:התקשר|חזור|צלצל|כתוב|ענות)) (?:אליו|אליה|לו|לה)(?![א-ת])/,
 ];
 
 /** The words with the name in the place of the pronoun; as they are where nobody, or more than one, was named. */
@@ -35,6 +36,7 @@ export async function withPersonMeant(
 
 /** A Hebrew preposition is glued to a Hebrew name. */
 function joint(lead: string, name: string): string {
+  if (/^ל[א-ת]/.test(lead)) return /^[א-ת]/.test(name) ? ' ל' : ' ל-';
   if (!lead.endsWith('ל')) return ' ';
   return /^[א-ת]/.test(name) ? '' : '-';
 }

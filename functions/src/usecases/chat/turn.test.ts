@@ -8,6 +8,7 @@ import { Failure } from '../../ports/failure.ts';
 import type { WebSearch } from '../../ports/outside.ts';
 import { aChat } from '../../testing/a-chat.ts';
 import { anna } from '../../testing/engine.ts';
+import { meetsIn } from '../../testing/what-is-there.ts';
 import { writeReply } from './turn.ts';
 
 const writing = { signal: new AbortController().signal, onText: () => undefined };
@@ -55,6 +56,34 @@ describe('without a model', () => {
     expect(blocked.actions).toMatchObject([{ actionType: 'create_event', payload: { title: 'חסום' } }]);
     const woken = await ask(aChat(), 'תעירי אותי מחר בשש וחצי');
     expect(woken.actions).toMatchObject([{ actionType: 'reminder', payload: { task: 'לקום' } }]);
+  });
+
+  describe('of several wishes in one sentence', () => {
+    function withThings() {
+      const ports = aChat();
+      meetsIn(ports)('e1', 'Team sync', Date.parse('2026-11-23T06:30:00+02:00'));
+      meetsIn(ports)('e2', 'Budget review', Date.parse('2026-11-24T10:00:00+02:00'));
+      return ports;
+    }
+
+    it.each([
+      ['תבטל את Team sync ותדחה את Budget review לשתים עשרה', ['cancel_event', 'update_event']],
+      ['תבטלי את Team sync, אני גמורה, ותזכירי לי מחר בתשע לקנות חלב', ['cancel_event', 'reminder']],
+      ['cancel the Team sync and remind me tomorrow at 9 to buy milk', ['cancel_event', 'reminder']],
+    ])('each has a card: %s', async (words, types) => {
+      const { actions } = await ask(withThings(), words);
+      expect(actions.map(({ actionType }) => actionType)).toEqual(types);
+    });
+
+    it.each([
+      ['תבטל את Team sync ותתקשר לסבתא', 'לא הבנתי את ״תתקשר לסבתא״'],
+      ['cancel the Team sync and call grandma', 'I did not understand “call grandma”'],
+      ['תבטל את Team sync ותבטל את הישיבה עם זירבבל', 'אין ביומן'],
+    ])('what is not understood is said beside the cards of the others: %s', async (words, told) => {
+      const { message, actions } = await ask(withThings(), words);
+      expect(message).toContain(told);
+      expect(actions).toMatchObject([{ actionType: 'cancel_event' }]);
+    });
   });
 
   it('offers to look up on the web what it cannot talk about, where a search is set up', async () => {

@@ -1,7 +1,9 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { wishesIn } from '@crocodile-hub/core/reader/changes/plain-change';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { readTold, type Told } from '@crocodile-hub/core/reader/told/told';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
+import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { clockworkOf } from '../../language/time/clockwork.ts';
+import { otherHoursIn, plainChange, wishesIn } from './plain-change.ts';
+
+const context = { now: '2026-11-22T10:00:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL' };
+
+describe('several wishes of which one is a change', () => {
+  it.each([
+    ['תאשרי לתומר את מחר ותדחי את דנה לשתים עשרה', ['תאשרי לתומר את מחר', 'תדחי את דנה לשתים עשרה']],
+    ['תבטל את הפגישה, ותגיד לה שאני חולה ועייף', ['תבטל את הפגישה', 'תגיד לה שאני חולה ועייף']],
+    ['תזכירי לי להתקשר לתומר ותשלחי לו מייל', ['תזכירי לי להתקשר לתומר', 'תשלחי לו מייל']],
+    ['cancel the run and remind me to call Dana', ['cancel the run', 'remind me to call Dana']],
+    ['add milk to the list and mark the parking done', ['add milk to the list', 'mark the parking done']],
+  ])('%s', (text, wishes) => {
+    expect(wishesIn(text, context)).toEqual(wishes);
+  });
+
+  it.each([
+    'תבטל את הפגישה עם דנה ותומר',
+    'תזכיר לי לקנות חלב ותקבע פגישה עם דנה מחר',
+    'תגידי לדנה שתבטל את הפגישה ותדחה את תומר',
+    'cancel the garage call and put a haircut there instead',
+    'remind me to buy milk and call Dana',
+    'did you cancel the run and move the sync?',
+  ])('but one, or what the grammar cuts: %s', (text) => {
+    expect(wishesIn(text, context)).toBeNull();
+  });
+});
+
+it.each([
+  ['תבטלי לי את הריצה בחמישי, אני גמורה', 'תבטלי את הריצה בחמישי'],
+  ['תבטל את הריצה כי אני עייף', 'תבטל את הריצה'],
+  ['תדחה את דנה לשתיים, לא אספיק', 'תדחה את דנה לשתיים'],
+  ["cancel my run on Thursday, I'm exhausted", 'cancel my run on Thursday'],
+  ['cancel the sync because we are all ill', 'cancel the sync'],
+])('leaves out why a change is wanted: %s', (text, change) => {
+  expect(plainChange(text)).toBe(change);
+});
+
+it.each([
+  'תזיזי את דנה, אני פנויה רק בחמש',
+  'תזיז לחמש, לא לשש',
+  'תזכיר לי לקנות חלב, אני שוכח',
+  'cancel the run, I can only come at six',
+])('keeps what is no reason alone: %s', (text) => {
+  expect(plainChange(text)).toBe(text);
+});
+
+it.each([
+  ['ויטמינים זה שמונה ולא שבע וחצי', ['תזיז את ויטמינים ל-08:00', 'תזיז את ויטמינים ל-20:00']],
+  ['התור הוא בחמש וחצי, לא בארבע', ['תזיז את התור ל-05:30', 'תזיז את התור ל-17:30']],
+  ['vitamins are at eight, not half past seven', ['move vitamins to 08:00', 'move vitamins to 20:00']],
+])('moves what is told to be at another hour: %s', (text, moves) => {
+  expect(otherHoursIn(text, clockworkOf(context))).toEqual(moves);
+});
+
+it.each(['הצבע הוא כחול ולא אדום', 'תזיז את זה לשמונה ולא לשבע', 'the sky is blue, not grey'])(
+  'moves nothing by: %s',
+  (text) => {
+    expect(otherHoursIn(text, clockworkOf(context))).toBeNull();
+  },
+);
