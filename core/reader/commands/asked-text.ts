@@ -22,7 +22,7 @@ function wishing(reading: CommandReading): CommandReading {
   const { words } = reading;
   const turned = <T extends CommandProposal>(one: T): T => {
     const said = saidIn(one.slots);
-    const wish = said === null || !isWished(said, words) ? null : toThem(said);
+    const wish = said === null || !isWished(said, words) ? null : (toThem(said) ?? joined(said));
     if (said === null || wish === null) return one;
     const other = textReplaced(one, said, wish);
     const { slots } = other;
@@ -31,6 +31,15 @@ function wishing(reading: CommandReading): CommandReading {
       : other;
   };
   return { ...turned(reading), alternatives: reading.alternatives.map(turned) };
+}
+
+const joint =
+  / וש(?=(?:אין|אני|אנחנו|יש|זה|לא|כן|הכו?ל|אפשר|נתראה|נדבר|תודה|ב(?:יום|שעה))(?![א-ת]))/g;
+
+/** "שביום ראשון ושאין בעיה", "שכן": as one says it to them. */
+function joined(text: string): string | null {
+  const said = text.replaceAll(joint, ' ו').replace(/^ש(?=(?:כן|לא)(?![א-ת]))/, '');
+  return said === text ? null : said;
 }
 
 /** What one says that somebody should do stands behind a "ש". */

@@ -52,6 +52,9 @@ describe('words that tell a time by an entry of the calendar', () => {
     ['[רבע שעה אחרי השיחה עם תום] תזכירי לי לכתוב', 'השיחה עם תום', 'after', 15],
     ['תזכיר לי [מיד אחרי פגישת הצוות] לשלוח סיכום', 'פגישת הצוות', 'after', 0],
     ['תזכיר לי [חצי שעה לפני התור לרופא] לצאת', 'התור לרופא', 'before', 30],
+    ['אל תתני לי לשכוח את המטען [כשאני יוצאת מחר לדנה]', 'דנה מחר', 'before', 30],
+    ['תזכיר לי [כשאני יוצא לרופאת שיניים] לקחת את הצילומים', 'רופאת שיניים', 'before', 30],
+    ['remind me to take the charger [when I leave for Dana tomorrow]', 'Dana tomorrow', 'before', 30],
   ])('are found in "%s"', (marked, entry, side, minutes) => {
     const text = marked.replace(/[[\]]/g, '');
     const [time] = relativeTimesIn(text);

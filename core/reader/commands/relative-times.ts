@@ -74,8 +74,34 @@ const isOpenEnd = /(?:^|\s)(?:with|of|at|on|in|for|from|by|to|the|my|our|and|ע�
 const markAtEnd = /[,;:.!?…]$/;
 const mostWordsOfEntry = 8;
 
+const day =
+  '(?:מחר|מחרתיים|היום|הערב|הבוקר|ביום [א-ת]{3,6}|ב(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)|tomorrow|today|tonight|on [a-z]{3,6}day)';
+/** "When I leave for Dana tomorrow": some time before that begins. */
+const leaving = new RegExp(
+  `(?<![\\p{L}])(?:(?:כש|לפני ש|ברגע ש)(?:אני |אנחנו )?(?:יוצאת?|יוצאים|אצא|הולכת?|נוסעת?|נוסעים|אסע)(?<day> ${day})? ל-?|(?:when|before|as) (?:i|we) (?:leave|head out|set off)(?<dayEn> ${day})? for (?:the |my )?)(?=\\p{L}{2})`,
+  'iu',
+);
+const halfHour: Amount = { ...none, ms: 1_800_000 };
+/** "Remind me to …": without as many words besides, what seems to be the place is what is to be done there. */
+const leastBesides = 3;
+
+function leavingIn(text: string): readonly RelativeTime[] {
+  const found = leaving.exec(text);
+  if (found === null) return [];
+  const { index: start, groups, 0: said } = found;
+  const on = groups?.['day'] ?? groups?.['dayEn'] ?? '';
+  const from = start + said.length;
+  return endsOf(text, from).flatMap((end) => {
+    const besides = `${text.slice(0, start)} ${text.slice(end)}`.trim().split(/\s+/);
+    if (besides.length < leastBesides) return [];
+    return [{ start, end, entry: `${text.slice(from, end)}${on}`, side: 'before', by: halfHour, hour: null }];
+  });
+}
+
 /** The words in the ways that they may end, the likeliest first; none where the text has no such words. */
 export function relativeTimesIn(text: string): readonly RelativeTime[] {
+  const left = leavingIn(text);
+  if (left.length > 0) return left;
   for (const { index, 0: word, 1: isBefore } of text.matchAll(sides)) {
     const entryAt = index + word.length;
     if (!isEntry(text.slice(entryAt, entryAt + longestEntry))) continue;

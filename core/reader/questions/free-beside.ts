@@ -43,6 +43,31 @@ const partFree: readonly (readonly [NonNullable<Free['daily']>, RegExp])[] = [
 const daysLooked = 14;
 const daysToEntry = 30;
 
+const finds =
+  /(?<![א-ת])(?:ת?מצא[יו]?|ת?חפש[יו]?|תבדק[יו]|תבדוק)(?: (?:לי|לנו))?(?: איזה| איזשהו)? (?:זמן|חלון|חור|סלוט|רווח|מועד|שעה|שעתיים|(?:חצי|רבע) שעה|[א-ת\d]{1,8} דקות)(?![א-ת])/;
+const meets =
+  /(?<![א-ת])(?:לשבת|להיפגש|להפגש|לפגוש|ל?פגישה|ל?שיחה|לדבר|לקפה|ל?צהריים עם|פנוי|פנויה|פנויים|פנויות|עם [א-ת]{2,})(?![א-ת])/;
+const lengthSaid =
+  /(?<![א-ת])(?:ל|של |כ)?(?<length>שעה וחצי|חצי שעה|רבע שעה|שלושת רבעי שעה|שעתיים|שעה|[א-ת\d]{1,8} (?:דקות|שעות))(?![א-ת])/;
+const daysSaid =
+  /(?<![א-ת])(?:השבוע|ב?שבוע הבא|החודש|מחר|מחרתיים|היום|ביום [א-ת]{3,6}|ב(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת))(?![א-ת])/;
+const partsSaid: readonly (readonly [RegExp, string])[] = [
+  [/(?<![א-ת])[בה]?בוקר(?![א-ת])/, 'בבוקר'],
+  [/(?<![א-ת])(?:אחרי? ה?צהריים|אחה"צ)(?![א-ת])/, 'אחר הצהריים'],
+  [/(?<![א-ת])[בה]?ערב(?![א-ת])/, 'בערב'],
+];
+
+/** "צריכה לשבת עם אבי עשרים דקות השבוע, תמצאי לי זמן בוקר", as one asks for free time; null for other words. */
+export function freeAsked(text: string): string | null {
+  if (text.length > longestAsked || !finds.test(text) || !meets.test(text)) return null;
+  const length = lengthSaid.exec(text)?.groups?.['length'];
+  const part = partsSaid.find(([form]) => form.test(text))?.[1];
+  const asked = ['מצא לי זמן פנוי', length === undefined ? '' : `של ${length}`, daysSaid.exec(text)?.[0], part];
+  return asked.filter((one) => one !== undefined && one !== '').join(' ');
+}
+
+const longestAsked = 200;
+
 export function freeBeside(asked: Asked): Conditions {
   const { text, when, clockwork } = asked;
   const said = when.over('ahead');

@@ -1,6 +1,7 @@
 /** Whom "tell him …" means after a sentence, or an answer, that named one person. */
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { isAlikeWord, nameWords } from '@crocodile-hub/core/domain/recipients';
+import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import type { Person } from '../../ports/accounts.ts';
 import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
 import type { ChatRequest } from './reply.ts';
@@ -25,14 +26,37 @@ export async function withPersonMeant(
   if (texts.every((text) => text === '')) return message;
   const contacts = await contactsOf(ports, person, [...texts, message].join('\n'));
   // Whom the sentence itself names before is meant by it.
-  if (namedIn(message.slice(0, found.index), contacts).length > 0) return message;
-  const named = texts.map((text) => namedIn(text, contacts)).find((some) => some.length > 0) ?? [];
+  if (namedIn(message.slice(0, found.index), contacts, message).length > 0) return message;
+  const named = texts.map((text) => namedIn(text, contacts, message)).find((some) => some.length > 0) ?? [];
   const [name, ...others] = named;
   if (name === undefined || others.length > 0) return message;
   const end = found.index + found[0].length;
   const lead = found.groups?.['lead'] ?? '';
   return `${message.slice(0, found.index)}${lead}${joint(lead, name)}${name}${message.slice(end)}`;
 }
+
+const storyFirst =
+  /^(?<story>[^?"“״]{3,150}?)(?:[,.;]| [-–—]) ?(?<command>(?:(?:אז|בבקשה|please|so) )?(?:ו?ת?(?:גיד|כתוב|כתב|ענ|שלח|ודיע|עדכנ|שיב|זכיר)[יוה]?(?: (?:הודעה|מייל|ווטסאפ|סמס|לי))?|תעדכן|(?:tell|write|answer|reply|text|message|e-?mail|remind)(?: to)?) .{2,300})$/iu;
+
+/**
+ * "דנה שאלה מתי מתחילים, תעני לה שביום ראשון": the command alone, with whom it is for. What was told before says only that.
+ * As it is where nobody, or more than one, is named there.
+ */
+export async function withoutStory(
+  ports: ContactPorts,
+  person: Person,
+  { message, context }: Pick<ChatRequest, 'message' | 'context'>,
+): Promise<string> {
+  const { story, command } = storyFirst.exec(message.trim())?.groups ?? {};
+  if (story === undefined || command === undefined || !tells.test(story)) return message;
+  const messages = [...(context?.messages ?? []), { role: 'user' as const, content: story }];
+  const named = await withPersonMeant(ports, person, { message: command, context: { messages } });
+  return named === command ? message : named;
+}
+
+/** Somebody said, asked or wants something; what begins with a command is a wish of its own. */
+const tells =
+  /(?<![\p{L}])(?:שאלה?|ביקשה?|רוצה|אמרה?|כתבה?|התקשרה?|שלחה?|מחכה|צריכה?|לא (?:ענתה|ענה)|מתעניינ?ת?|asked|asks|wants|said|says|wrote|called|is waiting|needs)(?![\p{L}])/iu;
 
 /** A Hebrew preposition is glued to a Hebrew name. */
 function joint(lead: string, name: string): string {
@@ -41,19 +65,24 @@ function joint(lead: string, name: string): string {
   return /^[א-ת]/.test(name) ? '' : '-';
 }
 
-/** By a name each, those that share an address being one. */
-function namedIn(text: string, contacts: readonly Contact[]): readonly string[] {
+/** By a name each, those that share an address being one. `message`: in whose letters. */
+function namedIn(text: string, contacts: readonly Contact[], message: string): readonly string[] {
   const words = nameWords(text);
   const bearers = contacts.filter(({ name }) => isNamed(nameWords(name)[0], words));
   const full = bearers.filter(({ name }) => nameWords(name).every((part) => isNamed(part, words)));
-  const people: { name: string; at: Set<string> }[] = [];
+  const people: { names: string[]; at: Set<string> }[] = [];
   for (const { name, email, phone, messenger, instagram } of full.length > 0 ? full : bearers) {
     const at = [name, email, phone, messenger, instagram].flatMap((one) => one?.toLowerCase() ?? []);
     const known = people.find((one) => at.some((address) => one.at.has(address)));
-    if (known === undefined) people.push({ name, at: new Set(at) });
-    else for (const address of at) known.at.add(address);
+    if (known === undefined) people.push({ names: [name], at: new Set(at) });
+    else {
+      known.names.push(name);
+      for (const address of at) known.at.add(address);
+    }
   }
-  return people.map(({ name }) => name);
+  // In the letters of the message, which a reader of it knows as a name.
+  const isInLetters = (name: string) => isMostlyHebrew(name) === isMostlyHebrew(message);
+  return people.flatMap(({ names }) => names.find(isInLetters) ?? names[0] ?? []);
 }
 
 const shortestName = 2;

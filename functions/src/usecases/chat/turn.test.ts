@@ -313,6 +313,15 @@ describe('without a model', () => {
         'Did you get the invoice?',
       ],
       ['תגיד לו שאני מאחר', ['מה יוסי כתב?', 'דבר לא נמצא.'], 'yossi@example.com', 'אני מאחר'],
+      ['סבבה תגידי לו שיזמין', ['מה יוסי כתב?', 'דבר לא נמצא.'], 'yossi@example.com', 'תזמין'],
+      [
+        'יוסי שאל מתי מתחילים, תעני לו שביום ראשון הבא ושאין בעיה',
+        [],
+        'yossi@example.com',
+        'ביום ראשון הבא ואין בעיה',
+      ],
+      ['יוסי רוצה לדעת אם קראתי, תגיד לו שכן', [], 'yossi@example.com', 'כן'],
+      ['Ruth asked about the price. Tell her that it is 200', [], 'ruth@example.com', 'it is 200'],
     ])('is whom the words before it named: %s', async (message, said, address, body) => {
       expect((await after(message, ...said)).actions).toMatchObject([
         { actionType: 'send_email', payload: { to: [address], body } },

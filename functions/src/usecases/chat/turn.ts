@@ -1,6 +1,7 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { wishesIn } from '@crocodile-hub/core/reader/changes/plain-change';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
+import { freeAsked } from '@crocodile-hub/core/reader/questions/free-beside';
 import { readTold, type Told } from '@crocodile-hub/core/reader/told/told';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
@@ -20,7 +21,7 @@ import type { Answer, QuestionPorts } from '../questions/asking.ts';
 import { earlierWords } from './context.ts';
 import { converse } from './converse.ts';
 import { eachWish } from './each-wish.ts';
-import { withPersonMeant } from './person-meant.ts';
+import { withoutStory, withPersonMeant } from './person-meant.ts';
 import { proposalReply } from './proposal-reply.ts';
 import { plainReply, type ChatReply, type ChatRequest, type Writing } from './reply.ts';
 import { searchReply } from './search.ts';
@@ -75,9 +76,11 @@ function withoutModel({ assistant, web }: ChatPorts, message: string): ChatReply
 async function byRules(
   ports: ChatPorts,
   person: Person,
-  request: ChatRequest,
+  given: ChatRequest,
   clock: PersonClock,
 ): Promise<ChatReply | null> {
+  const isLong = given.message.length > bounds.command;
+  const request = isLong ? given : { ...given, message: await withoutStory(ports, person, given) };
   const { message, userId, now, timeZone, locale, context } = request;
   // Nobody commands at such length, and reading it would keep everybody else waiting.
   if (message.length > bounds.command) return null;
@@ -100,10 +103,16 @@ async function byRules(
   const told = readTold(message, kindsOf(message));
   const mayAskModel = ports.assistant.isConfigured;
   // What commands by its verb is no question, whatever it speaks of.
-  const isTold = told?.isPlain === true || isNewSaid(message);
+  const asked = freeAsked(message);
+  const isTold = asked === null && (told?.isPlain === true || isNewSaid(message));
   const answer = isTold
     ? null
-    : await answerQuestion(ports, person, { message, earlier, looksFurther: !mayAskModel }, clock);
+    : await answerQuestion(
+        ports,
+        person,
+        { message: asked ?? message, earlier, looksFurther: !mayAskModel },
+        clock,
+      );
   // A model may know whom or what a name means that nobody here bears.
   if (answer !== null && !answer.isOnlyOffer && (answer.isSure || !mayAskModel))
     return answerReply(ports, message, answer);
@@ -121,8 +130,8 @@ async function byRules(
   const offered = isUnread && !mayAskModel ? await offeredOf(ports, person, request, told) : [];
   if (offered.length > 0) return proposalReply(ports, message, offered, clock);
   if (actionType === 'unknown' && !mayAskModel && !isTold) {
-    const asked = { message, earlier, isLast: true, looksFurther: true };
-    const likeliest = (await answerQuestion(ports, person, asked, clock)) ?? answer;
+    const last = { message, earlier, isLast: true, looksFurther: true };
+    const likeliest = (await answerQuestion(ports, person, last, clock)) ?? answer;
     if (likeliest !== null) return answerReply(ports, message, likeliest);
   }
   if (actionType === 'unknown' && told !== null && told.likely !== null && !mayAskModel)
