@@ -22,6 +22,9 @@ describe('several wishes of which one is a change', () => {
     'cancel the garage call and put a haircut there instead',
     'remind me to buy milk and call Dana',
     'did you cancel the run and move the sync?',
+    'mark as read and archive the mails from Dana',
+    'rename the sync to standup and move it to two',
+    'תשני את שם הפגישה לסיעור ותזיזי אותה לשתיים',
   ])('but one, or what the grammar cuts: %s', (text) => {
     expect(wishesIn(text, context)).toBeNull();
   });

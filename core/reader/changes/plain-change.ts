@@ -35,6 +35,9 @@ const isNew = of(news, newsEn);
 const toThem = /^\S{1,12} (?:(?:an? )?(?:e-?mail|message) to )?(?:him|her|לו|לה|אותו|אותה)(?![\p{L}])/iu;
 const joint = /(?:[,.;] ?|\s)(?:and then |then |and also |and |also |ואחר כך |ואז |וגם |ו)|[,.;]\s/gi;
 
+const ofTheSame = /^\S{1,12} (?:it|that|them|this|(?:את )?(?:זה|אות(?:ו|ה|ם|ן)))(?![\p{L}])/iu;
+const bare = /^(?:\S{1,12}|mark (?:as|all|them) .{0,20}|ת?סמנ?[יוןן]? (?:כ|אותם כ|הכו?ל כ).{0,20})$/i;
+
 /**
  * The wishes in the order in which they are said: "תבטל את הריצה ותדחה את דנה לשתים עשרה". Null where there is only one.
  * Several new things are the grammar's to cut, unless whom one of them is for is said in another.
@@ -46,6 +49,8 @@ export function wishesIn(text: string, context: Context): readonly string[] | nu
   const isOfSeveral = more.length > 0 && parts.length <= mostParts;
   const isOfOther = isNew.test(first) && !/^(?:ת?קבע|schedule|book)/i.test(first);
   const isOne = parts.some((part) => change.test(part)) || (isOfOther && more.some((part) => toThem.test(part)));
+  // "Mark as read and archive the mails", "rename it and move it": of the same thing.
+  if (more.some((part) => change.test(part) && ofTheSame.test(part)) || bare.test(first)) return null;
   if (!isOfSeveral || !isOne || replacedIn(text) !== null || mailWishesIn(text, context).length > 1) return null;
   return parts;
 }

@@ -153,6 +153,7 @@ describe('what is to be added to a card', () => {
     ['תוסיף את דנה בהעתק', { add: 'copies', words: 'דנה' }],
     ['תוסיפי שאני רוצה לשאול משהו', { add: 'text', words: 'אני רוצה לשאול משהו' }],
     ['תכתוב לו גם שאני חוזר מחר', { add: 'text', words: 'אני חוזר מחר' }],
+    ['ותשאלי אותו מתי נפגשים', { add: 'text', words: 'מתי נפגשים?' }],
     ['תוסיפי: נתראה ביום ראשון', { add: 'text', words: 'נתראה ביום ראשון' }],
   ])('%s', (text, addition) => {
     expect(readAddition(text)).toMatchObject(addition);

@@ -1,4 +1,5 @@
 /** What is said of a proposal that waits for a yes: that something in it is to be otherwise, or that it is not wanted. */
+import { asQuestion } from '../commands/asked-text.ts';
 import { plainCommand } from '../../language/changes/plain-command.ts';
 import type { TimeWanted } from '../../language/changes/change.ts';
 import { timeAlone } from '../../language/changes/time-wanted.ts';
@@ -76,7 +77,7 @@ export function readCorrection(message: string, clockwork: Clockwork): Correctio
 }
 
 const placeSaid =
-  /^(?:(?:it'?s |it is |we meet |let'?s meet )?(?:at|in|@) (?=\p{L})|(?:זה |ניפגש |נפגשים |נפגשות )?ב(?!ביט|בט|סדר|אמת|טח|רור|ערך|כלל|ואי?(?:\s|$)|עצם|בקשה|עוד|תודה|הצלחה|עיקר)-?(?=[א-ת]{2,}))(?<place>[^,.!?]{2,60})$/iu;
+  /^(?:(?:it'?s |it is |we meet |let'?s meet )?(?:at|in|@) (?=\p{L})|(?:זה |ניפגש |נפגשים |נפגשות )?ב(?!לי\s|ביט|בט|סדר|אמת|טח|רור|ערך|כלל|ואי?(?:\s|$)|עצם|בקשה|עוד|תודה|הצלחה|עיקר)-?(?=[א-ת]{2,}))(?<place>[^,.!?]{2,60})$/iu;
 const mostInPlace = 5;
 
 /** Where it is to be, and what else is said of it: "an hour and a half, at the studio". Null where no place is said. */
@@ -119,12 +120,14 @@ const textAdded: readonly RegExp[] = [
   /^(?:and |also |please )?(?:(?:also )?(?:add|mention|note|write|say)|(?:tell|ask) (?:him|her|them))(?: (?:also|too|there|in it|to it|at the end))?(?: that (?=\S)|: ?)(?<words>.{2,400})$/i,
   /^ו?(?:ת?וסיפ[יו]|[תה]וסיף|הוסיפי|ת?כתב[יו]|ת?כתוב|תצייני?|תגיד[יו]?|תזכיר[יו]?)(?: (?:לו|לה|להם|להן|לזה|שם|בסוף|גם|עוד)){0,3}(?: ש(?=[א-ת]{2})(?!(?:לום|בת|בוע|עה|עתיים|לוש|לושה|ני|תי|תיים|אלה|אלות|ורה|נה|ם|לה|לו|לי|לך|מות)(?![א-ת]))|: ?)(?<words>.{2,400})$/,
 ];
+const askedToo =
+  /^ו?(?:גם )?(?:תשאל[יו]?|תשאלו|ask) (?:גם )?(?:אותו|אותה|אותם|him|her|them)(?: גם| also)? (?<words>.{2,400})$/i;
 const adds =
   '[תה]וסי(?:ף|פ[יו])|[תה]?צר(?:ף|פ[יו])|[תה]?זמ(?:ין|ן|ינ[יו])|[תה]כניס[יו]?|ת?שימ[יו]?|תשים|ת?כתב[יו]';
 const peopleAdded: readonly RegExp[] = [
   /^(?:and |also |please )*(?:invite|add|include|cc|copy|with|and|also|plus)(?: also| in)? (?<words>[^,.!?:]{2,60}?)(?: (?:too|as well|also|to it|in copy|to the (?:meeting|invite|invitation|e?mail|list|event)))*$/i,
   new RegExp(
-    `^ו?(?:(?:${adds}) (?:גם )?(?:את |אל )|(?:${adds}) (?:גם )(?:ל)?|גם (?:את |אל |עם |ל)?|עם )(?<words>[א-ת][א-ת׳' -]{1,40}?)(?: (?:גם כן|גם|לפגישה|לזימון|לרשימה|למייל|ב?העתק|ב?עותק))*$`,
+    `^ו?(?:(?:${adds}) (?:גם )?(?:את |אל )|(?:${adds}) גם |גם (?:את |אל |עם )?|עם )(?<words>[א-ת][א-ת׳' -]{1,40}?)(?: (?:גם כן|גם|לפגישה|לזימון|לרשימה|למייל|ב?העתק|ב?עותק))*$`,
   ),
   /^ו?ש?גם (?<words>[א-ת][א-ת׳' -]{1,40}?) (?:[תי](?:בואי?|בואו|היה|היו|צטרף|צטרפו|גיע|גיעו)|באה?|באים|מצטרפת?|מצטרף|מצטרפים)$/,
 ];
@@ -140,6 +143,8 @@ export function readAddition(message: string): Addition | null {
   if (by !== null && /^(?:with|and|עם) /i.test(said)) return null;
   const text = textAdded.flatMap((form) => form.exec(said)?.groups?.['words'] ?? [])[0];
   if (text !== undefined) return { add: 'text', words: text, rest: '' };
+  const question = askedToo.exec(said)?.groups?.['words'];
+  if (question !== undefined) return { add: 'text', words: `${asQuestion(question)}`.replace(/\??$/, '?'), rest: '' };
   const pieces = said.split(betweenAdded);
   const found = pieces.flatMap((piece) =>
     peopleAdded.flatMap((form) => {

@@ -1,5 +1,6 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { firstNames } from '@crocodile-hub/core/language/entities/names';
+import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import type { Contact } from '@crocodile-hub/core/language/reading';
 import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
 import { isAddress, recipientField, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
@@ -56,11 +57,17 @@ export async function cardWithMore(
   }
   const fieldOfMail = add === 'copies' ? 'cc' : 'to';
   const field = actionType === 'create_event' ? 'attendees' : fieldOfMail;
+  if (actionType === 'create_task' || actionType === 'reminder') return withMoreToDo(card, words);
   if (actionType !== 'create_event' && actionType !== 'send_email') return null;
   const contacts = await contactsOf(ports, person, words);
   const names = words.split(/,\s?| and | & | ו(?:את )?(?=[א-ת]{2})/).map((name) => name.trim());
-  const found = names.map((name) => resolveRecipient(name, 'email', contacts));
-  if (found.some(({ address, candidates }) => address === null && candidates.length === 0)) return null;
+  const isKnown = ({ address, candidates }: ResolvedRecipient) => address !== null || candidates.length > 0;
+  // "גם לדנה"
+  const found = names.flatMap((name) => {
+    const ways = [name, name.replace(/^ל-?/, '')].map((way) => resolveRecipient(way, 'email', contacts));
+    return ways.find(isKnown) ?? [];
+  });
+  if (found.length < names.length) return null;
   const there = peopleIn(payload[field]);
   const more = found
     .map(({ address, written: name }) => address ?? name)
@@ -73,6 +80,21 @@ export async function cardWithMore(
   const all = [...there, ...more];
   const longer = { ...payload, [field]: field === 'cc' ? all.join(', ') : all };
   return { is: 'changed', card: { ...card, payload: longer }, to, from: null, whom };
+}
+
+const mostToDo = 4;
+/** A thing of its own, and no part of another. */
+const ownThing = /^(?:an? )?(?:task|reminder|meeting|event|note|mail|call me)\b|^(?:משימה|תזכורת|פגישה|אירוע|פתק|מייל)(?![א-ת])|\d/i;
+
+/** "Buy milk", "and bread too". */
+function withMoreToDo(card: Card, words: string): Extract<Corrected, { is: 'changed' }> | null {
+  const field = titles[card.actionType];
+  const title = field === undefined ? undefined : card.payload[field];
+  if (field === undefined || typeof title !== 'string') return null;
+  if (ownThing.test(words) || words.split(' ').length > mostToDo) return null;
+  const more = isMostlyHebrew(words) ? ` ו${words}` : ` and ${words.replace(/^to /i, '')}`;
+  const payload = { ...card.payload, [field]: `${title}${more}` };
+  return { is: 'changed', card: { ...card, payload }, to: shownOutside(words), from: null };
 }
 
 const longestName = 4;

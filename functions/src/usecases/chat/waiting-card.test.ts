@@ -235,6 +235,8 @@ describe('a card that waits is given anew with more on it', () => {
     [meeting, 'an hour and a half, and invite Dana too', { ...both, endTime: '2026-11-21T17:30:00+02:00' }],
     [meeting, 'at the studio, and add Dana', { ...both, location: 'the studio' }],
     ['email Ron that I am late', 'add that I am on the 9 bus', { body: 'I am late. I am on the 9 bus' }],
+    ['add a task to buy milk', 'and bread too', { title: 'buy milk and bread' }],
+    ['תוסיף משימה לקנות חלב', 'תוסיפי גם לחם', { title: 'לקנות חלב ולחם' }],
     ['email Ron that I am late', 'cc Dana', { to: ['ron@example.com'], cc: 'dana@example.com' }],
     ['שלח מייל לרון כהן שאני מאחר', 'תוסיפי שאני באוטובוס', { body: 'אני מאחר. אני באוטובוס' }],
   ])('%s | %s', async (command, message, payload) => {
