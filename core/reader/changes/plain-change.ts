@@ -6,24 +6,24 @@ import { read } from '../../language/sentence.ts';
 import { timeAlone } from '../../language/changes/time-wanted.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
 import { findTimes } from '../../language/time/find.ts';
-import { mailWishesIn } from './mail-wishes.ts';
-import { replacedIn } from './frames.ts';
-import type { Context } from '../../language/reading.ts';
+import type { WishPart } from '../commands/wishes.ts';
 
 const longest = 300;
 const mostParts = 4;
 
 const changes =
-  "ת?בטל[יו]?|ת?מחק[יו]?|תדח[היו]|דח[היו]|[תה]?זיז[יו]?|[תה]?קדימ?[יוםן]|תקדים|תאחר[יו]?|ת?אשר[יו]?|ת?סרב[יו]?|תסמנ[יו]|תסמן|סמנ[יו]|סמן|תשנ[היו]|שנ[היו]|תעביר[יו]?(?= (?:לי )?את ה?(?:פגיש|ישיב|שיח|תזכור|משימ|ריצ|תור))|תארכב[יו]?|תוריד[יו]?";
+  'ת?בטל[יו]?|ת?מחק[יו]?|תדח[היו]|דח[היו]|[תה]?זיז[יו]?|[תה]?קדימ?[יוםן]|תקדים|תאחר[יו]?|ת?אשר[יו]?|ת?סרב[יו]?|תסמנ[יו]|תסמן|סמנ[יו]|סמן|תשנ[היו]|שנ[היו]|תעביר[יו]?(?= (?:לי )?את ה?(?:פגיש|ישיב|שיח|תזכור|משימ|ריצ|תור))|תארכב[יו]?|תוריד[יו]?';
 const news =
   '[תה]זכיר[יו]?|תזכר[יו]|ת?קבע[יו]?|תרשמ[יו]|תרשום|רשמ[יו]|רשום|[תה]וסי(?:ף|פ[יו])|[תה]כניס[יו]?|תשימ[יו]|תשים';
 const sends =
   'ת?שלח[יו]?|ת?כתב[יו]|ת?כתוב|תגיד[יו]?|תודיע[יו]?|תעדכנ[יו]|תעדכן|תענ[היו]|ענ[היו]|תמסר[יו]|תמסור|תזמינ[יו]|תזמין|ת?סמס[יו]?';
-const changesEn = 'cancel|delete|move|reschedule|postpone|push|shift|accept|decline|mark|rename|archive|snooze';
+const changesEn =
+  'cancel|delete|move|reschedule|postpone|push|shift|accept|decline|mark|rename|archive|snooze';
 const newsEn = 'remind me|schedule|book|add|note|put';
 const sendsEn = 'e-?mail|mail|text|message|whatsapp|tell|write|send|let|invite|reply|answer';
 
-const others = 'תתקשר[יו]?|תחפש[יו]?|תבדוק|תבדק[יו]|תמצא[יו]?|תכינ[יו]|תכין|תקנ[היו]|תשאל[יו]?|תחזר[יו]|תחזור';
+const others =
+  'תתקשר[יו]?|תחפש[יו]?|תבדוק|תבדק[יו]|תמצא[יו]?|תכינ[יו]|תכין|תקנ[היו]|תשאל[יו]?|תחזר[יו]|תחזור';
 const othersEn = 'call|order|find|check|buy|ask|look';
 
 const of = (he: string, en: string) => new RegExp(`^(?:(?:${he})(?![א-ת'])|(?:${en})\\b)`, 'i');
@@ -39,20 +39,25 @@ const ofTheSame = /^\S{1,12} (?:it|that|them|this|(?:את )?(?:זה|אות(?:ו|
 const bare = /^(?:\S{1,12}|mark (?:as|all|them) .{0,20}|ת?סמנ?[יוןן]? (?:כ|אותם כ|הכו?ל כ).{0,20})$/i;
 
 /**
- * The wishes in the order in which they are said: "תבטל את הריצה ותדחה את דנה לשתים עשרה". Null where there is only one.
- * Several new things are the grammar's to cut, unless whom one of them is for is said in another.
+ * The wishes of a sentence of which one is a change, in their order: "תבטל את הריצה ותדחה את דנה לשתים עשרה". None where
+ * there is only one. Several new things are the grammar's to cut, unless whom one of them is for is said in another.
  */
-export function wishesIn(text: string, context: Context): readonly string[] | null {
-  if (text.length > longest || text.includes('?') || /["“”״]\s|\s["“״]/.test(text)) return null;
+export function wishesBesideChange(text: string): readonly WishPart[] {
+  if (text.length > longest || /\?|["“”״]\s|\s["“״]/.test(text)) return [];
   const parts = partsOf(text.trim());
   const [first = '', ...more] = parts;
   const isOfSeveral = more.length > 0 && parts.length <= mostParts;
   const isOfOther = isNew.test(first) && !/^(?:ת?קבע|schedule|book)/i.test(first);
-  const isOne = parts.some((part) => change.test(part)) || (isOfOther && more.some((part) => toThem.test(part)));
+  const isOne =
+    parts.some((part) => change.test(part)) || (isOfOther && more.some((part) => toThem.test(part)));
   // "Mark as read and archive the mails", "rename it and move it": of the same thing.
-  if (more.some((part) => change.test(part) && ofTheSame.test(part)) || bare.test(first)) return null;
-  if (!isOfSeveral || !isOne || replacedIn(text) !== null || mailWishesIn(text, context).length > 1) return null;
-  return parts;
+  if (more.some((part) => change.test(part) && ofTheSame.test(part)) || bare.test(first)) return [];
+  if (!isOfSeveral || !isOne) return [];
+  return parts.map((part) => ({
+    is: change.test(part) ? 'change' : 'command',
+    text: part,
+    pointsBack: false,
+  }));
 }
 
 function partsOf(text: string): readonly string[] {
@@ -80,7 +85,8 @@ function nextIn(text: string): { from: number; to: number } | undefined {
 
 const reasonHe =
   /,? (?:כי|בגלל ש?|מכיוון ש|מפני ש) ?[^,]{2,80}$|, (?:אני|אנחנו|אין לי|יש לי|נמאס|זה|הוא|היא|הם|כבר|קרה|נתקע|חליתי|לא (?:בא לי|מתאים|מסתדר|אספיק|אגיע|מרגיש|צריך|צריכה|רלוונטי))(?![א-ת])[^,]{0,80}$/;
-const reasonEn = /,? (?:because|since|cos|cause|as) (?:i|we|it|he|she|they)\b[^,]{1,80}$|, (?:i|we)(?:'m| am|'re| are| feel| can'?t| have| got)\b[^,]{0,80}$/i;
+const reasonEn =
+  /,? (?:because|since|cos|cause|as) (?:i|we|it|he|she|they)\b[^,]{1,80}$|, (?:i|we)(?:'m| am|'re| are| feel| can'?t| have| got)\b[^,]{0,80}$/i;
 
 const forMe = /^(\s*\S{3,10}) (?:לי|לנו|בבקשה) (?=את )/;
 

@@ -33,8 +33,7 @@ function wishing(reading: CommandReading): CommandReading {
   return { ...turned(reading), alternatives: reading.alternatives.map(turned) };
 }
 
-const joint =
-  / וש(?=(?:אין|אני|אנחנו|יש|זה|לא|כן|הכו?ל|אפשר|נתראה|נדבר|תודה|ב(?:יום|שעה))(?![א-ת]))/g;
+const joint = / וש(?=(?:אין|אני|אנחנו|יש|זה|לא|כן|הכו?ל|אפשר|נתראה|נדבר|תודה|ב(?:יום|שעה))(?![א-ת]))/g;
 
 /** "שביום ראשון ושאין בעיה", "שכן": as one says it to them. */
 function joined(text: string): string | null {

@@ -125,7 +125,7 @@ const askedToo =
 const adds =
   '[תה]וסי(?:ף|פ[יו])|[תה]?צר(?:ף|פ[יו])|[תה]?זמ(?:ין|ן|ינ[יו])|[תה]כניס[יו]?|ת?שימ[יו]?|תשים|ת?כתב[יו]';
 const peopleAdded: readonly RegExp[] = [
-  /^(?:and |also |please )*(?:invite|add|include|cc|copy|with|and|also|plus)(?: also| in)? (?<words>[^,.!?:]{2,60}?)(?: (?:too|as well|also|to it|in copy|to the (?:meeting|invite|invitation|e?mail|list|event)))*$/i,
+  /^(?:and |also |please )*(?:invite|add|include|cc|copy|with|and|also|plus)(?: also| in)? (?!(?:tell|ask|text|e-?mail|message|whatsapp|remind|move|cancel|rename) )(?<words>[^,.!?:]{2,60}?)(?: (?:too|as well|also|to it|in copy|to the (?:meeting|invite|invitation|e?mail|list|event)))*$/i,
   new RegExp(
     `^ו?(?:(?:${adds}) (?:גם )?(?:את |אל )|(?:${adds}) גם |גם (?:את |אל |עם )?|עם )(?<words>[א-ת][א-ת׳' -]{1,40}?)(?: (?:גם כן|גם|לפגישה|לזימון|לרשימה|למייל|ב?העתק|ב?עותק))*$`,
   ),
@@ -133,7 +133,8 @@ const peopleAdded: readonly RegExp[] = [
 ];
 const asCopy = /^(?:and |also |please )*(?:cc|copy)\s|\s(?:in copy|ב?העתק|ב?עותק)$/i;
 /** "An hour and a half, and invite Dana": where another wish begins. */
-const betweenAdded = /,\s|\sand (?=(?:also |please )?(?:invite|add|include|cc) )|\s(?=ו(?:[תה]?זמינ?[יוןם]?|[תה]וסי[פף][יו]?|[תה]?צר[פף][יו]?|גם) )/i;
+const betweenAdded =
+  /,\s|\sand (?=(?:also |please )?(?:invite|add|include|cc) )|\s(?=ו(?:[תה]?זמינ?[יוןם]?|[תה]וסי[פף][יו]?|[תה]?צר[פף][יו]?|גם) )/i;
 
 /** Null where the words add nothing. Whether the people are any, only who knows them can tell. */
 export function readAddition(message: string): Addition | null {
@@ -144,7 +145,8 @@ export function readAddition(message: string): Addition | null {
   const text = textAdded.flatMap((form) => form.exec(said)?.groups?.['words'] ?? [])[0];
   if (text !== undefined) return { add: 'text', words: text, rest: '' };
   const question = askedToo.exec(said)?.groups?.['words'];
-  if (question !== undefined) return { add: 'text', words: `${asQuestion(question)}`.replace(/\??$/, '?'), rest: '' };
+  if (question !== undefined)
+    return { add: 'text', words: `${asQuestion(question)}`.replace(/\??$/, '?'), rest: '' };
   const pieces = said.split(betweenAdded);
   const found = pieces.flatMap((piece) =>
     peopleAdded.flatMap((form) => {

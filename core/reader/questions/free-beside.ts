@@ -62,7 +62,12 @@ export function freeAsked(text: string): string | null {
   if (text.length > longestAsked || !finds.test(text) || !meets.test(text)) return null;
   const length = lengthSaid.exec(text)?.groups?.['length'];
   const part = partsSaid.find(([form]) => form.test(text))?.[1];
-  const asked = ['מצא לי זמן פנוי', length === undefined ? '' : `של ${length}`, daysSaid.exec(text)?.[0], part];
+  const asked = [
+    'מצא לי זמן פנוי',
+    length === undefined ? '' : `של ${length}`,
+    daysSaid.exec(text)?.[0],
+    part,
+  ];
   return asked.filter((one) => one !== undefined && one !== '').join(' ');
 }
 

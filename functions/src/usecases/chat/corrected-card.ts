@@ -84,7 +84,8 @@ export async function cardWithMore(
 
 const mostToDo = 4;
 /** A thing of its own, and no part of another. */
-const ownThing = /^(?:an? )?(?:task|reminder|meeting|event|note|mail|call me)\b|^(?:משימה|תזכורת|פגישה|אירוע|פתק|מייל)(?![א-ת])|\d/i;
+const ownThing =
+  /^(?:an? )?(?:task|reminder|meeting|event|note|mail|call me)\b|^(?:משימה|תזכורת|פגישה|אירוע|פתק|מייל)(?![א-ת])|\d/i;
 
 /** "Buy milk", "and bread too". */
 function withMoreToDo(card: Card, words: string): Extract<Corrected, { is: 'changed' }> | null {

@@ -1,10 +1,11 @@
 import { framedWish, replacedIn } from '@crocodile-hub/core/reader/changes/frames';
+import { wishesBesideChange } from '@crocodile-hub/core/reader/changes/plain-change';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import type { Wish } from '@crocodile-hub/core/language/changes/change';
 import { readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
-import { wishesIn } from '@crocodile-hub/core/reader/commands/wishes';
+import { wishesIn, type WishPart } from '@crocodile-hub/core/reader/commands/wishes';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
@@ -30,9 +31,10 @@ export async function eachWish(
   person: Person,
   message: string,
   clock: PersonClock,
-  replyTo: Record<'change' | 'other', (part: string) => Promise<ChatReply | null>>,
+  replyTo: Record<'change' | 'other', (part: string, before: readonly string[]) => Promise<ChatReply | null>>,
 ): Promise<ChatReply | null> {
-  const parts = wishesIn(message);
+  const cut = wishesIn(message);
+  const parts = cut.length > 0 ? cut : wishesBesideChange(message);
   const isOfOne = replacedIn(message) !== null || mailWishesIn(message, clock.context).length > 1;
   if (parts.length === 0 || isOfOne) return null;
   const words = questionWords(message);
@@ -51,12 +53,16 @@ export async function eachWish(
       asks.splice(-1, 1, further.summary);
       continue;
     }
-    const reply = pointsBack ? null : await replyTo[is === 'change' ? 'change' : 'other'](part);
-    if (reply === null || isUnread(reply, text)) {
+    const reply = pointsBack
+      ? null
+      : await replyTo[is === 'change' ? 'change' : 'other'](part, textsOf(parts, part));
+    // A command of which nothing comes was read as something else.
+    if (reply === null || isUnread(reply, text) || (is === 'command' && reply.actions.length === 0)) {
       unread.push(part);
       continue;
     }
-    isRead ||= is !== 'command';
+    // Commands alone are the grammar's, unless whom one is for is said in another.
+    isRead ||= is !== 'command' || cut.length === 0;
     actions.push(...reply.actions);
     (reply.actions.length === 0 ? answers : asks).push(withoutAsking(reply.message, text));
   }
@@ -72,6 +78,16 @@ export async function eachWish(
     requiresConfirmation: actions.length > 0,
     actions,
   };
+}
+
+/** Of the parts before one: who is meant by a pronoun may be named there. */
+function textsOf(parts: readonly WishPart[], part: string): string[] {
+  return parts
+    .slice(
+      0,
+      parts.findIndex(({ text }) => text === part),
+    )
+    .map(({ text }) => text);
 }
 
 const asSentences = (lines: readonly string[]) => lines.map((message) => ({ label: message, message }));

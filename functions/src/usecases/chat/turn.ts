@@ -1,10 +1,8 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
-import { wishesIn } from '@crocodile-hub/core/reader/changes/plain-change';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { freeAsked } from '@crocodile-hub/core/reader/questions/free-beside';
 import { readTold, type Told } from '@crocodile-hub/core/reader/told/told';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
-import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -94,7 +92,8 @@ async function byRules(
   const earlier = earlierWords(context, message);
   const several = await eachWish(ports, person, message, clock, {
     change: (part) => changeReply(ports, person, part, clock),
-    other: (part) => byRules(ports, person, { ...request, message: part, waiting: [] }, clock),
+    other: (part, before) =>
+      byRules(ports, person, { ...saidAfter(request, before), message: part, waiting: [] }, clock),
   });
   if (several !== null) return several;
   const change = await changeReply(ports, person, message, clock, earlier);
@@ -138,6 +137,15 @@ async function byRules(
     return unsureReply(ports, message, told);
   if (actionType === 'unknown' || (mayAskModel && confidence < sureFrom)) return null;
   return proposalReply(ports, message, read.actions, clock);
+}
+
+/** The request as it is once something more was said. */
+function saidAfter(request: ChatRequest, said: readonly string[]): ChatRequest {
+  const messages = said.map((content) => ({ role: 'user' as const, content }));
+  return {
+    ...request,
+    context: { ...request.context, messages: [...(request.context?.messages ?? []), ...messages] },
+  };
 }
 
 /** A change of what is there, or what is to be said about it. */

@@ -28,7 +28,6 @@ const english = {
   isSoAlready: (what: string) => `The card says ${what} already.`,
   whatToChange:
     'I did not understand what to change. Say a time, a day or a name, or press Edit on the card.',
-  partNotRead: (part: string) => `I did not understand “${part}”. Say it again in other words, please.`,
   mayBeNoted: 'I am not sure what you would like me to do. It can be noted as a task.',
   notDone: (part: string) => `“${part}” is left out. Say it by itself.`,
   noteIt: (said: string) => `Add a task: ${said}`,
@@ -102,7 +101,6 @@ const hebrew: typeof english = {
   added: (what) => `הוספתי: ${what}.`,
   isSoAlready: (what) => `בכרטיס כבר כתוב ${what}.`,
   whatToChange: 'לא הבנתי מה לשנות. אפשר לומר שעה, יום או שם, או ללחוץ בכרטיס על עריכה.',
-  partNotRead: (part) => `לא הבנתי את ״${part}״. אפשר לומר את זה שוב במילים אחרות.`,
   mayBeNoted: 'לא ברור לי מה לעשות. אפשר לרשום את זה כמשימה.',
   notDone: (part) => `״${part}״ נשאר בחוץ. אפשר לומר זאת לחוד.`,
   noteIt: (said) => `תוסיף משימה: ${said}`,
