@@ -17,6 +17,7 @@ import { seriesLimits } from './hebrew/series-limits.ts';
 import { withMeetingNamed } from './hebrew/meeting-named.ts';
 import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
 import { readSaidTimes } from './said-times.ts';
+import { ofEachHour } from './several-hours.ts';
 import { tidied } from './tidied.ts';
 import { readToldAddress } from './told-address.ts';
 import { readSpokenAddresses } from './spoken-address.ts';
@@ -58,6 +59,10 @@ function readLimited(models: CommandModels, text: string, context: Context, offe
 }
 
 function readPlain(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {
+  const [first, ...others] = ofEachHour(text).map(
+    (one) => readPlain(models, one, context, offers).actions[0],
+  );
+  if (first !== undefined) return { ...first, actions: [first, ...others] };
   const known = (words: string) => readKnown(models, words, context, offers);
   const timed = (words: string) => readSaidTimes(words, context, known) ?? known(words);
   const addressed = (words: string) => readSpokenAddresses(words, timed) ?? timed(words);
