@@ -57,6 +57,7 @@ describe('a sentence that asks for things of several kinds', () => {
     'cancel the review and the sync',
     'email dana that I am late and text avi',
     'mark it as read and archive it',
+    'tell maya and ronit it is late, maya by email and dana on messenger',
     'what is on my calendar and remind me',
   ])('is left whole where it is of one kind, or where it goes on: %s', (text) => {
     expect(wishesIn(text)).toEqual([]);

@@ -7,7 +7,8 @@ import { read, wordsOf } from '../../language/sentence.ts';
 import { findTimes } from '../../language/time/find.ts';
 
 export type WishPart = {
-  readonly is: 'change' | 'command' | 'question';
+  /** `message`: one of several that say the same, each by a channel of its own. */
+  readonly is: 'change' | 'command' | 'question' | 'message';
   readonly text: string;
   /** A change of what the part before it is about: "and move it to 5". */
   readonly pointsBack: boolean;
@@ -48,6 +49,8 @@ const back = /^\S+(?: (?:up|off|back|forward|the name of))? (?:it|that)\b|\bto i
 export function wishesIn(message: string): readonly WishPart[] {
   if (message.length > longest) return [];
   const text = plainCommand(message);
+  const messages = messagesIn(text);
+  if (messages.length > 0) return messages;
   const cuts: { from: number; to: number; part: WishPart['is'] }[] = [];
   let current = kindOf(text);
   // "Move it to 5" is of what was shown before.
@@ -67,6 +70,41 @@ export function wishesIn(message: string): readonly WishPart[] {
   const starts = [0, ...cuts.map(({ to }) => to)];
   const said = starts.map((start, index) => text.slice(start, cuts[index]?.from ?? text.length));
   return cuts.length === 0 ? [] : withDays(said).map((one, index) => partOf(kept[index] ?? 'command', one));
+}
+
+const byChannel =
+  /^(?:tell|let|inform|message|update) (?<one>[\p{L}-]{2,20}) (?:and|&) (?<other>[\p{L}-]{2,20}) (?:know )?(?:that )?(?<said>[^;]{3,200}?), (?<a>[\p{L}-]{2,20}) (?:by|on|via|over|through|with) (?<how>[\p{L}-]{2,12}),? (?:and|but) (?<b>[\p{L}-]{2,20}) (?:by|on|via|over|through|with) (?<howElse>[\p{L}-]{2,12})$/iu;
+const channels: readonly (readonly [RegExp, (who: string) => string])[] = [
+  [/^e?-?mail$/i, (who) => `email ${who} saying`],
+  [/^(?:whatsapp|wa)$/i, (who) => `whatsapp ${who} saying`],
+  [/^(?:sms|text)$/i, (who) => `send ${who} an sms saying`],
+  [/^(?:messenger|facebook|fb)$/i, (who) => `send ${who} a messenger message saying`],
+  [/^(?:instagram|insta|ig)$/i, (who) => `send ${who} an instagram message saying`],
+];
+
+/** "Tell Maya and Ronit …, Maya by email and Ronit on Messenger": a message to each. */
+function messagesIn(text: string): readonly WishPart[] {
+  const {
+    one = '',
+    other = '',
+    said = '',
+    a = '',
+    b = '',
+    how = '',
+    howElse = '',
+  } = byChannel.exec(text)?.groups ?? {};
+  const named = [one, other].map((name) => name.toLowerCase()).toSorted();
+  const isEach =
+    said !== '' &&
+    [a, b]
+      .map((name) => name.toLowerCase())
+      .toSorted()
+      .join() === named.join();
+  const leads = [[how, a] as const, [howElse, b] as const].flatMap(([channel, who]) =>
+    channels.flatMap(([form, lead]) => (form.test(channel) ? [lead(who)] : [])),
+  );
+  if (!isEach || leads.length < 2) return [];
+  return leads.map((lead) => ({ is: 'message', text: `${lead} ${said}`, pointsBack: false }));
 }
 
 function partOf(is: WishPart['is'], text: string): WishPart {
