@@ -113,9 +113,9 @@ const changesOne =
   /^\s*(?:(?:please|pls|hey|ok|okay|can you|could you|just|only) )*(?<verb>cancel|delete|remove|skip|scrap|drop|move|push|shift|postpone|reschedule) (?:(?:only|just) )?(?=\S)/i;
 const cancelling = /^(?:delete|remove|skip|scrap|drop)$/i;
 const rest =
-  /(?:,| but| and| -)? (?:(?:not|keep|leave|and not|but not) (?:(?:the|all|all the|all of the) )?(?:(?:whole|entire|full) )?(?:series|rest|others?|other ones|every (?:week|one|time|day|month)|all(?: of (?:them|it))?|the (?:series|rest|others))(?: (?:of (?:them|it)|in|on|as (?:it is|they are|is)|alone|in place))?|(?:the )?(?:rest|others|series) (?:stays?|remains?|can stay))\s*$/i;
+  /(?:,| but| and| -)? (?:(?:not|keep|leave|and not|but not) (?:(?:the|all|all the|all of the) )?(?:(?:whole|entire|full) )?(?:series|rest|others?|other ones|every (?:week|one|time|day|month)|all(?: of (?:them|it))?|the (?:series|rest|others))(?: (?:of (?:them|it)|in|on|as (?:it is|they are|is)|alone|in place))?|(?:the )?(?:rest|others|series) (?:stays?|remains?|can stay))$/i;
 const once =
-  /,? (?:only|just (?:this|that) (?:once|one|time|week)|this (?:time|once) only|only this (?:once|one|time|week)|(?:just )?the once)\s*$/i;
+  /,? (?:only|just (?:this|that) (?:once|one|time|week)|this (?:time|once) only|only this (?:once|one|time|week)|(?:just )?the once)$/i;
 /** A day is of this week already. */
 const thisWeek = /(day)(?: of)? this week$/i;
 const daysOwn = /\b((?:sun|mon|tues|wednes|thurs|fri|satur)day)s (?=[a-z])/gi;

@@ -62,7 +62,8 @@ const noSender =
   /\b(?:unread|read|last|latest|newest|old|all|from|about|newsletters?|promo\w*|marketing|mail|these|those|today|yesterday|week|month)\b|['’]s\b/i;
 
 /** "So I see it later", said of why. */
-const purpose = /,? (?:so (?:that )?(?:i|we)\b[^;]{0,60}|for (?:later|now)|again|until (?:later|tomorrow))$/i;
+const purpose = /,? so (?:that )?(?:i|we)\b.*$/i;
+const again = /,? (?:for (?:later|now)|again|until (?:later|tomorrow))$/i;
 /** "Mark Tomer's contract mail as unread", "star avis invoice mail". */
 const owned =
   /^(?<verb>mark|leave|keep|set|star|flag|archive|delete|bin) (?:(?:that|the|this) )?(?<who>[^\s,;]{1,30}(?: [^\s,;]{1,30})?)s (?:(?<topic>[^,;]{1,40}?) )?(?:e-?mail|mail|message)(?: (?:about|re|on) (?<about>[^,;]{1,40}?))?(?: (?:as )?(?<as>unread|read|not read))?$/i;
@@ -70,7 +71,7 @@ const bySender =
   /^(?<verb>mark|leave|keep|set) (?<mail>(?:the |that )?(?:(?:last|latest) )?(?:e-?mails?|mails?|messages?) [^,;]{3,80}?) (?<as>unread|read)$/i;
 
 function ofSomebody(plain: string, context: Context): MailChange | null {
-  const said = plain.replace(purpose, '');
+  const said = plain.replace(purpose, '').replace(again, '');
   const { verb = '', who = '', topic, about = topic, as } = owned.exec(said)?.groups ?? {};
   const isMark = /^(?:mark|leave|keep|set)$/i.test(verb);
   if (who !== '' && (as !== undefined || !isMark)) {
