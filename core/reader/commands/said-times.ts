@@ -222,8 +222,8 @@ function lunchTimes(text: string): readonly Said[] {
 
 /** "Remind me in 20 to take the laundry out": minutes, which is asked about. */
 const inMinutes: readonly RegExp[] = [
-  /(?<=\b(?:remind|ping|nudge|alert|buzz|poke|wake|call) me )in (?<count>\d{1,2}|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|sixty|ninety)(?= (?:to|about|that|so|re|for)\b|[\s.,!]*$)/gi,
-  /(?<=^\s*)in (?<count>\d{1,2}|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|sixty|ninety)(?=,? (?:please )?(?:remind|ping|nudge|alert|buzz|poke) me\b)/gi,
+  /(?<=\b(?:remind|ping|nudge|alert|buzz|poke|wake|call) me )in (?<count>\d{1,2}|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|sixty|ninety)(?= (?:to|about|that|so|re|for)\b|[.,!]?$)/gi,
+  /^in (?<count>\d{1,2}|five|ten|fifteen|twenty|thirty|forty(?:[ -]five)?|sixty|ninety)(?=,? (?:please )?(?:remind|ping|nudge|alert|buzz|poke) me\b)/gi,
 ];
 const fewestBare = 5;
 

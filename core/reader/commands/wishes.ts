@@ -32,7 +32,7 @@ const kinds: readonly (readonly [RegExp, WishPart['is']])[] = [
   ],
 ];
 /** Where a further part may begin. */
-const joint = /(?<mark>[,;.]?)\s+(?<links>(?:(?:and|then|also|plus|oh|please|pls),? ){0,4})(?=\S)/gi;
+const joint = /(?<mark>[,;.]?) (?<links>(?:(?:and|then|also|plus|oh|please|pls),? ){0,4})(?=\S)/gi;
 const strong = /\b(?:also|then|plus|oh)\b/i;
 
 /** Of one's own things or the world: said to the assistant, whatever stands before. */
