@@ -106,7 +106,8 @@ function whichOf(what: string): Pick<ForwardWish, 'from' | 'about'> {
   if (at === -1 || first === undefined) return { from: null, about: wordsIn(words) };
   // In English a sender may be called by several words.
   const next = words.findIndex((word, index) => index > at && joins.has(word.toLowerCase()));
-  const end = /^[א-ת]/.test(first) ? at + 1 : next === -1 ? words.length : next;
+  const endOfMany = next === -1 ? words.length : next;
+  const end = /^[א-ת]/.test(first) ? at + 1 : endOfMany;
   const from = words.slice(at, end).join(' ');
   return {
     from: led === -1 ? from.replace(/^מ-?/, '') : from,

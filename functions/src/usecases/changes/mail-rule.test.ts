@@ -33,7 +33,7 @@ it.each([
   ['מעכשיו תעבירי לארכיון כל ניוזלטר', 'מרשימת תפוצה → לארכיון'],
 ])('tells the rule that words say, and leads to where it is tried and kept: %s', async (words, rule) => {
   const reply = await said(words);
-  const url = `/inbox-ai?${new URLSearchParams({ dialog: 'inbox-rules', of: words })}`;
+  const url = `/inbox-ai?${new URLSearchParams({ dialog: 'inbox-rules', of: words }).toString()}`;
   expect(reply).toMatchObject({
     message: expect.stringContaining(`(${rule})`) as string,
     sources: [{ url }],

@@ -26,7 +26,7 @@ export async function ruleSaid(words: QuestionWords, command: string): Promise<A
   const whole = readMailRule(plain);
   const guess = whole === null ? await readingOfRule(plain) : { rule: whole, passedOver: '' };
   if (guess === null && !isStanding) return null;
-  const url = `/inbox-ai?${new URLSearchParams({ dialog: 'inbox-rules', of: command.trim() })}`;
+  const url = `/inbox-ai?${new URLSearchParams({ dialog: 'inbox-rules', of: command.trim() }).toString()}`;
   const text = words.isRule(guess === null ? null : inWords(words, guess.rule));
   return { is: 'said', text, asks: null, choices: [], sources: [{ title: words.rulesTitle, url }] };
 }

@@ -60,7 +60,8 @@ function sendOf(task: SmartTaskDocument & { id: string }, contacts: readonly Con
   const { id, actionPayload, runAt = 0, originalCommand } = task;
   const text = (name: string) => {
     const value = actionPayload?.[name];
-    return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
+    if (Array.isArray(value)) return value.join(', ');
+    return typeof value === 'string' ? value : '';
   };
   const to = text('to');
   const isTo = ({ email, phone }: Contact) =>
