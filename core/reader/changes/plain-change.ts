@@ -83,10 +83,18 @@ function nextIn(text: string): { from: number; to: number } | undefined {
   return undefined;
 }
 
-const reasonHe =
-  /,? (?:כי|בגלל ש?|מכיוון ש|מפני ש) ?[^,]{2,80}$|, (?:אני|אנחנו|אין לי|יש לי|נמאס|זה|הוא|היא|הם|כבר|קרה|נתקע|חליתי|לא (?:בא לי|מתאים|מסתדר|אספיק|אגיע|מרגיש|צריך|צריכה|רלוונטי))(?![א-ת])[^,]{0,80}$/;
-const reasonEn =
-  /,? (?:because|since|cos|cause|as) (?:i|we|it|he|she|they)\b[^,]{1,80}$|, (?:i|we)(?:'m| am|'re| are| feel| can'?t| have| got)\b[^,]{0,80}$/i;
+const because =
+  /,? (?:כי|בגלל|מכיוון ש|מפני ש|(?:because|since|cos|cause|as) (?:i|we|it|he|she|they)(?![a-z]))/i;
+const ownReason =
+  /^(?:אני|אנחנו|אין לי|יש לי|נמאס|זה|הוא|היא|הם|כבר|קרה|נתקע|חליתי|לא (?:בא לי|מתאים|מסתדר|אספיק|אגיע|מרגיש|צריך|צריכה|רלוונטי))(?![א-ת])|^(?:i|we)(?:['’]m| am|['’]re| are| feel| can['’]?t| have| got)(?![a-z])/i;
+
+/** Where the reason begins: behind "because", or at the last comma; -1 without one. */
+function reasonAt(text: string): number {
+  const at = text.search(because);
+  if (at >= 0) return at;
+  const comma = text.lastIndexOf(',');
+  return comma >= 0 && ownReason.test(text.slice(comma + 1).trim()) ? comma : -1;
+}
 
 const forMe = /^(\s*\S{3,10}) (?:לי|לנו|בבקשה) (?=את )/;
 
@@ -94,10 +102,11 @@ const forMe = /^(\s*\S{3,10}) (?:לי|לנו|בבקשה) (?=את )/;
 export function plainChange(given: string): string {
   if (given.length > longest || !change.test(given.replace(opening, ''))) return given;
   const text = given.replace(forMe, '$1 ');
-  const found = reasonHe.exec(text) ?? reasonEn.exec(text.replaceAll('’', "'"));
-  if (found === null || found.index < leastWish) return text;
-  const { tokens } = read(found[0], () => null);
-  return findTimes(tokens).all.length > 0 || wish.test(found[0].slice(2)) ? text : text.slice(0, found.index);
+  const at = reasonAt(text);
+  if (at < leastWish) return text;
+  const reason = text.slice(at);
+  const { tokens } = read(reason, () => null);
+  return findTimes(tokens).all.length > 0 || wish.test(reason.slice(2)) ? text : text.slice(0, at);
 }
 
 const leastWish = 6;

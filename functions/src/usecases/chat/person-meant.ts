@@ -35,8 +35,11 @@ export async function withPersonMeant(
   return `${message.slice(0, found.index)}${lead}${joint(lead, name)}${name}${message.slice(end)}`;
 }
 
-const storyFirst =
-  /^(?<story>[^?"“״]{3,150}?)(?:[,.;]| [-–—]) ?(?<command>(?:(?:אז|בבקשה|please|so) )?(?:ו?ת?(?:גיד|כתוב|כתב|ענ|שלח|ודיע|עדכנ|שיב|זכיר)[יוה]?(?: (?:הודעה|מייל|ווטסאפ|סמס|לי))?|תעדכן|(?:tell|write|answer|reply|text|message|e-?mail|remind)(?: to)?) .{2,300})$/iu;
+/** Where a story may end. */
+const storyEnds = /[,.;]\s|\s[-–—]\s/g;
+const commandForm =
+  /^(?:(?:אז|בבקשה|please|so) )?(?:ו?ת?(?:גיד|כתוב|כתב|ענ|שלח|ודיע|עדכנ|שיב|זכיר)[יוה]?|תעדכן|tell|write|answer|reply|text|message|e-?mail|remind) /iu;
+const longestStory = 150;
 
 /**
  * "דנה שאלה מתי מתחילים, תעני לה שביום ראשון": the command alone, with whom it is for. What was told before says only that.
@@ -47,8 +50,14 @@ export async function withoutStory(
   person: Person,
   { message, context }: Pick<ChatRequest, 'message' | 'context'>,
 ): Promise<string> {
-  const { story, command } = storyFirst.exec(message.trim())?.groups ?? {};
-  if (story === undefined || command === undefined || !tells.test(story)) return message;
+  const said = message.trim();
+  const end = [...said.matchAll(storyEnds)].find((one) =>
+    commandForm.test(said.slice(one.index + one[0].length)),
+  );
+  if (end === undefined || end.index > longestStory || /[?"“״]/.test(said)) return message;
+  const story = said.slice(0, end.index);
+  const command = said.slice(end.index + end[0].length);
+  if (!tells.test(story)) return message;
   const messages = [...(context?.messages ?? []), { role: 'user' as const, content: story }];
   const named = await withPersonMeant(ports, person, { message: command, context: { messages } });
   return named === command ? message : named;
