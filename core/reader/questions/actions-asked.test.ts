@@ -51,6 +51,10 @@ describe('what the assistant itself holds', () => {
     'what is set to go out on monday',
     'מה אמור לצאת מחר בתשע בלי שאני נוגעת',
     'מה יוצא מחר לבד',
+    'is the first cut going out tomorrow',
+    'when is the quote going out',
+    'הקאט הראשון יוצא מחר?',
+    'מתי המייל לדנה יוצא?',
     'אילו מיילים מתוזמנים יש לי',
   ])('is asked for by what leaves by itself: %s', async (text) => {
     expect(await asked(text)).toMatchObject({ asks: 'actions', wants: 'scheduled' });
@@ -97,6 +101,8 @@ describe('what the assistant itself holds', () => {
     'who is waiting for my answer',
     'why did the roman empire fail',
     'what time does the train go out',
+    'is the flight going out tomorrow',
+    'הטיסה יוצאת מחר?',
     'when does the bank close',
     'did dana approve the quote',
     'מי מחכה לתשובה ממני',

@@ -66,6 +66,9 @@ const kinds: readonly (readonly [Actions['wants'], readonly RegExp[]])[] = [
         'i',
       ),
       /(?<![א-ת])(?:יוצא|יוצאת|יוצאים|לצאת|נשלח|נשלחת|להישלח|יישלח|ישלח|תצא|יצא)(?![א-ת]).{0,30}(?<![א-ת])(?:לבד|מעצמו|מעצמה|מעצמם|אוטומטית?|בלי (?:ש?אני|שאגע|לגעת))(?![א-ת])/,
+      // "Is the first cut going out tomorrow"
+      /^(?:so |and )?(?:is|are|when(?:'s| is| are|s)?|will|does|when does|when will) (?:the|my|that) (?!(?:flights?|trains?|bus|ferry|sun|moon|trash|rubbish|bins?)\b)[^?,]{2,40}? (?:going|go|goes|due|set|scheduled|meant|supposed) (?:to (?:go )?)?out\b/i,
+      /^(?:מתי |האם )?ה(?!טיס|רכבת|אוטובוס|סרט|שמש|זבל)[א-ת]{2,15}(?: ה[א-ת]{2,15})?(?: ל[א-ת]{2,15})? (?:יוצא|יוצאת|נשלח|נשלחת|יישלח|תישלח)(?: היום| מחר| הבוקר| הערב)?\?$/,
       /(?<![א-ת])מה (?:אמור|צריך|עומד|מתוזמן) (?:לצאת|להישלח)(?![א-ת])/,
       /(?<![א-ת])(?:מיילים|הודעות|מייל|הודעה|שליחות) (?:מתוזמנ?(?:ים|ות|ת)?|שמתוזמנ?(?:ים|ות|ת)?)(?![א-ת])/,
     ],
@@ -74,7 +77,7 @@ const kinds: readonly (readonly [Actions['wants'], readonly RegExp[]])[] = [
 
 /** Words of these questions that name no subject. */
 const ofThem =
-  /^(?:fail\w*|bounce\w*|stuck|whatsapps?|tasks?|reminders?|actions?|sends?|invit\w*|approve|approval|wait\w*|sitting|pending|queued|scheduled|itself|schedule|own|נכשל\S*|נתקע\S*|ה?(?:ו?ואטסאפ|ווטסאפ|וואצאפ)|לאישור|אישור|מחכה|לבד|מעצמו|אמור|לצאת|בלי|נוגעת|earlier)$/i;
+  /^(?:fail\w*|bounce\w*|stuck|whatsapps?|tasks?|reminders?|actions?|sends?|invit\w*|approve|approval|wait\w*|sitting|pending|queued|scheduled|itself|schedule|own|נכשל\S*|נתקע\S*|ה?(?:ו?ואטסאפ|ווטסאפ|וואצאפ)|לאישור|אישור|מחכה|לבד|מעצמו|אמור|לצאת|בלי|נוגעת|earlier|יוצא|יוצאת|נשלח|נשלחת|יישלח|תישלח)$/i;
 
 export function actionsAsked({ text, when }: Asked): Actions | null {
   if (isCommandSaid(text)) return null;

@@ -139,6 +139,8 @@ export function goneOn(asked: Asked): Question | null {
       return JSON.stringify(changed) === JSON.stringify(question) ? null : changed;
     }
     case 'meeting': {
+      const wants = partAsked(text);
+      if (wants !== null) return { ...question, wants };
       if (over === null && name === null) return null;
       return { ...question, ...(over === null ? {} : { over }), ...(name === null ? {} : { about: name }) };
     }
@@ -175,6 +177,24 @@ export function goneOn(asked: Asked): Question | null {
       return over === null ? null : { ...question, over };
   }
 }
+
+/** "And where?", of the meeting that was asked about. */
+function partAsked(text: string): 'where' | 'who' | 'length' | null {
+  const said = text.trim();
+  return parts.find(([, form]) => form.test(said))?.[0] ?? null;
+}
+
+const parts = [
+  ['where', /^(?:(?:and|ok|so),? )?(?:where(?: (?:is (?:it|that)|at))?|ו?איפה(?: זה)?)[?!. ]*$/i],
+  [
+    'who',
+    /^(?:(?:and|ok|so),? )?(?:who with|with who|with whom|who(?:'s| is| else is)? coming|ו?עם מי|ו?מי בא)[?!. ]*$/i,
+  ],
+  [
+    'length',
+    /^(?:(?:and|ok|so),? )?(?:for )?how long(?: is it| for)?[?!. ]*$|^ו?(?:ל)?כמה זמן(?: זה)?[?!. ]*$/i,
+  ],
+] as const;
 
 function nameOf({ words, bare, glued, cue }: Run): string {
   return cue === null && (glued === 'from' || glued === 'to' || glued === 'at') ? bare : words;

@@ -7,6 +7,7 @@ describe('a question that its words leave no doubt of', () => {
     ['Lufthansa booking email, find it', 'mail'],
     ['which emails came from the garage', 'mail'],
     ['תמצאי לי את המייל של הרואת חשבון', 'mail'],
+    ['מה אבי צריך ממני', 'mail'],
     ['מה סיכמנו אני ודפנה בצ׳אט', 'mail'],
     ['did you actually cancel the table', 'done'],
     ['you moved my dentist, right', 'done'],

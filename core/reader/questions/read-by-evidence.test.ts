@@ -79,6 +79,19 @@ describe('a follow-up changes one slot', () => {
     });
   });
 
+  it.each([
+    ['when do i see dana next', 'and where', 'where'],
+    ['when do i see dana next', 'and for how long?', 'length'],
+    ['מתי הפגישה עם דנה', 'ואיפה', 'where'],
+    ['מתי הפגישה עם דנה', 'ועם מי?', 'who'],
+  ])('the part of a meeting that is asked: after %j, %j', (before, text, wants) => {
+    expect(read(text, before).question).toMatchObject({
+      asks: 'meeting',
+      about: /dana/.test(before) ? 'dana' : 'דנה',
+      wants,
+    });
+  });
+
   it('no number of a sum, where the words tell another', () => {
     const slab = 'slab 6.2 metres by 4.8 and 150 bags of sand, how many cube is that';
     expect(read(slab, 'what percent is 43 out of 57')).toMatchObject({ question: null, isSum: true });
@@ -91,6 +104,15 @@ describe('a follow-up changes one slot', () => {
     });
   });
 });
+
+it.each(['who wrote to me this morning', 'מי כתב לי הבוקר?'])(
+  'counts the mails of the night to the morning: %s',
+  (text) => {
+    const { question } = read(text);
+    const midnight = Date.parse('2026-11-20T00:00:00+02:00');
+    expect(question).toMatchObject({ asks: 'mail', over: { from: midnight } });
+  },
+);
 
 it('tells which words say when', () => {
   expect(read('anything from the bank since Tuesday').whenSaid).toBe('since Tuesday');

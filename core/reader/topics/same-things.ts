@@ -40,7 +40,7 @@ booking reservation booked הזמנה הזמנת
 parcel parcels package packages delivery shipment courier חבילה חבילות חבילת משלוח משלוחים שליח המשלוח
 post דואר
 call calls ring שיחה שיחת להתקשר לצלצל
-bill bills invoice invoices חשבון חשבונית חשבוניות חשבונות
+bill bills invoice invoices charges statement חשבון חשבונית חשבוניות חשבונות חיוב חיובים חיובי
 receipt receipts קבלה קבלות
 payment payments תשלום תשלומים
 refund החזר זיכוי
@@ -79,7 +79,7 @@ number מספר
 code קוד
 due לתשלום מועד
 account חשבון
-card כרטיס
+card visa mastercard כרטיס ויזה מסטרקארד
 credit אשראי
 loan הלוואה
 pension פנסיה
@@ -94,6 +94,7 @@ signature sign חתימה לחתום
 order הזמנה הזמנת
 subscription membership מנוי
 domain דומיין
+renewal renew renews renewed expire expires expiry expiration חידוש מתחדש מתחדשת לחדש פג פוקע
 website site אתר
 photos photo pictures picture images תמונות תמונה צילומים
 video videos clip סרטון סרטונים וידאו סרט
@@ -192,6 +193,7 @@ book books ספר ספרים
 library ספרייה
 drill מקדחה
 stand סטנד דוכן מעמד
+pickup collect pick+up איסוף לאסוף אוספת אוסף
 tool tools כלי כלים
 computer laptop מחשב
 notebook notebooks מחברת מחברות

@@ -30,7 +30,8 @@ export async function actionsHeld(
   const ordered = meant.toSorted((a, b) => (wants === 'scheduled' ? a.at - b.at : b.at - a.at));
   const when = over === null ? '' : ` ${words.looked(time.span(over))}`;
   const source = { title: 'Smart Tasks', url: '/smart-tasks' };
-  if (ordered.length === 0) return plainAnswer(words.noneHeld[wants] + when, [source]);
+  if (ordered.length === 0)
+    return { ...plainAnswer(words.noneHeld[wants] + when, [source]), isEmpty: about !== null };
   const lines = ordered.slice(0, mostLines).map(({ task, at }) => lineOf(task, at, wants, asking));
   const more = ordered.length > mostLines ? [words.more(ordered.length - mostLines)] : [];
   return plainAnswer([words.held[wants] + when, lines.join('\n'), ...more].join('\n\n'), [source]);

@@ -8,7 +8,7 @@ import type { PersonClock } from '../time/person-clock.ts';
 import { agenda, birthday, meeting } from './agenda.ts';
 import { dayLooks } from './day-looks.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { foundNothing, lookElsewhere, type Elsewhere } from './elsewhere.ts';
+import { foundNothing, lookElsewhere, somebodyIn, type Elsewhere } from './elsewhere.ts';
 import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere, timeUntil } from './facts.ts';
 import { free } from './free.ts';
 import { drafts, mail } from './mail.ts';
@@ -41,10 +41,10 @@ type Asked = {
 export async function answerQuestion(
   ports: QuestionPorts,
   person: Person,
-  { message, earlier, isLast = false, looksFurther = false }: Asked,
+  { message: said, earlier, isLast = false, looksFurther = false }: Asked,
   clock: PersonClock,
 ): Promise<Answer | null> {
-  const read = readByEvidence(message, clock.context, earlier, await kindReader());
+  const { message, read } = readAsked(said.replace(fillers, ''), clock, earlier, await kindReader());
   const { others, likeliest, isOwn, isSum, probability, whenSaid } = read;
   const question = read.question ?? (isLast ? likeliest : null);
   const sought = looksFurther ? soughtIn(message) : null;
@@ -68,6 +68,25 @@ export async function answerQuestion(
   return isCertain && answer.isSure ? answer : { ...answer, suggestions };
 }
 
+/** By the sentence that asks alone, where all of them together ask nothing in particular: "When is it? They disagree." */
+function readAsked(
+  message: string,
+  { context }: PersonClock,
+  earlier: readonly string[],
+  kindsOf: Awaited<ReturnType<typeof kindReader>>,
+) {
+  const read = readByEvidence(message, context, earlier, kindsOf);
+  const isPlain = read.question !== null && read.probability >= sureFrom;
+  const end = message.indexOf('? ') + 1;
+  const asking = message.slice(0, end).replace(/ (?:actually|exactly|really|again|בעצם|בדיוק)\?$/i, '?');
+  if (isPlain || end === 0 || !isInForm(asking) || message.indexOf('?', end) >= 0) return { message, read };
+  return { message: asking, read: readByEvidence(asking, context, earlier, kindsOf) };
+}
+
+/** Said before a question while one thinks. */
+const fillers =
+  /^(?:wait|hm{1,5}|hang on|hold on|oh|u[hm]{1,4}|erm|נו|רגע|אה)(?:[,.!…]{1,3} ?| )(?:ו(?=(?:מתי|כמה|איפה|למה) \S+ \S))?/i;
+
 /**
  * Which share of the words is enough: less where one of them stands there as it is, more where the question may be about
  * the world, which has to be met by several words, or by the value that it asks for.
@@ -75,8 +94,13 @@ export async function answerQuestion(
 const foundFrom = { literal: 0.5, own: 0.6, world: 0.75 };
 const leastHits = 2;
 
-function isFound({ answer, share, isLiteral }: Elsewhere): boolean {
-  return answer !== null && share >= (isLiteral ? foundFrom.literal : foundFrom.own);
+function isFound({ answer, share, isLiteral, hasValue }: Elsewhere, sought: Sought): boolean {
+  const isEnough = isLiteral && (hasValue || !wantsCode(sought));
+  return answer !== null && share >= (isEnough ? foundFrom.literal : foundFrom.own);
+}
+
+function wantsCode({ wants }: Sought): boolean {
+  return wants.includes('code');
 }
 
 function isFoundOfWorld({ answer, share, hits, hasValue }: Elsewhere): boolean {
@@ -85,6 +109,12 @@ function isFoundOfWorld({ answer, share, hits, hasValue }: Elsewhere): boolean {
 
 /** Whoever says so asks about something of their own. */
 const ofOwn = /\b(?:i|my|me|we|our|us|mine)\b|(?<![א-ת])(?:שלי|לי|שלנו|לנו|אצלי|אני|אנחנו)(?![א-ת])/i;
+
+/** One thing is pointed at that both know: "the domain", "Dana's campaign", "הדומיין". */
+const pointsAt =
+  /\b(?:the|that|this)\b|(?<!\b(?:what|it|how|who|where|when|there|here|let|he|she))['’]s\b|(?<![א-ת])[ובל]{0,2}ה[א-ת]{3,}/i;
+/** What somebody wants, and why they write, stands in what they wrote last. */
+const ofSomebody = /\b(?:why|what|whats|how come)\b|(?<![א-ת])(?:למה|מה|מדוע|מהן|מהם)(?![א-ת])/i;
 
 type Loose = { message: string; sought: Sought | null; mayBeOwn: boolean };
 
@@ -98,14 +128,26 @@ async function foundFor(
     asks.test(message) || isInForm(message) || message.includes('?') || (sought?.wants.length ?? 0) > 0;
   if (sought === null || !isAsked) return null;
   const isOfOwn = mayBeOwn || ofOwn.test(message);
-  if (!isOfOwn && !ofPast.test(message)) return null;
+  const who = ofSomebody.test(message) ? await somebodyIn(ports, asking, sought) : null;
+  const isPointed = pointsAt.test(message) && (asksForValue(sought) || sought.wants.includes('when'));
+  const isOfPast = ofPast.test(message);
+  if (!isOfOwn && !isOfPast && !isPointed && who === null) return null;
   const found = await lookElsewhere(ports, asking, sought);
-  if (mayBeOwn ? isFound(found) : isFoundOfWorld(found)) return found.answer;
+  const isSurelyOfWorld = !isOfOwn && !isOfPast && who === null;
+  const isEnough = isSurelyOfWorld ? found.share === 1 && found.hasValue : isFoundOfWorld(found);
+  if (mayBeOwn || who !== null ? isFound(found, sought) && !isOfName(sought, who) : isEnough)
+    return found.answer;
+  if (who !== null) return mail(ports, asking, { ...allMail, from: who });
   return isOfOwn && !found.isPartial && asksForValue(sought) ? foundNothing(sought, asking) : null;
 }
 
+/** Somebody is all that the question speaks of, so that their newest words answer it best. */
+function isOfName({ words, wants }: Sought, who: string | null): boolean {
+  return who !== null && wants.length === 0 && words.length === 1;
+}
+
 /** What else begins like a question about something that is there. */
-const asks = /^(?:is|are|how|can|will|do) /i;
+const asks = /^(?:(?:is|are|how|can|will|do|why) |(?:על מה|למה|מדוע|בשביל מה) )/i;
 /** What somebody else's things cost is seldom asked of the past. */
 const ofPast =
   /\b(?:did|was|were|had|came)\b|(?<![א-ת])(?:עלה|עלתה|עלו|יצא|יצאה|היה|הייתה|היתה|היו)(?![א-ת])/i;
@@ -119,6 +161,7 @@ const withoutValue: ReadonlySet<Question['asks']> = new Set([
   'agenda',
   'awaiting',
   'time',
+  'contact',
 ]);
 
 /** They list whatever there is, where no subject is understood. */
@@ -134,24 +177,38 @@ async function answeredOrFound(
 ): Promise<Answer> {
   const isForValue =
     sought !== null &&
-    asksForValue(sought) &&
+    (asksForValue(sought) || (tellsDays(question) && asksWhen(sought))) &&
     (isGuess || withoutValue.has(question.asks)) &&
     question.asks !== 'sum';
-  const before = isForValue && !isCertain ? await lookElsewhere(ports, asking, sought) : null;
+  // Somebody's number is looked up among those who are known first.
+  const isLookedUp = isForValue && !isCertain && (isGuess || question.asks !== 'contact');
+  const before = isLookedUp ? await lookElsewhere(ports, asking, sought) : null;
   if (before?.answer != null && before.share === 1 && before.hasValue) return before.answer;
-  const isNoneOfIt = before !== null && !before.isPartial && !isFound(before);
-  if (isNoneOfIt && sought !== null && asksForNumber(sought) && listsAll.has(question.asks))
-    return foundNothing(sought, asking);
+  const isNoneOfIt = before !== null && sought !== null && !before.isPartial && !isFound(before, sought);
+  if (isNoneOfIt && asksForNumber(sought) && listsAll.has(question.asks)) return foundNothing(sought, asking);
   const answer = await answered(ports, asking, question);
   if (answer.isEmpty !== true || sought === null) return answer;
   const found = before ?? (await lookElsewhere(ports, asking, sought));
-  if (found.answer === null || !isFound(found))
+  if (found.answer === null || !isFound(found, sought))
     return isForValue && !isCertain && !found.isPartial ? foundNothing(sought, asking) : answer;
   const text =
     isCertain && !(isForValue && found.hasValue)
       ? `${answer.text}\n\n${found.answer.text}`
       : found.answer.text;
   return { ...found.answer, text };
+}
+
+/** All of some days is told, whatever is asked about. */
+function tellsDays(question: Question): boolean {
+  return question.asks === 'agenda' && question.pick === null;
+}
+
+/** Words of a calendar itself. */
+const ofCalendar =
+  /^(?:meetings?|appointments?|events?|calls?|schedule|agenda|plans?|free|busy|start|begin|finish|ה?(?:פגישה|פגישות|תור|תורים|אירוע|אירועים|שיחה|שיחות|לוז|פנוי|פנויה))$/;
+
+function asksWhen({ wants, words }: Sought): boolean {
+  return wants.includes('when') && !words.some((word) => ofCalendar.test(word));
 }
 
 function asksForNumber({ wants }: Sought): boolean {
@@ -218,6 +275,17 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
   }
 }
 
+const allMail = {
+  asks: 'mail',
+  from: null,
+  to: null,
+  about: null,
+  sent: false,
+  unread: false,
+  attachments: false,
+  over: null,
+} as const;
+
 /** The day at a glance. Each part is the answer to a question of its own, and one that cannot be read says so. */
 async function brief(
   ports: QuestionPorts,
@@ -228,16 +296,7 @@ async function brief(
     agenda(ports, asking, { asks: 'agenda', over, pick: null }),
     openThings(ports, asking, { asks: 'open', what: 'both', over, about: null, late: false }),
     waiting(ports, asking),
-    mail(ports, asking, {
-      asks: 'mail',
-      from: null,
-      to: null,
-      about: null,
-      sent: false,
-      unread: true,
-      attachments: false,
-      over: null,
-    }),
+    mail(ports, asking, { ...allMail, unread: true }),
   ]);
   // Without Google two parts have the same to say.
   const texts = new Set(parts.map(({ text }) => text));

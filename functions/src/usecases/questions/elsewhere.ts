@@ -10,7 +10,7 @@ import { contactsOf } from '../contacts/contacts.ts';
 import { notedTask, recentAndNoted, wordsOfTask } from '../workspace/noted-task.ts';
 import { entriesOver, lineWithDay } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { allMessages, itemOfMessage, mailsOf, sourcesOf, type Item } from './mail.ts';
+import { allMessages, gluedTo, itemOfMessage, mailsOf, sourcesOf, type Item } from './mail.ts';
 import { formsOf, isExact, isSaid, otherName, quotedFrom } from './quoted-lines.ts';
 
 /** What mail, messages and entries say about the words of a question. */
@@ -82,6 +82,16 @@ export async function lookElsewhere(
   };
 }
 
+/** The first of the words that names somebody who is known. */
+export async function somebodyIn(
+  ports: QuestionPorts,
+  { person }: Asking,
+  { words }: Sought,
+): Promise<string | null> {
+  const people = peopleNamed(words, await contactsOf(ports, person, words.join(' ')));
+  return words.find((word) => people.has(word)) ?? null;
+}
+
 /** That nothing speaks of these words, and where was looked. */
 export function foundNothing({ said: sought }: Sought, { words }: Asking): Answer {
   return { ...plainAnswer(words.nothingAbout(shownOutside(sought))), isSure: false };
@@ -129,7 +139,9 @@ type People = ReadonlyMap<string, readonly string[]>;
 function peopleNamed(words: readonly string[], contacts: readonly Contact[]): People {
   return new Map(
     words.flatMap((word) => {
-      const found = formsOf(word).flatMap((form) =>
+      // "Avis invoice" is Avi's.
+      const forms = [...formsOf(word), ...(/^[a-z]{3,}s$/.test(word) ? [word.slice(0, -1)] : [])];
+      const found = forms.flatMap((form) =>
         (['email', 'phone'] as const).flatMap((reach) => {
           const { source, doubt, candidates } = resolveRecipient(form, reach, contacts);
           if ((source !== 'contacts' && source !== 'ambiguous') || doubt === 'by-sound') return [];
@@ -171,9 +183,7 @@ async function writtenAbout(
 function searchFor(word: string, people: People): string {
   const addresses = people.get(word) ?? [];
   const mails = addresses.filter((one) => one.includes('@')).join(' OR ');
-  const names = [...formsOf(word), ...otherNames(word)].flatMap((name) =>
-    /^[א-ת]{2,}$/.test(name) ? [name, `ה${name}`, `ל${name}`, `ב${name}`] : [name],
-  );
+  const names = [...formsOf(word), ...otherNames(word)].flatMap((name) => [name, ...gluedTo(name)]);
   const said = [...new Set(names)]
     .slice(0, mostForms)
     .map((name) => (/^\p{L}+$/u.test(name) ? name : `"${name}"`));

@@ -21,14 +21,19 @@ export async function contact(
 ): Promise<Answer> {
   const contacts = await contactsOf(ports, person, who);
   const reaches = wants === 'phone' ? (['phone', 'email'] as const) : (['email', 'phone'] as const);
-  const found = reaches.flatMap((reach) => resolveRecipient(who, reach, contacts).candidates);
+  const reachable = (name: string) =>
+    reaches.flatMap((reach) => resolveRecipient(name, reach, contacts).candidates);
+  // "Avis number" is Avi's, where nobody is called Avis.
+  const called = [who, ...(/^[a-z]{3,30}s$/i.test(who) ? [who.slice(0, -1)] : [])];
+  const name = called.find((one) => reachable(one).length > 0) ?? who;
+  const found = reachable(name);
   if (found.length === 0)
     return { ...plainAnswer(words.noContact(shownOutside(who))), isSure: false, isEmpty: true };
   const lines = found.map(({ name, address, known }) => {
     const note = known === 'received' ? ` (${words.neverWrittenTo})` : '';
     return `- ${name === '' ? '' : `**${shownOutside(name, 60)}** `}${asCode(address)}${note}`;
   });
-  return plainAnswer(`${words.contact(shownOutside(who))}\n\n${lines.join('\n')}`);
+  return plainAnswer(`${words.contact(shownOutside(name))}\n\n${lines.join('\n')}`);
 }
 
 type ZonePorts = Pick<QuestionPorts, 'log' | 'weather'>;

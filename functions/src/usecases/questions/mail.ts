@@ -252,11 +252,18 @@ function partiesOf(name: string, contacts: readonly Contact[]): string {
   return other === undefined ? plain : `${plain} OR ${other}`;
 }
 
+/** The mailbox knows whole words alone: "אתונה" is in "טיול לאתונה". */
+export function gluedTo(word: string): readonly string[] {
+  return /^[א-ת]{2,}$/.test(word) ? [`ה${word}`, `ל${word}`, `ב${word}`] : [];
+}
+
 /** Each word of a subject, or another name of it. */
 function underAnyName(about: string): string {
   const words = searchable(about).split(/\s+/);
   const each = words.map((word) => {
-    const names = otherNames(word).map((name) => (/^\p{L}+$/u.test(name) ? name : `"${name}"`));
+    const names = [...gluedTo(word), ...otherNames(word)].map((name) =>
+      /^\p{L}+$/u.test(name) ? name : `"${name}"`,
+    );
     return names.length === 0 ? word : `(${[word, ...names].join(' OR ')})`;
   });
   return each.join(' ');

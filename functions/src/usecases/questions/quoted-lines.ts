@@ -22,7 +22,7 @@ export function quotedFrom(item: Item, sought: Sought, { words, time }: Asking):
 }
 
 /** The lines that hold the words, and first the one with the value that is asked for. */
-function linesThatSay({ excerpt }: Item, { words, ofValue, wants }: Sought): readonly string[] {
+function linesThatSay({ title, excerpt }: Item, { words, ofValue, wants }: Sought): readonly string[] {
   const lines = linesOf(excerpt);
   const scored = lines
     .map((line, at) => ({ line, at, score: scoreOf(line) }))
@@ -36,6 +36,13 @@ function linesThatSay({ excerpt }: Item, { words, ofValue, wants }: Sought): rea
       0,
       mostListedLines,
     );
+  // A code that stands in the title stands in no line, and any other line would only look like an answer.
+  if (
+    wants.includes('code') &&
+    valuesIn(title, ['code']).length > 0 &&
+    !lines.some((line) => valuesIn(line, ['code']).length > 0)
+  )
+    return [];
   const told = valuesIn(best.line, wants.filter(isExact));
   const open = wants.filter((one) => isExact(one) && !told.includes(one));
   const second = scored.find(
@@ -79,8 +86,10 @@ function linesOf(text: string): readonly string[] {
   return saying.length > 0 ? saying : joined;
 }
 
+/** A number may stand there with its thousands apart. */
 export function isSaid(word: string, text: string): boolean {
-  return formsOf(word).some((form) => isMentioned(form, text));
+  const said = /^\d{4,9}$/.test(word) ? text.replaceAll(/(?<=\d),(?=\d{3})/g, '') : text;
+  return formsOf(word).some((form) => isMentioned(form, said));
 }
 
 const glued = /^[ובהלמשכ](?=[א-ת]{2}|[a-z0-9])/;
