@@ -12,6 +12,8 @@ export type Sought = {
   /** Words of the value itself, such as "tracking" or "total": they help to find its line, and name no thing. */
   readonly ofValue: readonly string[];
   readonly wants: readonly Value[];
+  /** Amounts of several things are to be added up. */
+  readonly adds: boolean;
 };
 
 /** Words of which questions are made in English; none names a thing. */
@@ -54,6 +56,9 @@ const patterns: readonly (readonly [Value, RegExp])[] = [
   ['list', /\bwhich\b|\bwhat exactly\b|\bexactly what\b|(?<![א-ת])(?:אילו|איזה|איזו|מה בדיוק)(?![א-ת])/i],
 ];
 
+const adds =
+  /\b(?:plus|altogether|together|combined|in total|add(?:ed)? up|sum of)\b|(?<![א-ת])(?:פלוס|ועוד|ביחד|יחד|סך הכל|סה["״]כ)(?![א-ת])/i;
+
 /** Money that went to somebody was transferred, whatever the verb. */
 const moves =
   /\bhow much\b.{0,20}\b(?:went|gone|sent|send|transfer(?:red)?|wired?)\b|(?<![א-ת])כמה .{0,20}(?<![א-ת])(?:העברתי|העברנו|עבר|יצא|שלחתי) ל/i;
@@ -78,6 +83,7 @@ export function soughtIn(text: string): Sought | null {
     words,
     ofValue,
     wants,
+    adds: wants.includes('amount') && adds.test(text),
   };
 }
 
@@ -114,6 +120,43 @@ function holdsCode(line: string): boolean {
 /** The kinds of value, of those wanted, that a line holds. */
 export function valuesIn(line: string, wants: readonly Value[]): readonly Value[] {
   return wants.filter((one) => (one === 'code' ? holdsCode(line) : valueIn[one].test(line)));
+}
+
+export type Amount = { readonly value: number; readonly currency: string };
+
+const currencies: readonly (readonly [string, RegExp])[] = [
+  ['₪', /^(?:₪|ש["״]?ח|שקל|ils|nis|shekel)/i],
+  ['$', /^(?:\$|דולר|usd|dollar)/i],
+  ['€', /^(?:€|יורו|eur)/i],
+  ['£', /^(?:£|gbp|pound)/i],
+];
+const money =
+  /(?<before>[₪$€£])\s?(?<behind>\d[\d,]{0,12}(?:\.\d{1,2})?)|(?<first>\d[\d,]{0,12}(?:\.\d{1,2})?)\s?(?<after>[₪$€£]|ש["״]?ח|שקל|דולר|יורו|(?:ils|nis|usd|eur|gbp|shekels?|dollars?|euros?|pounds?)\b)/gi;
+const ofTotal = /\b(?:total|due|to pay)\b|(?<![א-ת])(?:סה["״]כ|סך|לתשלום|סכום)(?![א-ת])/i;
+
+/** The one amount that a text tells, or of several the one of its total; null where it cannot be told. */
+export function amountIn(text: string): Amount | null {
+  return (
+    onlyOf(text) ??
+    onlyOf(
+      text
+        .split(/\n|(?<=[.,]) /)
+        .filter((part) => ofTotal.test(part))
+        .join('\n'),
+    )
+  );
+}
+
+function onlyOf(text: string): Amount | null {
+  const all = [...text.matchAll(money)].flatMap(({ groups = {} }) => {
+    const sign = groups['before'] ?? groups['after'] ?? '';
+    const value = Number((groups['behind'] ?? groups['first'] ?? '').replaceAll(',', ''));
+    const currency = currencies.find(([, is]) => is.test(sign))?.[0];
+    return currency === undefined || Number.isNaN(value) ? [] : [{ value, currency }];
+  });
+  const [first] = all;
+  const isOne = all.every(({ value, currency }) => value === first?.value && currency === first.currency);
+  return first !== undefined && isOne ? first : null;
 }
 
 /** Whether a line is one of a numbered or dotted list. */

@@ -51,6 +51,16 @@ describe('without a model', () => {
     expect((await ask(aChat(), 'ספר לי בדיחה')).message).toContain('לא הוגדר כאן מודל שפה');
   });
 
+  it.each([
+    ['what time is it and remind me to call mum at 5', 'remind me to call mum at 5'],
+    ['מה השעה ותזכירי לי להתקשר לאמא בחמש', 'תזכירי לי להתקשר לאמא בחמש'],
+  ])('answers a question and offers the command that follows it: %j', async (message, command) => {
+    const reply = await ask(aChat(), message);
+    expect(reply.message).toContain('09:00');
+    expect(reply.actions ?? []).toEqual([]);
+    expect(reply.suggestions?.[0]).toEqual({ label: command, message: command });
+  });
+
   it('takes for a new entry or reminder what commands by its verb, though it speaks of a day', async () => {
     const blocked = await ask(aChat(), 'תחסמי לי את יום ראשון הבא');
     expect(blocked.actions).toMatchObject([{ actionType: 'create_event', payload: { title: 'חסום' } }]);

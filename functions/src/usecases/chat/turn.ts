@@ -3,6 +3,7 @@ import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { freeAsked } from '@crocodile-hub/core/reader/questions/free-beside';
 import { readTold, type Told } from '@crocodile-hub/core/reader/told/told';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
+import { isInForm } from '@crocodile-hub/core/reader/questions/form';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -96,6 +97,13 @@ async function byRules(
       byRules(ports, person, { ...saidAfter(request, before), message: part, waiting: [] }, clock),
   });
   if (several !== null) return several;
+  const both = askedAndTold(message);
+  if (both !== null && !ports.assistant.isConfigured) {
+    const asked = { message: both.asked, earlier, isLast: true, looksFurther: true };
+    const answer = await answerQuestion(ports, person, asked, clock);
+    if (answer !== null && !answer.isOnlyOffer && answer.isEmpty !== true)
+      return answerReply(ports, message, { ...answer, suggestions: [both.told] });
+  }
   const change = await changeReply(ports, person, message, clock, earlier);
   if (change !== null) return change;
   const kindsOf = await kindReader();
@@ -164,6 +172,22 @@ async function changeReply(
   if (suggestions.length === 0) return { ...plainReply(change.text), sources };
   const hint = change.asks === 'which' ? `\n\n${chatWords(message).byPlace}` : '';
   return { ...plainReply(`${change.text}${hint}`), suggestions };
+}
+
+const toldToo =
+  /,? (?:and|also|then) (?:please )?(?=(?:remind|send|text|email|message|tell|add|book|schedule|put|note|write|call) )|,? ו(?=ת(?:זכיר|שלח|וסיפ|וסיף|רשמ|רשום|קבע|גיד|כתב|כתוב)י?(?![א-ת]))/i;
+/** What the question is about, with its article. */
+const thingAsked =
+  /^(?:כמה|מתי|איפה)(?: זה| יוצא| עולה)? (?<he>ה[א-ת]{2,}(?: של [א-ת]{2,})?)\??$|^(?:how much|when|where) (?:is|are|was) (?<en>(?:the|my) [a-z' ]{2,40})\??$/i;
+
+/** A question with a command after it, which is offered beside the answer: nothing is done by the way. */
+function askedAndTold(message: string): { asked: string; told: string } | null {
+  const [asked = '', command, more] = message.split(toldToo);
+  if (command === undefined || more !== undefined || !isInForm(asked)) return null;
+  const { he, en } = thingAsked.exec(asked.trim())?.groups ?? {};
+  const inFull =
+    he === undefined ? command : command.replace(/(?<![א-ת])(?:אותה|אותו|אותם|את זה)(?![א-ת])/, `את ${he}`);
+  return { asked, told: en === undefined ? inFull : inFull.replace(/\b(?:it|them)\b/i, en) };
 }
 
 /** What was told asks for something that is not known: it may be noted, or be looked for in what is there. */

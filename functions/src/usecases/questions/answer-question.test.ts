@@ -222,6 +222,18 @@ describe('the calendar', () => {
     expect(await textOf('מה יש לי ביום רביעי')).toBe('ביומן שלך, יום רביעי, 25 בנובמבר: אין דבר.');
   });
 
+  it.each([
+    [
+      'whats my day look like and is there room for a 45 min call before four',
+      'Your calendar, today',
+      'Free for 45 minutes',
+    ],
+    ['מה יש לי מחר ומתי אני יכולה להכניס אימון של שעה', 'ביומן שלך, מחר', 'זמן פנוי של שעה לפחות, מחר'],
+  ])('answers both questions of one sentence: %s', async (question, first, second) => {
+    const text = plain((await ask(question).answer)?.text ?? '');
+    expect(text).toMatch(new RegExp(`^${first}[^]*\\n\\n${second}`));
+  });
+
   it('goes on from the question before', async () => {
     expect(await textOf('and tomorrow?', {}, ['What is on my calendar today?'])).toContain(
       'Meeting with Dana',

@@ -41,6 +41,47 @@ type Asked = {
 export async function answerQuestion(
   ports: QuestionPorts,
   person: Person,
+  asked: Asked,
+  clock: PersonClock,
+): Promise<Answer | null> {
+  return (await answerBoth(ports, person, asked, clock)) ?? (await answerOne(ports, person, asked, clock));
+}
+
+/** Two questions in one sentence, of which each says for itself what it is about. */
+async function answerBoth(
+  ports: QuestionPorts,
+  person: Person,
+  { message, earlier }: Asked,
+  clock: PersonClock,
+): Promise<Answer | null> {
+  const parts = message.split(betweenQuestions);
+  const [first, second] = parts;
+  if (first === undefined || second === undefined || parts.length !== 2) return null;
+  const isAsked = (text: string) => isInForm(text) || asks.test(text);
+  if (!isAsked(first) || !isAsked(second) || ofTheFirst.test(second)) return null;
+  const kindsOf = await kindReader();
+  const questionIn = (text: string) => readByEvidence(text, clock.context, earlier, kindsOf).question;
+  const [one, other, whole] = [first, second, message].map(questionIn);
+  if (one == null || other == null || one.asks === other.asks) return null;
+  const words = questionWords(message);
+  const asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
+  // The time of the first is the time of both.
+  const questions = [one, whole?.asks === other.asks ? whole : other];
+  const answers = await Promise.all(questions.map((question) => answered(ports, asking, question)));
+  if (answers.some(({ isEmpty, isSure }) => isEmpty === true || !isSure)) return null;
+  const sources = new Map(answers.flatMap((answer) => answer.sources.map((source) => [source.url, source])));
+  return plainAnswer(answers.map(({ text }) => text).join('\n\n'), [...sources.values()]);
+}
+
+const betweenQuestions =
+  /,? and (?=(?:is|are|am|do|does|did|what|when|where|who|how|which|any)\b)|,? (?:also|plus) (?=(?:what|when|where|who|how|is|are|do)\b)|,? ו(?=(?:מתי|מה|איפה|מי|האם|יש|כמה)(?![א-ת]))/i;
+/** It speaks of what the first is about. */
+const ofTheFirst =
+  /\b(?:it|its|he|him|his|she|her|they|them|their|that|(?<!\b(?:is|are) )there|those|these)\b|(?<![א-ת])(?:זה|זאת|אותה|אותו|אותם|שם|הוא|היא|הם|הן|שלו|שלה|שלהם|לו|לה|להם)(?![א-ת])/i;
+
+async function answerOne(
+  ports: QuestionPorts,
+  person: Person,
   { message: said, earlier, isLast = false, looksFurther = false }: Asked,
   clock: PersonClock,
 ): Promise<Answer | null> {

@@ -383,6 +383,19 @@ describe('a question whose answer stands in a mail or a message', () => {
     },
   );
 
+  it.each([
+    'how much do i have to pay out today, electricity plus arnona plus avi',
+    'ארנונה חשמל ואבי ביחד זה כמה',
+  ])('is added up where each thing has one amount of its own: %s', async (question) => {
+    expect(await textOf(question)).toContain(' = **4,752.60 ₪**');
+  });
+
+  it('adds up nothing where an amount is missing, or in another currency', async () => {
+    expect(await textOf('how much is the arnona plus the zebra')).not.toContain(' = ');
+    expect(await textOf('how much are the arnona and the domain together')).not.toContain(' = ');
+    expect(await textOf('how much is the arnona and the electricity')).not.toContain(' = ');
+  });
+
   it('takes no name alone for an answer about something of theirs', async () => {
     expect(await textOf('did maya say anything about the zebra')).toBe(
       'I found no mail from maya about “zebra”.',

@@ -4,7 +4,7 @@ import { isAlikeWord, nameWords, resolveRecipient } from '@crocodile-hub/core/do
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shiftDays } from '@crocodile-hub/core/time/calendar';
 import { isNamedOtherwise, otherNames } from '@crocodile-hub/core/reader/topics/same-things';
-import { isOfValue, valuesIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
+import { amountIn, isOfValue, valuesIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { contactsOf } from '../contacts/contacts.ts';
 import { notedTask, recentAndNoted, wordsOfTask } from '../workspace/noted-task.ts';
@@ -115,6 +115,7 @@ function answerOf(
       : [
           `${words.writtenAbout(about)}\n\n${shown.map(({ item }) => quotedFrom(item, forLines, asking)).join('\n')}`,
         ]),
+    ...addedUp(shown, sought, asking),
     ...(entries.length === 0 ? [] : [`${words.notedAbout(about)}\n\n${entries.join('\n')}`]),
   ];
   if (blocks.length === 0) return null;
@@ -123,6 +124,23 @@ function answerOf(
     words.noSubject,
   );
   return { ...plainAnswer(blocks.join('\n\n'), sources), isSure: false };
+}
+
+/** The sum of what was found, where each word has a mail of its own, and each of these one amount. */
+function addedUp(shown: readonly Candidate[], { words, adds }: Sought, asking: Asking): readonly string[] {
+  if (!adds || shown.length < 2) return [];
+  const isEach =
+    words.every((word) => shown.filter(({ of }) => of.has(word)).length === 1) &&
+    shown.every(({ of }) => words.some((word) => of.has(word)));
+  const amounts = shown.map(({ item }) => amountIn(`${item.title}\n${item.excerpt}`));
+  const [first] = amounts;
+  if (!isEach || first == null) return [];
+  const same = amounts.filter((one) => one !== null && one.currency === first.currency);
+  if (same.length !== amounts.length) return [];
+  const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, minimumFractionDigits: 2 });
+  const said = amounts.map((one) => format.format(one?.value ?? 0)).join(' + ');
+  const sum = amounts.reduce((all, one) => all + (one?.value ?? 0), 0);
+  return [asking.words.result(said, `${format.format(sum)} ${first.currency}`)];
 }
 
 /** Somebody's name alone is no match, where the question is about something of theirs. */

@@ -15,6 +15,7 @@ import { textOf } from '@crocodile-hub/core/text/html-text';
 import type { Mail } from '../../ports/mail.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { sourceTitle } from '../source-title.ts';
+import type { QuestionWords } from './words.ts';
 import {
   plainAnswer,
   readGoogle,
@@ -90,14 +91,30 @@ export async function mail(ports: QuestionPorts, asking: Asking, question: MailQ
   }
   const isMore = mails.is === 'read' && mails.value.isMore;
   const shown = items.slice(0, mostListed);
+  const known = isMore && isAllUnread(question) ? await unreadMails(ports, asking) : null;
+  const counted = isMore || items.length > mostRead ? words.atLeast(items.length) : String(items.length);
   const head = headOf(
     question,
     asking,
-    isMore || items.length > mostRead ? words.atLeast(items.length) : String(items.length),
+    known === null ? counted : exactly(known, items.length - found.length, words),
   );
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const parts = [[head, ...when].join(' '), lines, ...notes];
   return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject));
+}
+
+function isAllUnread({ unread, from, to, about, over, only, attachments }: MailQuestion): boolean {
+  return unread && !attachments && [from, to, about, over, only].every((one) => one == null);
+}
+
+/** More mails than were read are counted by the mailbox itself; null where it does not tell. */
+async function unreadMails(ports: QuestionPorts, { person, words }: Asking): Promise<number | null> {
+  const read = await readGoogle(ports, words, 'mail', () => ports.inbox.counts(person));
+  return read.is === 'read' ? read.value.inbox.unread : null;
+}
+
+function exactly(mails: number, messages: number, words: QuestionWords): string {
+  return messages === 0 ? String(mails) : words.mailsAndMessages(mails, messages);
 }
 
 /** What is still being written. */

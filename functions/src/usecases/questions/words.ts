@@ -171,6 +171,8 @@ const english = {
   mailFrom: (who: string) => `The newest from ${who}:`,
   mailTo: (who: string) => `What you last sent to ${who}:`,
   unreadMail: (count: string) => `Unread in your inbox: ${count}.`,
+  mailsAndMessages: (mails: number, messages: number) =>
+    `${mails}, and ${messages} unread ${messages === 1 ? 'message' : 'messages'}`,
   unreadFrom: (who: string) => `Unread from ${who}:`,
   attachments: 'Mail with attachments:',
   mails: (count: string) => `Your mail: ${count}.`,
@@ -417,6 +419,8 @@ const hebrew: typeof english = {
   mailFrom: (who) => `האחרונים מ־${who}:`,
   mailTo: (who) => `מה ששלחת לאחרונה אל ${who}:`,
   unreadMail: (count) => `לא נקראו בתיבה שלך: ${count}.`,
+  mailsAndMessages: (mails, messages) =>
+    `${mails}, וגם ${messages === 1 ? 'הודעה אחת שלא נקראה' : `${messages} הודעות שלא נקראו`}`,
   unreadFrom: (who) => `לא נקראו, מ־${who}:`,
   attachments: 'מיילים עם קבצים מצורפים:',
   mails: (count) => `המיילים שלך: ${count}.`,
