@@ -195,16 +195,10 @@ function mailOf(asked: Asked, isSent: boolean): Question {
       parts.has('file') &&
       !isSent &&
       /\b(?:attach\w*|files?|pdfs?|photos?|pictures?|documents?)\b|קבצ|קובץ|צרופ|מצורפ|תמונ|מסמכ/i.test(text),
-    over: withNight(when.over('behind'), asked),
+    over: when.over('behind'),
     ...(ofPeople && { only: 'people' as const }),
     ...(only !== null && (!isSent || channels.some((one) => one === only)) && { only }),
   };
-}
-
-/** What came in the night is there this morning. */
-function withNight(over: Span | null, { text, clockwork }: Asked): Span | null {
-  if (over === null || !/\bthis morning\b|(?<![א-ת])הבוקר(?![א-ת])/i.test(text)) return over;
-  return { ...over, from: Math.min(over.from, today(clockwork).from) };
 }
 
 /** "New" is unread, but for what is new about a subject. */

@@ -105,15 +105,6 @@ describe('a follow-up changes one slot', () => {
   });
 });
 
-it.each(['who wrote to me this morning', 'מי כתב לי הבוקר?'])(
-  'counts the mails of the night to the morning: %s',
-  (text) => {
-    const { question } = read(text);
-    const midnight = Date.parse('2026-11-20T00:00:00+02:00');
-    expect(question).toMatchObject({ asks: 'mail', over: { from: midnight } });
-  },
-);
-
 it('tells which words say when', () => {
   expect(read('anything from the bank since Tuesday').whenSaid).toBe('since Tuesday');
 });

@@ -234,6 +234,15 @@ describe('the calendar', () => {
     expect(text).toMatch(new RegExp(`^${first}[^]*\\n\\n${second}`));
   });
 
+  it.each(['who wrote to me this morning', 'מי כתב לי הבוקר?'])(
+    'counts the mails of the night to the morning: %s',
+    async (question) => {
+      const { answer, asked } = ask(question);
+      await answer;
+      expect(asked.join(' ')).toContain(`after:${at('2026-11-22T00:00') / 1000} `);
+    },
+  );
+
   it('goes on from the question before', async () => {
     expect(await textOf('and tomorrow?', {}, ['What is on my calendar today?'])).toContain(
       'Meeting with Dana',

@@ -12,6 +12,7 @@ import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { KeptMessage } from '../../ports/channels.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { textOf } from '@crocodile-hub/core/text/html-text';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Mail } from '../../ports/mail.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { sourceTitle } from '../source-title.ts';
@@ -51,7 +52,8 @@ const excerptLetters = longestExcerpt * 2;
 const mostSources = 10;
 
 /** What somebody wrote, what was sent to them, what is unread or carries files. */
-export async function mail(ports: QuestionPorts, asking: Asking, question: MailQuestion): Promise<Answer> {
+export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQuestion): Promise<Answer> {
+  const question = { ...asked, over: withNight(asked.over, asking) };
   const { words, time } = asking;
   const { from, to, about, sent, unread, attachments, over, only } = question;
   const name = from ?? to;
@@ -101,6 +103,15 @@ export async function mail(ports: QuestionPorts, asking: Asking, question: MailQ
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const parts = [[head, ...when].join(' '), lines, ...notes];
   return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject));
+}
+
+const morning = { from: '06:00', to: '12:00' };
+
+/** What came in the night is there in the morning. */
+function withNight(over: Span | null, { time }: Asking): Span | null {
+  const isMorning =
+    over?.isHours === true && time.clock(over.from) === morning.from && time.clock(over.to) === morning.to;
+  return isMorning && over.to - over.from < dayMs / 2 ? { ...over, from: over.from - dayMs / 4 } : over;
 }
 
 function isAllUnread({ unread, from, to, about, over, only, attachments }: MailQuestion): boolean {
