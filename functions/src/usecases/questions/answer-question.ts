@@ -67,7 +67,9 @@ async function answerBoth(
   const asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
   // The time of the first is the time of both.
   const questions = [one, whole?.asks === other.asks ? whole : other];
-  const answers = await Promise.all(questions.map((question) => answered(ports, asking, question)));
+  const answers = await Promise.all(
+    questions.map(async (question) => await answered(ports, asking, question)),
+  );
   if (answers.some(({ isEmpty, isSure }) => isEmpty === true || !isSure)) return null;
   const sources = new Map(answers.flatMap((answer) => answer.sources.map((source) => [source.url, source])));
   return plainAnswer(answers.map(({ text }) => text).join('\n\n'), [...sources.values()]);
