@@ -62,7 +62,7 @@ const noSender =
   /\b(?:unread|read|last|latest|newest|old|all|from|about|newsletters?|promo\w*|marketing|mail|these|those|today|yesterday|week|month)\b|['’]s\b/i;
 
 /** "So I see it later", said of why. */
-const purpose = /,? so (?:that )?(?:i|we)\b.*$/i;
+const purpose = /,? so (?:that )?(?:i|we)\b[^]*/i;
 const again = /,? (?:for (?:later|now)|again|until (?:later|tomorrow))$/i;
 /** "Mark Tomer's contract mail as unread", "star avis invoice mail". */
 const owned =
