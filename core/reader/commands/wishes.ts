@@ -6,7 +6,7 @@ import { plainCommand } from '../../language/changes/plain-command.ts';
 import { read, wordsOf } from '../../language/sentence.ts';
 import { findTimes } from '../../language/time/find.ts';
 
-type WishPart = {
+export type WishPart = {
   /** `message`: one of several that say the same, each by a channel of its own. */
   readonly is: 'change' | 'command' | 'question' | 'message';
   readonly text: string;

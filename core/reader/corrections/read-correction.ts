@@ -146,7 +146,7 @@ export function readAddition(message: string): Addition | null {
   if (text !== undefined) return { add: 'text', words: text, rest: '' };
   const question = askedToo.exec(said)?.groups?.['words'];
   if (question !== undefined)
-    return { add: 'text', words: `${asQuestion(question)}`.replace(/\??$/, '?'), rest: '' };
+    return { add: 'text', words: asQuestion(question).replace(/\??$/, '?'), rest: '' };
   const pieces = said.split(betweenAdded);
   const found = pieces.flatMap((piece) =>
     peopleAdded.flatMap((form) => {
