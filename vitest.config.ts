@@ -9,13 +9,11 @@ import { browserLaunch } from './tests/support/browser.ts';
 import { patience } from './tests/support/patience.ts';
 
 /** Tests of these touch nothing that another file would meet: they share a process, and load each module once. */
-const pure = ['core', 'functions/src', 'web/src', 'local'];
-/** These start processes, end them, or keep the processor long: each has a process of its own. */
+const pure = ['core', 'functions/src', 'web/src'];
+/** These start servers and processes, end them, or keep the processor long: each has a process of its own. */
 const own = [
-  'local/firestore/examples',
-  'local/firestore/tests',
-  'local/stack',
-  'local/tasks',
+  'functions/src/adapters',
+  'local',
   'tests/language',
   'tests/storage',
   'tests/support',
@@ -24,9 +22,6 @@ const own = [
 ];
 /** These replace what is global. */
 const patching = [
-  'functions/src/adapters/firebase/account-directory.test.ts',
-  'functions/src/adapters/firebase/tokens.test.ts',
-  'functions/src/adapters/shared/retrying.test.ts',
   'functions/src/usecases/reminders/recurrence-bounds.test.ts',
   'web/src/hub/weather/locate.test.ts',
   'web/src/account/consent/pending-redirect.test.ts',
