@@ -124,14 +124,14 @@ export function valuesIn(line: string, wants: readonly Value[]): readonly Value[
 
 export type Amount = { readonly value: number; readonly currency: string };
 
+/** By the sign or word behind an amount; a sign may stand before it as well. */
 const currencies: readonly (readonly [string, RegExp])[] = [
-  ['₪', /^(?:₪|ש["״]?ח|שקל|ils|nis|shekel)/i],
-  ['$', /^(?:\$|דולר|usd|dollar)/i],
-  ['€', /^(?:€|יורו|eur)/i],
-  ['£', /^(?:£|gbp|pound)/i],
+  ['₪', /^\s?(?:₪|ש["״]?ח|שקל|(?:ils|nis|shekels?)\b)/i],
+  ['$', /^\s?(?:\$|דולר|(?:usd|dollars?)\b)/i],
+  ['€', /^\s?(?:€|יורו|(?:eur|euros?)\b)/i],
+  ['£', /^\s?(?:£|(?:gbp|pounds?)\b)/i],
 ];
-const money =
-  /(?<before>[₪$€£])\s?(?<behind>\d[\d,]{0,12}(?:\.\d{1,2})?)|(?<first>\d[\d,]{0,12}(?:\.\d{1,2})?)\s?(?<after>[₪$€£]|ש["״]?ח|שקל|דולר|יורו|(?:ils|nis|usd|eur|gbp|shekels?|dollars?|euros?|pounds?)\b)/gi;
+const figure = /\d[\d,]*(?:\.\d+)?/g;
 const ofTotal = /\b(?:total|due|to pay)\b|(?<![א-ת])(?:סה["״]כ|סך|לתשלום|סכום)(?![א-ת])/i;
 
 /** The one amount that a text tells, or of several the one of its total; null where it cannot be told. */
@@ -148,10 +148,11 @@ export function amountIn(text: string): Amount | null {
 }
 
 function onlyOf(text: string): Amount | null {
-  const all = [...text.matchAll(money)].flatMap(({ groups = {} }) => {
-    const sign = groups['before'] ?? groups['after'] ?? '';
-    const value = Number((groups['behind'] ?? groups['first'] ?? '').replaceAll(',', ''));
-    const currency = currencies.find(([, is]) => is.test(sign))?.[0];
+  const all = [...text.matchAll(figure)].flatMap(({ 0: said, index }) => {
+    const before = text.slice(0, index).trimEnd().at(-1);
+    const behind = text.slice(index + said.length);
+    const currency = currencies.find(([sign, is]) => sign === before || is.test(behind))?.[0];
+    const value = Number(said.replaceAll(',', ''));
     return currency === undefined || Number.isNaN(value) ? [] : [{ value, currency }];
   });
   const [first] = all;

@@ -3,7 +3,7 @@ export type Direction = 'ltr' | 'rtl';
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 const letters = /\p{L}/gu;
 /** Titles and words of others between quotation marks, addresses and links: they are in the line, not its language. */
-const quoted = /״[^״\n]*״|“[^”\n]*”|[^\s<>()]+@[^\s<>()]+|https?:\/\/\S+/g;
+const quoted = /״[^״\n]*״|“[^“”\n]*”|(?<![^\s<>()])[^\s<>()@]+@[^\s<>()]+|https?:\/\/\S+/g;
 
 /**
  * The direction of most letters in a text's own words, or else of all its words; undefined without letters. Not the
