@@ -76,7 +76,7 @@ function joint(lead: string, name: string): string {
 
 /** By a name each, those that share an address being one. `message`: in whose letters. */
 function namedIn(text: string, contacts: readonly Contact[], message: string): readonly string[] {
-  const words = nameWords(text);
+  const words = nameWords(text).filter((word) => !asking.has(word));
   const bearers = contacts.filter(({ name }) => isNamed(nameWords(name)[0], words));
   const full = bearers.filter(({ name }) => nameWords(name).every((part) => isNamed(part, words)));
   const people: { names: string[]; at: Set<string> }[] = [];
@@ -94,6 +94,8 @@ function namedIn(text: string, contacts: readonly Contact[], message: string): r
   return people.flatMap(({ names }) => names.find(isInLetters) ?? names[0] ?? []);
 }
 
+/** Words of questions that sound like names: Maya, Mia, Kim. */
+const asking = new Set(['מה', 'ומה', 'מי', 'ומי', 'כמה', 'who', 'what', 'when', 'where', 'why', 'how']);
 const shortestName = 2;
 
 /** A Hebrew word may carry what is glued to it. */

@@ -291,6 +291,8 @@ describe('without a model', () => {
       const to = [
         { name: 'Ruth Levi', address: 'ruth@example.com' },
         { name: 'יוסי כהן', address: 'yossi@example.com' },
+        // "מה" sounds like her.
+        { name: 'Maya Azulay', address: 'maya@example.com' },
       ];
       chat.mail.peopleOf = () => Promise.resolve([{ ...mail, to }]);
       return chat;
