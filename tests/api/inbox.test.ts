@@ -225,7 +225,9 @@ describe('all sources together', () => {
     const page = await read();
     const times = page?.messages.map(({ timestamp }) => timestamp) ?? [];
     expect(times).toEqual(times.toSorted().toReversed());
-    expect(new Set(page?.messages.map(({ source }) => source))).toEqual(new Set(['gmail', 'messenger']));
+    expect(new Set(page?.messages.map(({ source }) => source))).toEqual(
+      new Set(['gmail', 'messenger', 'instagram']),
+    );
   });
 
   it('are answered when one of them fails, and the missing one is named', async () => {
