@@ -127,6 +127,23 @@ describe('a mail', () => {
 });
 
 describe('the list', () => {
+  it.each(['messenger', 'instagram', 'whatsapp'] as const)(
+    'names by their newest message who got one on %s',
+    (platform) => {
+      const out = social({ id: 'out', platform, direction: 'outbound', from: '77', to: '6044', timestamp: 9 });
+      const messages = [
+        out,
+        social({ id: 'silent', platform, fromName: null, timestamp: 8 }),
+        social({ id: 'newer', platform, fromName: 'Ronit', timestamp: 7 }),
+        social({ id: 'older', platform, fromName: 'Roni', timestamp: 6 }),
+        social({ id: 'other', platform, from: '7055', fromName: 'Gil', timestamp: 10 }),
+      ].map(messageOfChannel);
+      const sent = newestFirst(messages).find(({ id }) => id === 'out');
+      expect(sent).toMatchObject({ sender: 'Ronit', subject: expect.stringContaining('from Ronit') });
+      expect(newestFirst([messageOfChannel(out)])[0]?.sender).toBe('6044');
+    },
+  );
+
   it('is newest first, each message once', () => {
     const ids = newestFirst([
       aMessage({ id: 'a', at: 1 }),

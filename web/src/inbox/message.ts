@@ -92,10 +92,22 @@ export function addressOf(message: Message): string | null {
   return address === '' || address === partnerName(message) ? null : address;
 }
 
-/** Newest first, each id once. */
+/** Newest first, each id once. One's own messages to a channel bear the name by which the other person writes there. */
 export function newestFirst(messages: readonly Message[]): Message[] {
   const unique = new Map(messages.map((message) => [message.id, message]));
-  return [...unique.values()].sort((a, b) => b.at - a.at);
+  return withPartnerNames([...unique.values()].sort((a, b) => b.at - a.at));
+}
+
+function withPartnerNames(messages: Message[]): Message[] {
+  const names = new Map<string, string>();
+  for (const { threadId, isIncoming, metadata, sender } of messages)
+    if (isIncoming && metadata?.fromName != null && !names.has(threadId)) names.set(threadId, sender);
+  return messages.map((message) => {
+    const { platform, threadId, isIncoming } = message;
+    const sender = names.get(threadId);
+    if (platform === 'gmail' || isIncoming || sender === undefined || sender === message.sender) return message;
+    return { ...message, sender, subject: subjectOf(platform, sender) };
+  });
 }
 
 /** Stored as data, so the same in every language; the search covers it. */
