@@ -339,6 +339,24 @@ describe('an action', () => {
     await expect.poll(() => button('Reconnect Google Account').isDisabled()).toBe(false);
   });
 
+  it.each([
+    ['Reconnect', 'reauth', 'Google access token required. Please reconnect your Google account.'],
+    ['Gmail is off', 'forbidden', 'Gmail is off'],
+  ] as const)(
+    'that Google refused (%s) leads to a reconnection after a reload too',
+    async (error, kind, says) => {
+      const { api, page, center, press, button, sessionIs } = await withProposal();
+      api.fail('execute', kind, { error });
+      await press('Confirm');
+      await center.log.getByRole('alert').getByText(says).waitFor();
+      await button('Reconnect Google Account').waitFor();
+      await sessionIs('Failed');
+      await page.reload();
+      await center.log.getByRole('alert').getByText('Approval needed.').waitFor();
+      await button('Reconnect Google Account').waitFor();
+    },
+  );
+
   it('runs at last, and once', async () => {
     const { api, person, center, press, button, sessionIs } = await withProposal();
     for (const [, answer, says] of refusals) {

@@ -22,7 +22,7 @@ import { attemptOn } from './history/attempt-on.ts';
 import { size } from '../kit/theme/tokens.ts';
 import { LoggedOut } from '../kit/ui/logged-out.tsx';
 import { Page } from '../kit/ui/page.tsx';
-import { tasksForApproval } from './history/needs-approval.ts';
+import { tasksForApproval } from '../actions/outcomes/needs-approval.ts';
 import { NewTaskForm } from './new-task-form.tsx';
 import { RemindersRail } from './reminders/reminders-rail.tsx';
 import { TaskHistory } from './history/task-history.tsx';

@@ -9,7 +9,9 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Message, MessageAction } from '../log/message.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import { ledgerEntryQuery } from '../../actions/run/ledger-entry-query.ts';
+import { isForApproval, needsApproval } from '../../actions/outcomes/needs-approval.ts';
 import type { TaskRun } from '../../actions/run/task-runner.ts';
+import { smartTasksById } from '../../actions/task/watch-smart-tasks.ts';
 import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
@@ -48,7 +50,6 @@ type ActionInStateProps = {
 
 function ActionInState({ desk, actions, sessionId, message }: ActionInStateProps) {
   const { action } = message;
-  const { locale } = useLocale();
   const { timeZone } = useSettings();
   const run = useStore(desk.actionRuns).get(action.key ?? message.id);
   const place = messagePlace(sessionId, message.id);
@@ -67,13 +68,7 @@ function ActionInState({ desk, actions, sessionId, message }: ActionInStateProps
           runAt={action.runAt}
           readings={readings}
           isBusy={isAtWork}
-          notice={
-            <Refusal
-              action={action}
-              run={run}
-              reason={entry?.failure ? sayReason(entry.failure.reason, locale) : undefined}
-            />
-          }
+          notice={<Refusal uid={desk.uid} message={message} run={run} reason={entry?.failure?.reason} />}
           edit={desk.cardEdits.get(place)}
           onEdit={(edit) => desk.cardEdits.set(place, edit)}
           onConfirm={(shown) => void actions.confirm(sessionId, message, shown)}
@@ -202,21 +197,33 @@ function Confirmed(props: ConfirmedProps) {
   );
 }
 
-type RefusalProps = { action: MessageAction; run: TaskRun | undefined; reason: string | undefined };
+type RefusalProps = {
+  uid: string;
+  message: ActionMessage;
+  run: TaskRun | undefined;
+  reason: string | undefined;
+};
 
 /** Why it failed, with a way to reconnect Google if that is the reason. */
-function Refusal({ action, run, reason }: RefusalProps) {
+function Refusal({ uid, message, run, reason }: RefusalProps) {
+  const { action } = message;
   const { t } = useTranslation('command-center');
+  const { locale } = useLocale();
   const { reconnecting, reconnect } = useReconnectGoogle();
-  if (action.state !== 'failed') return null;
   const failure = run?.is === 'refused' || run?.is === 'unreached' ? run.failure : undefined;
-  // Other accounts refuse too.
-  const isOfGoogle = needsGoogle(resolveActionType(action.actionType));
-  const asksForGoogle = isOfGoogle && (failure?.kind === 'reauth' || failure?.requiresAuth === true);
+  // After a reload. A refusal that came before the ledger kept anything is on the Smart Task alone.
+  const isOnTask = action.state === 'failed' && failure === undefined && reason === undefined;
+  const task = useLiveQuery(smartTasksById([action.key ?? message.id]), isOnTask ? uid : undefined);
+  if (action.state !== 'failed') return null;
+  const kept = reason ?? (task.is === 'ready' ? task.items[0]?.reason : undefined);
+  const asksForGoogle =
+    failure === undefined
+      ? needsGoogle(resolveActionType(action.actionType)) && isForApproval(kept)
+      : needsApproval(action.actionType, failure);
+  const said = failure?.message ?? (kept === undefined ? t('failedToExecute') : sayReason(kept, locale));
   return (
     <Problem role="alert">
-      {t('actionFailed')}:{' '}
-      {asksForGoogle ? t('googleNeeded') : (failure?.message ?? reason ?? t('failedToExecute'))}
+      {t('actionFailed')}: {asksForGoogle && failure?.kind === 'reauth' ? t('googleNeeded') : said}
       {asksForGoogle && (
         <Button size="sm" loading={reconnecting} onClick={reconnect}>
           {t('connectGoogle')}

@@ -31,7 +31,7 @@ import { missingFields } from '../../actions/card/payload-form.ts';
 import { PayloadDetails } from '../../actions/card/payload-details.tsx';
 import { TwoReadings } from '../../actions/card/two-readings.tsx';
 import { apiToEnable } from './api-to-enable.ts';
-import { asksForApproval } from './needs-approval.ts';
+import { asksForApproval } from '../../actions/outcomes/needs-approval.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { momentOf, type TaskMoment } from './task-moment.ts';
 import { attemptOn } from './attempt-on.ts';

@@ -361,7 +361,7 @@ export const asData: Readonly<Record<string, string>> = {
   ' (Copy)': 'core/domain/session.ts',
   '🔔 Reminder - {task}': 'core/domain/reminder.ts',
   'Reminder created from Quick Actions': 'web/src/actions/dialogs/reminder-form.ts',
-  'Missing Google access token': 'web/src/tasks/history/needs-approval.ts',
+  'Missing Google access token': 'web/src/actions/outcomes/needs-approval.ts',
   Unknown: 'web/src/inbox/message.ts',
   'Messenger from {name}': 'web/src/inbox/message.ts',
   'Instagram DM from {name}': 'web/src/inbox/message.ts',

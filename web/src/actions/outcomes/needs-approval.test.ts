@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../../kit/wire/failure.ts';
-import type { TaskRuns } from '../../actions/run/task-runner.ts';
-import { aTask } from '../../actions/testing/a-task.ts';
-import type { SmartTask } from '../../actions/task/smart-task.ts';
+import type { TaskRuns } from '../run/task-runner.ts';
+import { aTask } from '../testing/a-task.ts';
+import type { SmartTask } from '../task/smart-task.ts';
 import { asksForApproval, needsApproval, tasksForApproval } from './needs-approval.ts';
 
 it.each<[string, Failure, boolean]>([

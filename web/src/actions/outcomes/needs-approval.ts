@@ -1,7 +1,7 @@
 import { needsGoogle, resolveActionType } from '@crocodile-hub/core/domain/action-types';
 import { readReason, type ReasonId } from '@crocodile-hub/core/failures/reason';
-import type { TaskRuns } from '../../actions/run/task-runner.ts';
-import type { SmartTask } from '../../actions/task/smart-task.ts';
+import type { TaskRuns } from '../run/task-runner.ts';
+import type { SmartTask } from '../task/smart-task.ts';
 import type { Failure } from '../../kit/wire/failure.ts';
 
 const missingToken = 'Missing Google access token';
@@ -24,9 +24,12 @@ const approvalReasons: ReadonlySet<string> = new Set<ReasonId>([
   'googleForbade',
 ]);
 
+/** Whether this reason, as the ledger and a task keep it, means that Google has to be connected again. */
+export const isForApproval = (reason = ''): boolean => approvalReasons.has(readReason(reason)?.id ?? '');
+
 /** Whether a task failed for want of Google, also where it was known only after its hold. It survives a reload. */
-export function asksForApproval({ status, reason = '' }: Pick<SmartTask, 'status' | 'reason'>): boolean {
-  return status === 'Error' && approvalReasons.has(readReason(reason)?.id ?? '');
+export function asksForApproval({ status, reason }: Pick<SmartTask, 'status' | 'reason'>): boolean {
+  return status === 'Error' && isForApproval(reason);
 }
 
 /** The tasks of this visit that came to nothing for want of Google: refused at once, or after their hold. */
