@@ -1,3 +1,4 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlineOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
@@ -9,6 +10,7 @@ import { Pressable } from './pressable.tsx';
 import { Ridge } from './ridge.tsx';
 import { Spinner } from './spinner.tsx';
 import { offerUndo } from './undo-offers.ts';
+import { WordsAlone } from './words-alone.tsx';
 
 type ToastCardProps = {
   kind: ToastKind;
@@ -19,9 +21,6 @@ type ToastCardProps = {
   countdownMs?: number | undefined;
   onClose: () => void;
 };
-
-/** A text's own emoji is its icon; an error without one gets our icon. */
-const startsWithEmoji = /^\p{Extended_Pictographic}/u;
 
 export function ToastCard({ kind, text, detail, action, countdownMs, onClose }: ToastCardProps) {
   const { t } = useTranslation();
@@ -40,9 +39,10 @@ export function ToastCard({ kind, text, detail, action, countdownMs, onClose }: 
     <Root role={kind === 'error' ? 'alert' : undefined}>
       <Row>
         {kind === 'loading' && <Spinner />}
-        {kind === 'error' && !startsWithEmoji.test(text) && <ErrorOutline fontSize="small" />}
+        {kind === 'success' && <CheckCircle fontSize="small" />}
+        {kind === 'error' && <ErrorOutline fontSize="small" />}
         <Words>
-          <span>{text}</span>
+          <WordsAlone text={text} />
           {detail !== undefined && <Detail>{detail}</Detail>}
         </Words>
         {action !== undefined && (

@@ -1,13 +1,15 @@
+const leadingEmoji = /^[\p{Extended_Pictographic}\uFE0F\u200D\s]*/u;
+
 /**
  * A text without the emoji that it begins with, beside our own icon: without an emoji font it would be an empty box.
  * The emoji stays in the text for screen readers, search and copying.
  */
 export function WordsAlone({ text }: { text: string }) {
-  const words = Math.max(0, text.search(/\p{L}/u));
+  const [emoji = ''] = leadingEmoji.exec(text) ?? [];
   return (
     <span>
-      <span className="visually-hidden">{text.slice(0, words)}</span>
-      {text.slice(words)}
+      {emoji !== '' && <span className="visually-hidden">{emoji}</span>}
+      {text.slice(emoji.length)}
     </span>
   );
 }
