@@ -56,6 +56,25 @@ it('begins with six sample devices, whose buttons only say that they are example
   await devices.card('LinkedIn').waitFor();
 });
 
+it.each(['tab=devices', 'tab=integrations'])(
+  'gives the state of each card a line of its own: %s',
+  async (tab) => {
+    const person = aPerson();
+    await connected(person.uid, 'linkedin', 'Noa Levi');
+    const { devices } = await onDevices({ person, at: `/connected-devices?${tab}` });
+    await devices.button(tab === 'tab=devices' ? 'Disconnect Phone' : 'Disconnect LinkedIn').waitFor();
+    const lines = devices.cards.elements().map((card) => {
+      const [state, ...buttons] = card.querySelector('footer')?.children ?? [];
+      const tops = buttons.map((button) => button.getBoundingClientRect().top);
+      return {
+        isAbove: (state?.getBoundingClientRect().bottom ?? 0) <= Math.min(...tops),
+        lines: new Set(tops).size,
+      };
+    });
+    expect(lines).toEqual(lines.map(() => ({ isAbove: true, lines: 1 })));
+  },
+);
+
 it('begins with the integrations where nothing is connected yet, and stays there when something is', async () => {
   const person = aPerson();
   const { devices } = await onDevices({ person, at: '/connected-devices' });

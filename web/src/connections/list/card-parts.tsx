@@ -64,10 +64,10 @@ export function CardHead({ icon, name, line, isError = false, dot }: CardHeadPro
   );
 }
 
-/** At the card's foot, at the inline end. */
+/** Above the buttons, in a line of its own: beside them long words would wrap, and the cards be uneven. */
 export function CardState({ children }: { children: ReactNode }) {
   return (
-    <Typography variant="caption" component="span" sx={{ color: 'ink3', marginInlineStart: 'auto' }}>
+    <Typography variant="caption" component="span" sx={{ color: 'ink3', flexBasis: '100%' }}>
       {children}
     </Typography>
   );

@@ -127,6 +127,9 @@ function DeviceCard({ device }: { device: ShownDevice }) {
         <bdi className="tabular">{percent}</bdi>
       </Box>
       <footer>
+        <CardState>
+          {t(status)} · {t('seen', { ago })}
+        </CardState>
         <Button size="sm" aria-label={t('settingsOf', { name })} onClick={alert}>
           {t('settings')}
         </Button>
@@ -139,9 +142,6 @@ function DeviceCard({ device }: { device: ShownDevice }) {
             {t('disconnect')}
           </Button>
         )}
-        <CardState>
-          {t(status)} · {t('seen', { ago })}
-        </CardState>
       </footer>
     </Item>
   );

@@ -51,6 +51,9 @@ export function IntegrationCard(props: IntegrationCardProps) {
         dot={dots[status]}
       />
       <footer>
+        <CardState>
+          <State integration={integration} />
+        </CardState>
         {status === 'connected' ? (
           <>
             <Button size="sm" aria-label={t('settingsOf', { name })} onClick={onSettings}>
@@ -74,9 +77,6 @@ export function IntegrationCard(props: IntegrationCardProps) {
             {t('settings')}
           </Button>
         )}
-        <CardState>
-          <State integration={integration} />
-        </CardState>
       </footer>
     </Item>
   );
