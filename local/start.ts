@@ -8,7 +8,7 @@ import { problemOf } from './stack/answering.ts';
 import { ApiWatch } from './stack/api-watch.ts';
 import { buildWhatChanged } from './stack/build.ts';
 import { devOrigin, watchSources } from './stack/dev.ts';
-import { readOptions, usage, warningOf, type StartOptions } from './stack/options.ts';
+import { failedStart, readOptions, usage, warningOf, type StartOptions } from './stack/options.ts';
 import { isFree, ownerOf } from './stack/port-owner.ts';
 import { startStack, type Stack } from './stack/stack.ts';
 
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   } catch (error) {
     waits.over();
     if (startUp.signal.aborted) process.exit(130);
-    console.error(`\nThe start failed: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`\n${failedStart(error, dataDir)}`);
     await stack?.stop();
     process.exit(1);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOptions, warningOf } from './options.ts';
+import { failedStart, readOptions, warningOf } from './options.ts';
 
 const warned = (args: string[]) => warningOf(readOptions(args));
 
@@ -16,3 +16,9 @@ it.each(['0.0.0.0', '192.168.1.7', '::', 'crocodile.local', '127.evil.example'])
     expect(warned(['--host', host])).toContain('anybody who reaches it can act as any person');
   },
 );
+
+it('says of a start that failed why, to run it again, and where the logs are', () => {
+  expect(failedStart(new Error('auth did not answer'), '/data')).toBe(
+    'The start failed: auth did not answer\nRun npm start again. If it fails again, look into the logs in /data/logs.',
+  );
+});

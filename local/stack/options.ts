@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultPorts, portsFrom, type StackPorts } from './addresses.ts';
 
@@ -53,6 +54,12 @@ export function warningOf({ host }: StartOptions): string | null {
   return `Warning: with --host ${host} others in the network can reach this run. Its sign-in tokens are unsigned and its
 databases take them: anybody who reaches it can act as any person, read everything and send as them. Use it only in a
 network that you trust, with nothing in it that is real.`;
+}
+
+/** What is said of a start that failed, and what to do. */
+export function failedStart(error: unknown, dataDir: string): string {
+  return `The start failed: ${error instanceof Error ? error.message : String(error)}
+Run npm start again. If it fails again, look into the logs in ${join(dataDir, 'logs')}.`;
 }
 
 function readPorts(base: string | undefined): StackPorts {
