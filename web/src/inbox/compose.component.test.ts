@@ -99,6 +99,15 @@ describe('the recipients', () => {
 });
 
 describe('a new message', () => {
+  it('goes on from the subject to its words by Enter, and is not sent', async () => {
+    const { form, sent } = await inTheInbox();
+    await write(form, { to: 'dana@example.com', words: 'At one?' });
+    await form.subject.press('Enter');
+    await expect.poll(() => appDocument().activeElement?.tagName).toBe('TEXTAREA');
+    expect(await form.message.inputValue()).toBe('At one?');
+    expect(sent()).toEqual([]);
+  });
+
   it('keeps its words where the platform refuses, and asks before they are lost where no draft keeps them', async () => {
     const { page, api, ledger, form, sent } = await inTheInbox();
     const question = page.getByRole('dialog', { name: 'Discard what you wrote?' });
