@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { inboxPage } from '../../../tests/e2e/pages/inbox-page.ts';
 import { foreign } from '../testing/answers.ts';
 import { aPerson, signedIn } from '../testing/app.ts';
+import { appDocument } from '../testing/app-frame.ts';
 import { givenGoogle } from '../testing/given.ts';
 import { knowsLater } from '../testing/identity.ts';
 import { aDirectMessage, givenMailbox } from '../testing/mailbox.ts';
@@ -66,6 +67,19 @@ it('counts ninety-nine unread ones and no more', async () => {
   const bar = page.getByRole('navigation', { name: 'Folders' });
   await bar.getByRole('button', { name: 'Inbox 99+', exact: true }).waitFor();
   await bar.getByRole('button', { name: 'Sent 99', exact: true }).waitFor();
+});
+
+it('says in the title of the tab how many are unread in the inbox, and not on another screen', async () => {
+  const person = aPerson();
+  await givenGoogle(person);
+  givenMailbox({ subject: 'The quote' });
+  const folders = { inbox: 3, sent: 1, drafts: 0, trash: 0 };
+  const counts = { gmail: 3, messenger: 0, instagram: 0, total: 3 };
+  stage().api.reply('unreadCounts', { success: true, counts, folders, hasModel: true });
+  const { page } = await signedIn({ person, at: '/inbox-ai' });
+  await expect.poll(() => appDocument().title).toBe('(3) Inbox AI · Crocodile Hub');
+  await page.getByRole('link', { name: 'Smart Tasks' }).click();
+  await expect.poll(() => appDocument().title).toBe('Smart Tasks · Crocodile Hub');
 });
 
 it('takes back in another folder what was archived in the inbox, and shows it in the inbox alone', async () => {

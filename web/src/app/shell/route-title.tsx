@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { pages } from '../../kit/nav/pages.ts';
 import { usePlace } from '../../kit/nav/place.tsx';
+import { titleCount } from '../../kit/nav/title-count.ts';
 import type { ScreenLabel } from '../commands/navigation.ts';
 
 const labels: Partial<
@@ -22,16 +23,18 @@ const labels: Partial<
   [pages.receipt]: 'receipt',
 };
 
-/** Names the tab after the screen, and moves the focus into a screen that was gone to: readers announce it then. */
+/** Names the tab after the screen and what waits there, and moves the focus into a screen that was gone to: readers announce it then. */
 export function RouteTitle() {
   const { t } = useTranslation(['screens', 'common']);
   const { path } = usePlace();
   const before = useRef(path);
   const label = /^\/auth\/[^/]+\/callback$/.test(path) ? 'authCallback' : (labels[path] ?? 'notFound');
+  const count = useSyncExternalStore(titleCount.subscribe, titleCount.get);
   useEffect(() => {
     const product = t('common:productName');
-    document.title = label === 'hub' ? product : `${t(label)} · ${product}`;
-  }, [label, t]);
+    const waiting = count === 0 ? '' : `(${count > 99 ? '99+' : count}) `;
+    document.title = label === 'hub' ? product : `${waiting}${t(label)} · ${product}`;
+  }, [label, count, t]);
   useEffect(() => {
     if (before.current === path) return;
     before.current = path;

@@ -6,6 +6,7 @@ import { type Saved, useSavedWords } from '../../account/use-saved-words.ts';
 import { useSettingChoices } from '../../account/use-setting-choices.ts';
 import type { GoogleConnection } from '../../connections/google-connection.ts';
 import { useGoogleConnection } from '../../connections/watch-integrations.ts';
+import { useTitleCount } from '../../kit/nav/title-count.ts';
 import type { useAddressParams } from '../../kit/nav/use-address-params.ts';
 import { useSteady } from '../../kit/state/use-steady.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -34,6 +35,8 @@ export function useFolder(address: ReturnType<typeof useAddressParams>) {
   const searches = useSavedWords('search');
   const savedSearch = searches.find(({ id }) => stopOf(id) === named) ?? null;
   const counts = usePolled(folderCountsSource, useUid());
+  const folders = counts.polled.is === 'ready' ? counts.polled.value.folders : null;
+  useTitleCount(folders?.inbox ?? 0);
   const { settings } = useSettingChoices(useUid());
   const inbox = useInbox(folderOf(place), connection.is === 'connected', {
     onFolder: (loaded, isLoaded) => {
@@ -53,7 +56,7 @@ export function useFolder(address: ReturnType<typeof useAddressParams>) {
     savedSearch,
     stop: inbox.state.search === savedSearch?.words ? stopOf(savedSearch.id) : place,
     connection,
-    counts: counts.polled.is === 'ready' ? counts.polled.value.folders : null,
+    counts: folders,
     hasModel: settings.modelsOff !== true && (counts.polled.is !== 'ready' || counts.polled.value.hasModel),
     refreshAll: useSteady(() => {
       inbox.refresh();
