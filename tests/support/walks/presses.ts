@@ -22,7 +22,8 @@ type Way = 'double click' | 'held Enter' | 'twice in place';
 
 const pressable =
   ':is(button, [role=button], [role=menuitem], [role=switch], input[type=checkbox]):not(:disabled)';
-const row = 'main :is(article, tr, li)';
+/** Of the sidebar too: its sessions and projects. */
+const row = ':is(article, tr, li)';
 
 /** Buttons that lead away: to another site, out of the account, or to a dialog of the system. */
 const leadsAway = /log ?out|connect|google|microphone|record|dictat|speak|\bvoice|export|upload|print/i;
@@ -33,6 +34,14 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.getByRole('heading').first().waitFor();
   await screen.prepare?.(page, said);
   await expect.poll(() => page.locator('[aria-busy=true]').count(), patience).toBe(0);
+  await reachRows(page);
+}
+
+/** Some rows draw their buttons when they are first pointed at. */
+async function reachRows(page: Page): Promise<void> {
+  await page.locator(`${row}:visible`).evaluateAll((rows) => {
+    for (const one of rows) one.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
 }
 
 /** All controls on the screens of a signed-in person, each with the ways to press it; those of rows also in place. */
@@ -98,6 +107,7 @@ export async function press(
   await openScreen(page, screen);
   const button = page.locator('[data-pressed]');
   const isThere = async () => {
+    await reachRows(page);
     await controlsOf(page, { name, nth });
     return (await button.count()) === 1;
   };
@@ -147,7 +157,7 @@ const collectionsOf = (uid: string) => [
 
 type Effects = Record<string, readonly string[]>;
 
-/** All stored documents, all sent messages and all mails of the inbox and the trash, by id. */
+/** All stored documents, all sent messages, all mails of the inbox and the trash, and which are marked, by id. */
 export async function effectsOf(person: TestPerson): Promise<Effects> {
   const { uid, token } = await signedInAgain(person);
   const stored = await withFirestore(stackUrls(), async (firestore) => {
@@ -157,7 +167,12 @@ export async function effectsOf(person: TestPerson): Promise<Effects> {
   const left = (await sent()).map(({ id }) => id);
   const [inbox, trash] = [await mailsIn(token, 'INBOX'), await mailsIn(token, 'TRASH')];
   const idsOf = (listed: typeof inbox) => listed.map(({ id }) => id);
-  return { ...Object.fromEntries(stored), left, inbox: idsOf(inbox), trash: idsOf(trash) };
+  const marks = {
+    unread: idsOf(inbox.filter(({ isUnread }) => isUnread)),
+    starred: idsOf(inbox.filter(({ labels }) => labels.includes('STARRED'))),
+    tagged: idsOf(inbox.filter(({ tags }) => tags.length > 0)),
+  };
+  return { ...Object.fromEntries(stored), left, inbox: idsOf(inbox), trash: idsOf(trash), ...marks };
 }
 
 async function mailsIn(token: string, labelIds: string): Promise<InboxMessage[]> {
