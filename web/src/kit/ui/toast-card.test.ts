@@ -17,7 +17,7 @@ it.each<[ToastKind, string, words: string, icon: string]>([
 ])('a toast of kind %s draws our own icon, not an emoji, beside: %j', async (kind, text, words, icon) => {
   await speak('en', ['common']);
   const card = createElement(ToastCard, { kind, text, onClose: () => undefined });
-  const drawn = renderToString(createElement(ThemeProvider, { theme, children: card }));
+  const drawn = renderToString(createElement(ThemeProvider, { theme }, card));
   const seen = drawn.replaceAll(/<span class="visually-hidden">.*?<\/span>/g, '');
   expect(seen).toContain(`<span>${words}</span>`);
   expect(/data-testid="(CheckCircle|ErrorOutline)/.exec(drawn)?.[1] ?? 'none').toBe(icon);
