@@ -130,7 +130,14 @@ describe('the list', () => {
   it.each(['messenger', 'instagram', 'whatsapp'] as const)(
     'names by their newest message who got one on %s',
     (platform) => {
-      const out = social({ id: 'out', platform, direction: 'outbound', from: '77', to: '6044', timestamp: 9 });
+      const out = social({
+        id: 'out',
+        platform,
+        direction: 'outbound',
+        from: '77',
+        to: '6044',
+        timestamp: 9,
+      });
       const messages = [
         out,
         social({ id: 'silent', platform, fromName: null, timestamp: 8 }),

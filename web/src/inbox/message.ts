@@ -105,7 +105,8 @@ function withPartnerNames(messages: Message[]): Message[] {
   return messages.map((message) => {
     const { platform, threadId, isIncoming } = message;
     const sender = names.get(threadId);
-    if (platform === 'gmail' || isIncoming || sender === undefined || sender === message.sender) return message;
+    if (platform === 'gmail' || isIncoming || sender === undefined || sender === message.sender)
+      return message;
     return { ...message, sender, subject: subjectOf(platform, sender) };
   });
 }
