@@ -52,6 +52,22 @@ describe('a mail that would hold the screen', () => {
   });
 });
 
+it('a mail of many files and an endless subject shows the first ones, and the others when asked', async () => {
+  const attachments = Array.from({ length: 500 }, (_, n) => ({
+    attachmentId: `a${n}`,
+    filename: `file-${n}.pdf`,
+    mimeType: 'application/pdf',
+    size: 10,
+  }));
+  const { pane, held } = await opened({ attachments, subject: 'x'.repeat(100_000) });
+  const files = pane.getByRole('button', { name: /^Download file-|file-\d+\.pdf/ });
+  await pane.getByText('480 more files').waitFor();
+  expect(await files.count()).toBe(20);
+  expect(held()).toBeLessThan(mostHeldMs);
+  await pane.getByRole('button', { name: '480 more files' }).click();
+  await expect.poll(() => files.count()).toBe(500);
+});
+
 describe('a mail of which words are lost', () => {
   it('says so, and shows its text', async () => {
     const messageText = 'Dear all\nwe meet at nine, and the price is 900';

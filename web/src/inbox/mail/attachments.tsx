@@ -23,9 +23,27 @@ import { notify } from '../../kit/ui/notify.tsx';
 import { WordsAlone } from '../../kit/ui/words-alone.tsx';
 import { type FileKind, fileKindOf } from './file-kind.ts';
 
+/** A sender may attach hundreds, which would hold the screen. */
+const firstShown = 20;
+
 /** The files of a message. They can be downloaded, but are never shown in the page. Rule inbox.files.1. */
 export function Attachments({ message: { id, attachments } }: { message: Message }) {
-  return attachments.map((file) => <OneFile key={file.attachmentId} messageId={id} file={file} />);
+  const { t } = useTranslation('inbox');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? attachments : attachments.slice(0, firstShown);
+  const count = attachments.length - shown.length;
+  return (
+    <>
+      {shown.map((file) => (
+        <OneFile key={file.attachmentId} messageId={id} file={file} />
+      ))}
+      {count > 0 && (
+        <Button size="sm" variant="bare" onClick={() => setWhole(true)}>
+          {t('moreFiles', { count })}
+        </Button>
+      )}
+    </>
+  );
 }
 
 type OneFileProps = { messageId: string; file: Message['attachments'][number] };

@@ -30,6 +30,7 @@ import { PlatformBadge } from '../platform-badge.tsx';
 import { PointedText } from './pointed-text.tsx';
 import { ReplyBar } from '../compose/reply-bar.tsx';
 import { TagField } from '../list/tag-field.tsx';
+import { shownSubject } from '../list/card-text.ts';
 import { StrangerMark } from './stranger-mark.tsx';
 import { SenderDoubts } from './sender-doubts.tsx';
 import { UnsubscribeButton } from './unsubscribe-button.tsx';
@@ -103,7 +104,7 @@ export default function Conversation(props: ConversationProps) {
       )}
       {platform === 'gmail' && (
         <Typography variant="section" component="p" sx={subject === '' ? { color: 'ink3' } : {}}>
-          {subject === '' ? t('noSubject') : <BidiText>{subject}</BidiText>}
+          {subject === '' ? t('noSubject') : <BidiText>{shownSubject(subject)}</BidiText>}
         </Typography>
       )}
       {stranger !== undefined && <StrangerMark stranger={stranger} />}
