@@ -89,6 +89,22 @@ describe('a weekday of each month', () => {
     });
   });
 
+  it.each([
+    ['remind me on the last day of every month to send the invoices', 'send the invoices'],
+    ['remind me at the end of each month to send the invoices', 'send the invoices'],
+    ['every month on the last day remind me to send the invoices', 'send the invoices'],
+    ['תזכירי לי ביום האחרון של כל חודש לשלוח חשבוניות', 'לשלוח חשבוניות'],
+    ['תזכיר לי בסוף כל חודש לשלוח חשבוניות', 'לשלוח חשבוניות'],
+  ])('may be its last day, whichever that is: %s', (text, task) => {
+    const reminderTime = '2026-12-31T09:00:00+02:00';
+    const recurrence = 'FREQ=MONTHLY;BYMONTHDAY=-1';
+    expect(read(text, { now: '2026-12-02T12:00:00+02:00' }).slots).toMatchObject({
+      task,
+      reminderTime,
+      recurrence,
+    });
+  });
+
   it('begins on the next one where that of this month is over', () => {
     const now = '2026-12-06T12:00:00+02:00';
     expect(read('remind me on the first Sunday of the month to pay rent at 10', { now }).slots).toMatchObject(

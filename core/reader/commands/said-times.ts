@@ -54,6 +54,7 @@ function saidTimesIn(text: string, context: Context): readonly Said[] {
     ...feastDays(text, today),
     ...candlesHe(text, today),
     ...nthWeekdays(text, today),
+    ...monthEnds(text),
     ...workDays(text, context),
     ...lunchTimes(text),
     ...bareMinutes(text),
@@ -143,6 +144,18 @@ function nthWeekdays(text: string, today: CalendarDay): readonly Said[] {
       return { start: index, end: index + words.length, by, nth: { weekday, nth } };
     }),
   );
+}
+
+const monthEnd =
+  /\b(?:on |at )?(?:the )?(?:last day|end) of (?:every|each) (?:calendar )?month\b|\b(?:on )?(?:every|each) month['’]?s? (?:on the last day|last day)\b|\b(?:every|each) month,? on (?:the|its) last day(?: of the month)?\b|(?<![א-ת])(?:ב|כל )?(?:ה?יום ה)?(?:סוף|אחרון) (?:של |ב)?כל חודש(?![א-ת])|(?<![א-ת])כל חודש,? (?:ביום האחרון|בסוף)(?: (?:של )?ה?חודש| שלו)?(?![א-ת])/gi;
+
+/** "The last day of every month", which the readers know as its end. */
+function monthEnds(text: string): readonly Said[] {
+  return [...text.matchAll(monthEnd)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+    by: /[א-ת]/.test(words) ? 'כל סוף החודש' : 'every end of month',
+  }));
 }
 
 function nthFrom(from: CalendarDay, { weekday, nth }: RuleDay): CalendarDay {
