@@ -151,3 +151,36 @@ describe('a number of minutes without the word', () => {
     expect(needsConfirmation(reading)).toBe(true);
   });
 });
+
+describe('what one is to write to somebody', () => {
+  it.each([
+    [
+      'write to Avi on Thursday morning at 8 asking if the stand is ready for me at noon',
+      'Avi',
+      'if the stand is ready for me at noon',
+      '2026-12-03T08:00:00+02:00',
+    ],
+    [
+      'Write to Dana tomorrow at 9 and ask whether we meet at noon',
+      'Dana',
+      'whether we meet at noon',
+      '2026-12-01T09:00:00+02:00',
+    ],
+    [
+      'can you write Tomer back and say both are fine, ill sign it by wednesday',
+      'Tomer',
+      'both are fine, ill sign it by wednesday',
+      null,
+    ],
+    ['write Dana back saying it is fine', 'Dana', 'it is fine', null],
+  ])('is a mail that leaves when it is said to: %s', (text, to, body, sendAt) => {
+    expect(read(text)).toMatchObject({ intent: 'send_email', slots: { to: [to], body }, sendAt });
+  });
+
+  it('stays a task of the one who is reminded of it', () => {
+    expect(read('remind me tomorrow at 9 to write Dana back and say yes')).toMatchObject({
+      intent: 'reminder',
+      slots: { task: 'write Dana back and say yes' },
+    });
+  });
+});

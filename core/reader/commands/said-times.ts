@@ -60,6 +60,7 @@ function saidTimesIn(text: string, context: Context): readonly Said[] {
     ...bareMinutes(text),
     ...mendedLengths(text),
     ...whether(text),
+    ...writing(text),
   ].toSorted((a, b) => a.start - b.start);
   return found.filter(({ start }, index) => found.slice(0, index).every((one) => one.end <= start));
 }
@@ -277,4 +278,22 @@ function whether(text: string): readonly Said[] {
     end: index + length,
     by: 'if',
   }));
+}
+
+const writesAndAsks =
+  /^(?:(?:please|pls|can you|could you|would you) )?(?:please )?(?<verb>write to)(?= [^,.;]{2,60} (?<asks>asking|and ask|and say|and tell)\b)/i;
+const writesBack =
+  /^(?:(?:please|pls|can you|could you|would you) )?(?:please )?(?<verb>write) [\w'’-]+(?: [\w'’-]+)? (?<back>back (?:and (?:say|tell|ask|let)|saying|asking|that|to (?:say|ask|tell)))\b/i;
+const onOtherChannel = /\b(?:whatsapp|sms|text|instagram|messenger|facebook)\b/i;
+
+/** "Write to Avi on Thursday asking if", "write Tomer back and say": a mail. */
+function writing(text: string): readonly Said[] {
+  const found = writesBack.exec(text) ?? writesAndAsks.exec(text);
+  if (found === null || onOtherChannel.test(text)) return [];
+  const { verb = '', back } = found.groups ?? {};
+  const start = found[0].indexOf(verb);
+  const mail = { start, end: start + verb.length, by: 'email' };
+  if (back === undefined) return [mail];
+  const end = found[0].length;
+  return [mail, { start: end - back.length, end, by: back.slice('back '.length) }];
 }

@@ -15,7 +15,7 @@ type AskedAction = Reply['actions'][number];
 type ThreadPorts = { inbox: Pick<Ports['inbox'], 'list'>; actions: Actions; log: Ports['log'] };
 
 const answers =
-  /(?:^|[,;.:]\s|\band )(?:please |pls |can you |could you )?(?:reply|respond|answer|write back|get back)\b|(?:^|[\s,;])ו?(?:תעני|תענה|ענה|עני|לענות|תשיבי|תשיב|השב|השיבי|להשיב)(?:\s|$)/i;
+  /(?:^|[,;.:]\s|\band )(?:please |pls |can you |could you )?(?:reply|respond|answer|write (?:\S+ )?back|get back)\b|(?:^|[\s,;])ו?(?:תעני|תענה|ענה|עני|לענות|תשיבי|תשיב|השב|השיבי|להשיב)(?:\s|$)/i;
 /** Of older mails nobody says "reply". */
 const lately = 'newer_than:60d';
 
