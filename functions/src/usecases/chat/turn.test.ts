@@ -150,6 +150,16 @@ describe('without a model', () => {
     });
   });
 
+  it.each([
+    ['remind me tomorrow at 9 to find the old x-rays', 'reminder', { task: 'find the old x-rays' }],
+    ['add a task to find a plumber', 'create_task', { title: 'find a plumber' }],
+  ])(
+    'searches for nothing where a command only speaks of finding: %s',
+    async (words, actionType, payload) => {
+      expect((await ask(aChat({ web }), words)).actions).toMatchObject([{ actionType, payload }]);
+    },
+  );
+
   it('offers a task each where several are told', async () => {
     const { actions } = await ask(aChat(), 'eggs, bread, dish soap — three separate tasks not one');
     expect(actions.map(({ payload }) => payload['title'])).toEqual(['eggs', 'bread', 'dish soap']);

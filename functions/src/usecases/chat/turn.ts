@@ -126,7 +126,9 @@ async function byRules(
   const command = await withPersonMeant(ports, person, request);
   const read = await readByRules(ports, person, { command, userId, now, timeZone, locale });
   const { actionType, confidence } = read;
-  if (actionType === 'search' || (read.route === 'search' && !mayAskModel && !isTold)) {
+  // "Remind me to find …" is no search: the words of one decide only where no command was read.
+  const soundsLikeSearch = read.route === 'search' && actionType === 'unknown' && !isTold;
+  if (actionType === 'search' || (soundsLikeSearch && !mayAskModel)) {
     const query = searchedFor(read) ?? message;
     if (!ports.web.isConfigured) return mayAskModel ? null : plainReply(text.noSearch);
     return { ...plainReply(text.searching(query)), isProcessing: true, searchQuery: query };
