@@ -135,9 +135,32 @@ describe('what a change means', () => {
     });
   });
 
-  it('is none where "it" could be several, or nothing was shown', async () => {
+  it('is of the only meeting shown, though a reminder stands beside it', async () => {
+    const { ask, engine, day } = world();
+    meetsIn(engine)('vitamins', '🔔 Reminder - Take vitamins', day + 57 * hour);
+    meetsIn(engine)('dinner', 'Dinner at the harbour', day + 65 * hour);
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone });
+    const question = `whats on ${weekday.format(day + 57 * hour)}`;
+    expect(await ask('cancel it', question)).toMatchObject({
+      is: 'proposal',
+      actionType: 'cancel_event',
+      payload: { eventId: 'dinner' },
+    });
+  });
+
+  it('is asked about where "it" could be several of those shown', async () => {
     const { ask } = world();
-    expect(await ask('cancel it', "what's on my calendar tomorrow?")).toBeNull();
+    const question = "what's on my calendar tomorrow?";
+    expect(await ask('cancel it', question)).toMatchObject({ is: 'said', asks: 'which' });
+    expect(await ask('the second one', question, 'cancel it')).toMatchObject({
+      is: 'proposal',
+      actionType: 'cancel_event',
+      payload: { eventId: 'dana' },
+    });
+  });
+
+  it('is none where nothing was shown', async () => {
+    const { ask } = world();
     expect(await ask('cancel it', 'tell me a joke')).toBeNull();
     expect(await ask('cancel it')).toBeNull();
     expect(await ask('the constructor', 'cancel the standup')).toBeNull();

@@ -1,7 +1,7 @@
 import type { Change, TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { plainCommand } from '@crocodile-hub/core/language/changes/plain-command';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
-import { readPointed, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
+import { readPointed, type Pick, type Pointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import { timeAlone } from '@crocodile-hub/core/language/changes/time-wanted';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
@@ -114,18 +114,15 @@ async function answerTo(
 ): Promise<AskedChange | null> {
   const { context } = asking.clock;
   const pointed = readPointed(command, context);
-  if (pointed?.change != null) {
-    // "The first meeting tomorrow" says of which day it is.
-    if (pointed.change.meant.over !== null) return null;
-    // Skips other choices from the same list: "the first" may follow "the second". "Tomorrow" is a question of its own.
-    const at = earlier.findLastIndex((words) => readPointed(words, context)?.change !== null);
-    const question = readQuestion(earlier[at] ?? '', context, earlier.slice(0, Math.max(at, 0)));
-    if (question?.asks !== 'agenda' && question?.asks !== 'meeting') return null;
-    return changeOfShown(ports, asking, { change: pointed.change, pick: pointed.pick }, question);
-  }
+  if (pointed?.change != null) return shownChange(ports, asking, { ...pointed, chosen: null }, earlier);
   const begun = wishBefore(earlier, context);
   if (begun === null) return null;
   const { before } = begun;
+  const itself = pointed === null ? null : readPointed(before, context);
+  if (itself?.pick === 'only' && pointed !== null) {
+    const shown = earlier.slice(0, earlier.lastIndexOf(before));
+    return shownChange(ports, asking, { ...itself, chosen: pointed.pick }, shown);
+  }
   const chosen =
     pointed === null ? null : await wishAgain(ports, asking, before, pointed.pick, begun.when ?? undefined);
   if (chosen !== null) return chosen;
@@ -137,6 +134,23 @@ async function answerTo(
     (await changeOfEntry(ports, asking, before, { pick, when })) ??
     guessedChange(ports, asking, { command: before, pick, when })
   );
+}
+
+/** "Cancel it", and which one of several: what the answer to the last question of meetings showed. */
+function shownChange(
+  ports: ChangePorts,
+  asking: Asking,
+  { change, pick, chosen }: Pointed & { readonly chosen: Pick | null },
+  earlier: readonly string[],
+): Promise<AskedChange | null> | null {
+  const { context } = asking.clock;
+  // "The first meeting tomorrow" says of which day it is.
+  if (change === null || change.meant.over !== null) return null;
+  // Skips other choices from the same list: "the first" may follow "the second". "Tomorrow" is a question of its own.
+  const at = earlier.findLastIndex((words) => readPointed(words, context)?.change !== null);
+  const question = readQuestion(earlier[at] ?? '', context, earlier.slice(0, Math.max(at, 0)));
+  if (question?.asks !== 'agenda' && question?.asks !== 'meeting') return null;
+  return changeOfShown(ports, asking, { change, pick, chosen }, question);
 }
 
 type Begun = { before: string; pick: Pick | null; when: TimeWanted | null };

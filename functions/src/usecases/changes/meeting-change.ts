@@ -103,17 +103,29 @@ export async function changeOfMeeting(
   return event === null || event.isCancelled ? null : proposed(ports, asking, wish, event);
 }
 
-/** The change of a meeting that the answer to a question showed. */
+/**
+ * The change of a meeting that the answer to a question showed. "It" is the one among them that can be changed; of
+ * several, which one is asked, and `chosen` then.
+ */
 export async function changeOfShown(
   ports: ChangePorts,
   asking: Asking,
-  { change, pick }: { change: Change; pick: Pick },
+  { change, pick, chosen }: { change: Change; pick: Pick; chosen: Pick | null },
   question: Parameters<typeof entriesShown>[2],
 ): Promise<AskedChange | null> {
   const shown = await entriesShown(ports, asking, question);
   if (shown.is === 'not-read') return said(shown.why);
-  const [entry] = picked(shown.value, pick);
-  if (entry === undefined || !mayChange(entry, asking.clock.now)) return null;
+  const changeable = shown.value.filter((entry) => mayChange(entry, asking.clock.now));
+  if (pick === 'only' && chosen === null && changeable.length > 1)
+    return whichOne(
+      changeable.map((entry) => ({
+        line: lineWithDay(entry, asking),
+        proposed: () => changeOfMeeting(ports, asking, change, entry.id),
+      })),
+      asking.words,
+    );
+  const [entry] = picked(pick === 'only' ? changeable : shown.value, chosen ?? pick);
+  if (entry === undefined || !changeable.includes(entry)) return null;
   return changeOfMeeting(ports, asking, change, entry.id);
 }
 
