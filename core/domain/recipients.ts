@@ -170,11 +170,18 @@ function bearersOf(written: string, wants: Reach, contacts: readonly Contact[]):
   const words = nameWords(written);
   const byName = bearersAmong(contacts, wants, ({ name }) => bearingOf(nameWords(name), words));
   if (byName.length > 0) return byName;
+  const own = words.filter((word) => word !== 'my' && word !== 'שלי');
+  const [role = '', ...more] = own;
+  // "My mother" may be in the address book as "אמא".
+  if (own.length < words.length && more.length === 0 && family.some((one) => isSameFirstName(role, one)))
+    return bearersAmong(contacts, wants, ({ name }) => bearingOf(nameWords(name), own));
   // A contact without a name may be called by the part of the address before the @.
   return bearersAmong(contacts, wants, ({ name, email }) =>
     name === '' && bearingOf(nameWords(email?.split('@')[0] ?? ''), words) !== null ? 'alike' : null,
   );
 }
+
+const family = ['mother', 'father', 'grandmother', 'grandfather'];
 
 type Bearing = 'named' | 'alike' | null;
 

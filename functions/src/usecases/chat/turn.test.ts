@@ -259,6 +259,18 @@ describe('without a model', () => {
     expect(await ports.people.said('anna')).toHaveLength(1);
   });
 
+  it.each(['tell my mother that I am late', 'email my mum that I am late', 'תשלח מייל לאמא שלי שאני מאחר'])(
+    'means by a parent of one whoever is called so, in either language: %s',
+    async (command) => {
+      const ports = aChat();
+      const mail = { threadId: 't', at: 1, isSent: true, isBulk: false, from: null };
+      const to = [{ name: 'אמא', address: 'ruth@example.com' }];
+      ports.mail.peopleOf = () => Promise.resolve([{ ...mail, to }]);
+      const { actions } = await ask(ports, command);
+      expect(actions).toMatchObject([{ payload: { to: ['ruth@example.com'] } }]);
+    },
+  );
+
   it('asks whom a name means, with every address and nothing of a name read as Markdown', async () => {
     const ports = aChat();
     const at = 1;
