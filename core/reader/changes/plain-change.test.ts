@@ -36,7 +36,13 @@ it.each([
   ['תדחה את דנה לשתיים, לא אספיק', 'תדחה את דנה לשתיים'],
   ["cancel my run on Thursday, I'm exhausted", 'cancel my run on Thursday'],
   ['cancel the sync because we are all ill', 'cancel the sync'],
-])('leaves out why a change is wanted: %s', (text, change) => {
+  ["take the sync off my calendar, I've already spoken to them", 'take the sync off my calendar'],
+  [
+    "Would you be a dear and take the sync off my calendar, I've spoken to them",
+    'take the sync off my calendar',
+  ],
+  ['do me a favour and cancel the sync', 'cancel the sync'],
+])('leaves out why a change is wanted, and what is said out of politeness: %s', (text, change) => {
   expect(plainChange(text)).toBe(change);
 });
 

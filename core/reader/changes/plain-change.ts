@@ -86,7 +86,7 @@ function nextIn(text: string): { from: number; to: number } | undefined {
 const because =
   /,? (?:כי|בגלל|מכיוון ש|מפני ש|(?:because|since|cos|cause|as) (?:i|we|it|he|she|they)(?![a-z]))/i;
 const ownReason =
-  /^(?:אני|אנחנו|אין לי|יש לי|נמאס|זה|הוא|היא|הם|כבר|קרה|נתקע|חליתי|לא (?:בא לי|מתאים|מסתדר|אספיק|אגיע|מרגיש|צריך|צריכה|רלוונטי))(?![א-ת])|^(?:i|we)(?:['’]m| am|['’]re| are| feel| can['’]?t| have| got)(?![a-z])/i;
+  /^(?:אני|אנחנו|אין לי|יש לי|נמאס|זה|הוא|היא|הם|כבר|קרה|נתקע|חליתי|לא (?:בא לי|מתאים|מסתדר|אספיק|אגיע|מרגיש|צריך|צריכה|רלוונטי))(?![א-ת])|^(?:i|we)(?:['’]m| am|['’]re| are|['’]ve| feel| can['’]?t| have| got)(?![a-z])/i;
 
 /** Where the reason begins: behind "because", or at the last comma; -1 without one. */
 function reasonAt(text: string): number {
@@ -98,9 +98,16 @@ function reasonAt(text: string): number {
 
 const forMe = /^(\s*\S{3,10}) (?:לי|לנו|בבקשה) (?=את )/;
 
+/** "Would you be a dear and", "do me a favour and" */
+const kindly =
+  /^(?:please |(?:can|could|would|will) you )?(?:please )?(?:be (?:a|an) (?:dear|darling|angel|star|sweetheart|sweetie|love|gem|hero|legend|pal|mate|champ)|be so kind as to|do me a (?:big |huge |small )?favou?r|be kind enough to)(?: and| to)?,? (?=[a-z])/i;
+const takesOff = /^take [^,;]{2,60} off (?:of )?(?:my|the|our) (?:calendar|diary|schedule|agenda)\b/i;
+
 /** "תבטלי לי את הריצה, אני גמורה": the change alone. What says a time is no reason. */
-export function plainChange(given: string): string {
-  if (given.length > longest || !change.test(given.replace(opening, ''))) return given;
+export function plainChange(said: string): string {
+  const given = said.replace(kindly, '');
+  const begun = given.replace(opening, '');
+  if (said.length > longest || !(change.test(begun) || takesOff.test(begun))) return said;
   const text = given.replace(forMe, '$1 ');
   const at = reasonAt(text);
   if (at < leastWish) return text;
