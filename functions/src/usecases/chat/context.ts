@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { chatRequest } from '@crocodile-hub/core/contract/chat';
+import { read, wordsOf } from '@crocodile-hub/core/language/sentence';
+import { findTimes } from '@crocodile-hub/core/language/time/find';
 import type { Turn } from '../../ports/model.ts';
 
 type Context = z.output<typeof chatRequest>['context'];
@@ -32,6 +34,24 @@ export function earlierWords(context: Context, message: string): string[] {
   return withoutRepetition(context?.messages ?? [], message).flatMap(({ role, content }) =>
     role === 'user' ? [content] : [],
   );
+}
+
+const thereEn =
+  /^(?<lead>(?:(?:ok|okay|great|good|yes|so|then|please)[,!]? )*(?:put|book|add|schedule|stick|set|pop) [^,;?]{2,40}?)(?<! in) there(?= for |$|[.!])/i;
+const thereHe =
+  /^(?<lead>(?:(?:אוקיי|אוקי|סבבה|מעולה|אז|כן|בבקשה),? )*(?:ת?קבעי?|תכניסי?|תוסיפי?)(?: לי)?) שם(?= )/;
+const asksFree = /\b(?:free|available|busy|open)\b|(?<![א-ת])פנוי(?:ה|ים)?(?![א-ת])/i;
+
+/** "Put gym there", after "am I free Thursday at 4": then. As it is where no hour was asked about. */
+export function withTimeAsked(message: string, earlier: readonly string[]): string {
+  const there = thereEn.exec(message) ?? thereHe.exec(message);
+  const question = earlier.at(-1) ?? '';
+  if (there === null || !asksFree.test(question)) return message;
+  const sentence = read(question.replace(/[?!.\s]{1,9}$/, ''), () => null);
+  const [time, ...others] = findTimes(sentence.tokens).all;
+  if (time === undefined || others.length > 0 || time.clock === null) return message;
+  const lead = there.groups?.['lead'] ?? '';
+  return `${lead} ${wordsOf(sentence, time.from, time.to)}${message.slice(there[0].length)}`;
 }
 
 /** The client's context may already hold the message that is asked now. */

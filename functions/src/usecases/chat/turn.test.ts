@@ -306,6 +306,22 @@ describe('without a model', () => {
     expect(reply.actions[0]?.payload).not.toHaveProperty('attendees');
   });
 
+  it.each([
+    ['ok put gym there for an hour', 'am i free thursday at 4', 'gym'],
+    ['תקבעי שם חדר כושר לשעה', 'אני פנויה ביום חמישי בארבע?', 'חדר כושר'],
+  ])('takes “there” for the hour that was asked about: %s', async (words, question, title) => {
+    const messages = [{ role: 'user', content: question }];
+    expect((await ask(aChat(), words, { context: { messages } })).actions).toMatchObject([
+      {
+        actionType: 'create_event',
+        payload: { title, startTime: '2026-11-26T16:00:00+02:00', endTime: '2026-11-26T17:00:00+02:00' },
+      },
+    ]);
+    const nowhere = [{ role: 'user', content: 'who wrote to me today?' }];
+    const reply = await ask(aChat(), words, { context: { messages: nowhere } });
+    expect(reply.actions).toEqual([]);
+  });
+
   describe('a pronoun', () => {
     const ports = () => {
       const chat = aChat();

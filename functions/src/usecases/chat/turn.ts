@@ -17,7 +17,7 @@ import { contactsOf } from '../contacts/contacts.ts';
 import { saidInChat, type SaidPorts } from '../contacts/said-in-chat.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import type { Answer, QuestionPorts } from '../questions/asking.ts';
-import { earlierWords } from './context.ts';
+import { earlierWords, withTimeAsked } from './context.ts';
 import { converse } from './converse.ts';
 import { eachWish } from './each-wish.ts';
 import { withoutStory, withPersonMeant } from './person-meant.ts';
@@ -79,7 +79,8 @@ async function byRules(
   clock: PersonClock,
 ): Promise<ChatReply | null> {
   const isLong = given.message.length > bounds.command;
-  const request = isLong ? given : { ...given, message: await withoutStory(ports, person, given) };
+  const alone = isLong ? given.message : await withoutStory(ports, person, given);
+  const request = { ...given, message: withTimeAsked(alone, earlierWords(given.context, given.message)) };
   const { message, userId, now, timeZone, locale, context } = request;
   // Nobody commands at such length, and reading it would keep everybody else waiting.
   if (message.length > bounds.command) return null;
