@@ -157,6 +157,13 @@ export const moveForms: readonly RegExp[] = [
   hebrew(`${aboutShort}[,:–—-]* לא (?:עכשיו|היום|הערב|הבוקר)[,;:–—-]+ *(?:אלא )?(?<to>[^;,]+?)`),
 ];
 
+/** What it is called from now on, in quotes. */
+export const renameForms: readonly RegExp[] = [
+  hebrew(
+    `(?:תשני?|שני|שנה|תשנה|לשנות) (?:לי )?את ה?(?:שם|כותרת) של (?<about>[^"“״\\n]+?) ל-?["“״](?<to>[^"”״]+)["”״]`,
+  ),
+];
+
 /** Who is to be taken off which meeting. "Off my calendar" and "from Friday" say something else. */
 const notWho = '(?!(?:it|this|that|them|everything|all|the meeting|the event)\\b)';
 const notPlace =

@@ -21,6 +21,7 @@ import {
   nagForms,
   otherCommand,
   removeForms,
+  renameForms,
   replaceForms,
 } from './frame-forms.ts';
 
@@ -51,6 +52,7 @@ const kinds: readonly {
   { forms: doneForms, odds: { finish_task: 0.95, cancel_reminder: 0.85 } },
   { forms: moveForms, odds: moves, isTimed: true },
   { forms: cancelForms, odds: cancels },
+  { forms: renameForms, odds: { rename_meeting: 0.95, rename_task: 0.9 } },
 ];
 
 /** By a frame where the words have one, else by the trained reader. */
@@ -90,6 +92,11 @@ export function framedWish(text: string, clockwork: Clockwork): FramedDeed | nul
     return { wish, odds: { ...none, move_meeting: 0.95 }, filled: () => found.filled };
   }
   return null;
+}
+
+/** A new name stands in quotes: they say where the old one ends. */
+export function renamesInQuotes(text: string): boolean {
+  return mayBeFramed(text) && renameForms.some((form) => form.test(text));
 }
 
 export type Replaced = {

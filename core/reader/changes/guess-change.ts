@@ -32,6 +32,8 @@ export type Guess<T extends Thing> = {
   readonly score: number;
   readonly wanted: Wanted;
   readonly meant: readonly T[];
+  /** What is to be cancelled is said to be at a time at which none of them is. */
+  readonly isOfOtherTime: boolean;
 };
 
 export const thingOf: Readonly<Record<Deed, Thing['of']>> = {
@@ -80,7 +82,7 @@ export function guessChange<T extends Thing>(
   const scored = deeds
     .flatMap((deed) => {
       const odds = oddsOf(told, deed);
-      if (odds < leastScore) return [];
+      if (odds < leastScore || (moving.has(deed) && cancels.test(text))) return [];
       const filled = told.filled(deed);
       const wanted = wantedBy[deed](text, filled, clockwork);
       if (wanted === null) return [];
@@ -89,7 +91,9 @@ export function guessChange<T extends Thing>(
         .filter(({ of }) => of === thingOf[deed])
         .map((thing) => {
           const score = odds * fits(thing, clue) * (isCalledOther(text, thing) ? calledOther : 1);
-          return { deed, wanted, thing, score, rank: lacksTime(wanted) ? score * withoutTimeSaid : score };
+          const isOfOtherTime = cancelling.has(deed) && !mayBeThen(thing, clue.over ?? clue.overLoose);
+          const rank = lacksTime(wanted) ? score * withoutTimeSaid : score;
+          return { deed, wanted, thing, score, rank, isOfOtherTime };
         });
     })
     .filter(({ rank }) => rank >= leastScore)
@@ -97,8 +101,15 @@ export function guessChange<T extends Thing>(
   const [best] = scored;
   if (best === undefined) return null;
   const meant = scored.filter(({ deed, score }) => deed === best.deed && score >= best.score * nearly);
-  return { deed: best.deed, score: best.score, wanted: best.wanted, meant: meant.map(({ thing }) => thing) };
+  const { deed, score, wanted } = best;
+  const isOfOtherTime = meant.every((one) => one.isOfOtherTime);
+  return { deed, score, wanted, meant: meant.map(({ thing }) => thing), isOfOtherTime };
 }
+
+const moving: ReadonlySet<Deed> = new Set(['move_meeting', 'put_off_reminder', 'reschedule_task']);
+const cancelling: ReadonlySet<Deed> = new Set(['cancel_meeting', 'cancel_reminder']);
+/** Nothing that is to be cancelled is to be moved. */
+const cancels = /^\s*(?:cancel\b|call off\b|(?:ת?בטלי?|לבטל)(?![א-ת]))/i;
 
 /** What words call a thing of each kind. */
 const kindWords: Readonly<Record<Thing['of'], RegExp>> = {
@@ -137,8 +148,6 @@ type Clue = {
   /** The sentence had no better words to find the thing by. */
   readonly isPoor: boolean;
 };
-
-const moving: ReadonlySet<Deed> = new Set(['move_meeting', 'put_off_reminder', 'reschedule_task']);
 
 function clueOf(text: string, deed: Deed, filled: readonly Filled[], clockwork: Clockwork): Clue {
   const about = filled.filter(({ slot }) => slot === 'about').map(({ start, end }) => text.slice(start, end));
@@ -186,9 +195,11 @@ const otherDay = 0.75;
 
 /** From 0 to 1. */
 function fits(thing: Thing, clue: Clue): number {
-  const { overLoose } = clue;
-  const isThen = overLoose === null || thing.at === null || isWithin(thing.at, overLoose);
-  return fitsWords(thing, clue) * (isThen ? 1 : otherDay);
+  return fitsWords(thing, clue) * (mayBeThen(thing, clue.overLoose) ? 1 : otherDay);
+}
+
+function mayBeThen({ at }: Thing, over: Span | null): boolean {
+  return over === null || at === null || isWithin(at, over);
 }
 
 function isWithin(at: number, { from, to }: Span): boolean {

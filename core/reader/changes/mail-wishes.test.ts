@@ -10,6 +10,8 @@ it.each([
   ['everything from the bank goes to the archive', ['archive']],
   ['bin the design weekly mails', ['trash']],
   ['כל מה שהגיע מהבנק לארכיון', ['archive']],
+  ['תעבירי לארכיון את המיילים של הבנק', ['archive']],
+  ['תזרקי לפח את כל המיילים מבית הנייר', ['trash']],
   ['תסמני את המיילים מהבנק כנקראו ותעבירי לארכיון', ['read', 'archive']],
 ])('mails are put away or marked, one thing after the other: %s', (text, wanted) => {
   expect(does(text)).toEqual(wanted);

@@ -103,6 +103,14 @@ function rewritten(plain: string): string | null {
       plain,
     )?.groups;
   if (sentHe !== undefined) return `העבר את כל המיילים מ${sentHe['who'] ?? ''} ל${sentHe['where'] ?? ''}`;
+  const placed =
+    /^(?:ת|ל)?(?:העביר|עביר|העבר|זרוק|זרק|שימ|שים|שלח)י? (?:לי )?ל(?<where>ארכיון|פח|אשפה) את (?<which>כל ה?(?:מיילים|הודעות)|ה(?:מייל|מיילים|הודעה|הודעות)(?: האחרונ(?:ים|ות|ה)?)?) (?:של |מ-?)(?<who>[^,;]+)$/.exec(
+      plain,
+    )?.groups;
+  if (placed !== undefined) {
+    const { which = '', who = '', where = '' } = placed;
+    return `העבר את ${which} מ${who} ל${where}`;
+  }
   const named = new RegExp(
     `^${verb} (?:all )?(?:the |my |those |these )?(?<who>[^,;]+?) ${called}(?<as> as (?:read|unread))?$`,
     'i',

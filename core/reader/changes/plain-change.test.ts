@@ -10,6 +10,14 @@ describe('several wishes of which one is a change', () => {
     ['תבטל את הפגישה, ותגיד לה שאני חולה ועייף', ['תבטל את הפגישה', 'תגיד לה שאני חולה ועייף']],
     ['תזכירי לי להתקשר לתומר ותשלחי לו מייל', ['תזכירי לי להתקשר לתומר', 'תשלחי לו מייל']],
     ['cancel the run and remind me to call Dana', ['cancel the run', 'remind me to call Dana']],
+    [
+      'תגידי לאבי שאני באה לאסוף ותעבירי את האיסוף ביומן מחמישי להיום ב12',
+      ['תגידי לאבי שאני באה לאסוף', 'תעבירי את האיסוף ביומן מחמישי להיום ב12'],
+    ],
+    [
+      'תשני את השם של להתקשר למוסך ל"מוסך - לשאול" ותעבירי ל14:00',
+      ['תשני את השם של להתקשר למוסך ל"מוסך - לשאול"', 'תזיזי אותה ל14:00'],
+    ],
     ['add milk to the list and mark the parking done', ['add milk to the list', 'mark the parking done']],
   ])('%s', (text, wishes) => {
     expect(wishesBesideChange(text).map(({ text: part }) => part)).toEqual(wishes);

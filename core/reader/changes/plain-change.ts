@@ -12,7 +12,7 @@ const longest = 300;
 const mostParts = 4;
 
 const changes =
-  'ת?בטל[יו]?|ת?מחק[יו]?|תדח[היו]|דח[היו]|[תה]?זיז[יו]?|[תה]?קדימ?[יוםן]|תקדים|תאחר[יו]?|ת?אשר[יו]?|ת?סרב[יו]?|תסמנ[יו]|תסמן|סמנ[יו]|סמן|תשנ[היו]|שנ[היו]|תעביר[יו]?(?= (?:לי )?את ה?(?:פגיש|ישיב|שיח|תזכור|משימ|ריצ|תור))|תארכב[יו]?|תוריד[יו]?';
+  'ת?בטל[יו]?|ת?מחק[יו]?|תדח[היו]|דח[היו]|[תה]?זיז[יו]?|[תה]?קדימ?[יוםן]|תקדים|תאחר[יו]?|ת?אשר[יו]?|ת?סרב[יו]?|תסמנ[יו]|תסמן|סמנ[יו]|סמן|תשנ[היו]|שנ[היו]|תעביר[יו]?(?= (?:לי )?את (?:ה?(?:פגיש|ישיב|שיח|תזכור|משימ|ריצ|תור)|[^,.?]{2,40} ביומן))|תארכב[יו]?|תוריד[יו]?';
 const news =
   '[תה]זכיר[יו]?|תזכר[יו]|ת?קבע[יו]?|תרשמ[יו]|תרשום|רשמ[יו]|רשום|[תה]וסי(?:ף|פ[יו])|[תה]כניס[יו]?|תשימ[יו]|תשים';
 const sends =
@@ -35,6 +35,13 @@ const isNew = of(news, newsEn);
 const toThem = /^\S{1,12} (?:(?:an? )?(?:e-?mail|message) to )?(?:him|her|לו|לה|אותו|אותה)(?![\p{L}])/iu;
 const joint = /(?:[,.;] ?|\s)(?:and then |then |and also |and |also |ואחר כך |ואז |וגם |ו)|[,.;]\s/gi;
 
+/** What is changed in the calendar is said to the assistant, even behind what is written to somebody. */
+const inCalendar =
+  /^(?:ת(?:עביר|זיז|בטל|מחק|קדימ|וריד|אחר)[יו]?|תקדים|תדח[היו]) (?:לי )?את [^,.?]{2,60} (?:ביומן|מהיומן)(?![א-ת])/;
+/** "תשני את השם של הריצה ל"ספורט" ותעבירי לתשע": of the same thing. */
+const nameAndTime =
+  /^(?<name>ת?שנ[היו] (?:לי )?את ה?שם של [^"“״]{2,60} ל-?["“״][^"”״]{2,80}["”״]),? ו(?:תעביר|תזיז|תדח|תקדימ)[היו]? (?:אות[הו] )?(?<to>ל[^,.?]{1,30})$/;
+
 const ofTheSame = /^\S{1,12} (?:it|that|them|this|(?:את )?(?:זה|אות(?:ו|ה|ם|ן)))(?![\p{L}])/iu;
 const bare = /^(?:\S{1,12}|mark (?:as|all|them) .{0,20}|ת?סמנ?[יוןן]? (?:כ|אותם כ|הכו?ל כ).{0,20})$/i;
 
@@ -43,6 +50,11 @@ const bare = /^(?:\S{1,12}|mark (?:as|all|them) .{0,20}|ת?סמנ?[יוןן]? (?
  * there is only one. Several new things are the grammar's to cut, unless whom one of them is for is said in another.
  */
 export function wishesBesideChange(text: string): readonly WishPart[] {
+  const renamed = nameAndTime.exec(text.trim())?.groups;
+  if (renamed !== undefined) {
+    const [name = '', to = ''] = [renamed['name'], renamed['to']];
+    return [name, `תזיזי אותה ${to}`].map((part, at) => ({ is: 'change', text: part, pointsBack: at === 1 }));
+  }
   if (text.length > longest || /\?|["“”״]\s|\s["“״]/.test(text)) return [];
   const parts = partsOf(text.trim());
   const [first = '', ...more] = parts;
@@ -66,7 +78,7 @@ function partsOf(text: string): readonly string[] {
   if (!wish.test(rest)) return [];
   for (;;) {
     // What is written to somebody goes on to the end.
-    const next = send.test(rest) ? undefined : nextIn(rest);
+    const next = nextIn(rest, send.test(rest) ? inCalendar : wish);
     if (next === undefined) return [...parts, rest.replace(/[\s.,!]{1,9}$/, '')];
     parts.push(rest.slice(0, next.from).trim());
     rest = rest.slice(next.to);
@@ -75,10 +87,10 @@ function partsOf(text: string): readonly string[] {
 
 const opening = /^(?:(?:ok|okay|please|hey|so|אוקיי|סבבה|בבקשה|היי|טוב|אז)[\s,]+){0,3}/i;
 
-function nextIn(text: string): { from: number; to: number } | undefined {
+function nextIn(text: string, form: RegExp): { from: number; to: number } | undefined {
   for (const { index, 0: said } of text.matchAll(joint)) {
     const to = index + said.length;
-    if (index > 0 && wish.test(text.slice(to))) return { from: index, to };
+    if (index > 0 && form.test(text.slice(to))) return { from: index, to };
   }
   return undefined;
 }

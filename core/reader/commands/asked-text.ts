@@ -27,13 +27,14 @@ function wishing(reading: CommandReading): CommandReading {
     const other = textReplaced(one, said, wish);
     const { slots } = other;
     return 'subject' in slots && typeof slots.subject === 'string'
-      ? { ...other, slots: { ...slots, subject: toThem(slots.subject) ?? slots.subject } }
+      ? {
+          ...other,
+          slots: { ...slots, subject: toThem(slots.subject) ?? joined(slots.subject) ?? slots.subject },
+        }
       : other;
   };
   return { ...turned(reading), alternatives: reading.alternatives.map(turned) };
 }
-
-const joint = / וש(?=(?:אין|אני|אנחנו|יש|זה|לא|כן|הכו?ל|אפשר|נתראה|נדבר|תודה|ב(?:יום|שעה))(?![א-ת]))/g;
 
 /** "שביום ראשון ושאין בעיה", "שכן": as one says it to them. */
 function joined(text: string): string | null {
@@ -56,6 +57,11 @@ const wished = (
   'לחץ תייעץ צטרף ארגן קפיץ מצא ציע רגיש רגע שאיר שן ישן אכל ארוז סמן פרסם צלם דפיס קליט'
 ).split(' ');
 const wish = new RegExp(`^ש?(לא )?(?:י(י?)|(ת))(${wished.join('|')})(ו?)(?![א-ת])`);
+
+const joint = new RegExp(
+  ` וש(?=(?:אין|אני|אנחנו|יש|זה|לא|כן|הכו?ל|אפשר|נתראה|נדבר|תודה|ב(?:יום|שעה)|[אנ](?:${wished.join('|')}|שמח|היה|וכל)ו?)(?![א-ת]))`,
+  'g',
+);
 
 /** What he, she or they should do, as one says it to them; null where the words say no such thing. */
 export function toThem(text: string): string | null {
@@ -90,7 +96,7 @@ function asked<T extends CommandProposal>(proposal: T): T {
 }
 
 const tells =
-  /\b(?:tell|let \S+ know|inform|notify|update)\b(?![^.;]*:)|(?<![א-ת])ו?(?:ת?גידי?|ת?ודיעי?|ת?מסרי?|ת?מסור|ת?עדכני?) (?:ל|את )?[א-ת]+(?: [א-ת]+)? ש(?=[א-ת])/i;
+  /\b(?:tell|let \S+ know|inform|notify|update)\b(?![^.;]*:)|(?<![א-ת])ו?(?:ת?גידי?|ת?ודיעי?|ת?מסרי?|ת?מסור|ת?עדכני?|ת?כתבי|תכתוב|ת?ענ[יה]|ת?שלחי?(?: (?:מייל|הודעה|ווטסאפ|סמס))?) (?:ל|את )?[א-ת]+(?: [א-ת]+)? ש(?=[א-ת])/i;
 
 /** "Tell Avi I will send it to him": to you. Whether somebody else was meant is asked, with both. */
 function telling(reading: CommandReading): CommandReading {

@@ -11,6 +11,12 @@ describe('a sentence that asks for things of several kinds', () => {
       'command: tell dana our 10 has to be short, and remind me tomorrow at 9:30 to leave',
     ],
     [
+      'תענה לרונית שאין לי זמן, למאיה באינסטגרם שכן, ולאלי ששאל על פוסטרים שאנחנו מדפיסים עד A1',
+      'message: תענה לרונית שאין לי זמן',
+      'message: תענה למאיה באינסטגרם שכן',
+      'message: תענה לאלי שאנחנו מדפיסים עד A1',
+    ],
+    [
       'rename the trip to Rome!! and move it to the 10th',
       'change: rename the trip to Rome!!',
       'change: move it to the 10th',

@@ -49,7 +49,7 @@ const back = /^\S+(?: (?:up|off|back|forward|the name of))? (?:it|that)\b|\bto i
 export function wishesIn(message: string): readonly WishPart[] {
   if (message.length > longest) return [];
   const text = plainCommand(message);
-  const messages = messagesIn(text);
+  const messages = [...messagesIn(text), ...messagesInHebrew(text)];
   if (messages.length > 0) return messages;
   const cuts: { from: number; to: number; part: WishPart['is'] }[] = [];
   let current = kindOf(text);
@@ -105,6 +105,31 @@ function messagesIn(text: string): readonly WishPart[] {
   );
   if (!isEach || leads.length < 2) return [];
   return leads.map((lead) => ({ is: 'message', text: `${lead} ${said}`, pointsBack: false }));
+}
+
+const firstToSay = /^(?<verb>ת(?:ענ[יה]|גידי?|כתבי|כתוב|שיבי?|ודיעי?|מסרי|מסור)) ל(?=[א-ת])/;
+const nextToSay = /, ו?ל(?=[א-ת]{2,12}(?: ב[א-ת]{3,12})? ש)/;
+const sayTo =
+  /^(?<who>[א-ת]{2,12}(?: ב[א-ת]{3,12})?)(?<asked> ש(?:שאלה?|ביקשה?|רצתה|כתבה?) [^,]{2,40}?)? (?<what>ש[^,]{2,200})$/;
+
+/** "תעני לרונית שאין לי זמן, למאיה שכן, ולאלי ששאל על פוסטרים שאנחנו מדפיסים": what one asked is no part of the answer. */
+function messagesInHebrew(text: string): readonly WishPart[] {
+  const verb = firstToSay.exec(text);
+  const pieces = verb === null ? [] : text.slice(verb[0].length).split(nextToSay);
+  const told = pieces.map((piece) => sayTo.exec(piece.trim())?.groups);
+  if (pieces.length < 2 || told.every((one) => one?.['asked'] === undefined)) return [];
+  const parts = told.flatMap((one): WishPart[] =>
+    one === undefined
+      ? []
+      : [
+          {
+            is: 'message',
+            text: `${verb?.groups?.['verb'] ?? ''} ל${one['who'] ?? ''} ${one['what'] ?? ''}`,
+            pointsBack: false,
+          },
+        ],
+  );
+  return parts.length === pieces.length ? parts : [];
 }
 
 function partOf(is: WishPart['is'], text: string): WishPart {

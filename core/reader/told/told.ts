@@ -325,7 +325,23 @@ const mostInItem = 4;
 const separately =
   /(?:\s?[–—,;:.(-]\s?|\s)(?:(?:as|that'?s|these are|those are|make (?:it|them|that)|all|in|=) )?(?:(?:two|three|four|five|six|seven|\d) (?:(?:separate|different|individual) )?(?:tasks?|to-?dos?|items)|(?:separate|different|individual) (?:tasks?|to-?dos?|items)|one task each|a task each|each (?:as )?an? (?:\S{1,20} )?(?:task|to-?do)|each (?:one )?separately|(?:שתי|שתיים|שלוש|ארבע|חמש|שש|\d) משימות(?: נפרדות| שונות)?|משימות נפרדות|כל אח[דת] (?:משימה )?(?:ב)?נפרדת?|כל אח[דת] משימה|משימה לכל אחד)(?:,? (?:not (?:just )?one|please|ולא אחת|לא אחת))?\)?$/i;
 
+/** "תוסיפי משימות: להזמין מלון, לבדוק דרכון, הכל עד ה-8" */
+const tasksListed =
+  /^(?:ת?הוסיפי?|תוסיפי?|תרשמי|תרשום|תכניסי?|(?:please )?(?:add|note|create)) (?:לי |לנו )?(?:(?:these |the |some )?tasks|משימות)\s?[:–-]\s?(?<list>[^:\n]{3,250})$/i;
+const dueOfAll =
+  /,\s?(?:(?:and )?(?:all|everything)|(?:ו?ה?כול?ם?|הכול|הכל)) (?<due>(?:by|due|until|עד) [^,]{1,25})$/i;
+
+function tasksTold(said: string): readonly string[] | null {
+  const list = tasksListed.exec(said)?.groups?.['list'];
+  if (list === undefined) return null;
+  const due = dueOfAll.exec(list)?.groups?.['due'];
+  const items = itemsOf(list.replace(dueOfAll, ''));
+  return items.length < 2 ? null : items.map((item) => (due === undefined ? item : `${item} ${due}`));
+}
+
 function itemsTold(said: string): readonly string[] | null {
+  const tasks = tasksTold(said);
+  if (tasks !== null) return tasks;
   const list = said.replace(separately, '');
   if (list === said) return null;
   const items = itemsOf(list.replace(/^(?:add|note|put|tasks?|to-?do|משימות|להוסיף|תוסיפי?)(?::| )\s*/i, ''));

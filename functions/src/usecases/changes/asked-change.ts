@@ -8,7 +8,7 @@ import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
-import { replacedIn, withoutTheRest } from '@crocodile-hub/core/reader/changes/frames';
+import { renamesInQuotes, replacedIn, withoutTheRest } from '@crocodile-hub/core/reader/changes/frames';
 import { otherHoursIn, plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import type { Person } from '../../ports/accounts.ts';
@@ -77,7 +77,7 @@ async function changeIn(ports: ChangePorts, asking: Asking, command: string): Pr
   if (ofFrame !== undefined) return ofFrame;
   const ofEntry = await changeOfEntry(ports, asking, command);
   if (ofEntry !== null) return ofEntry;
-  const change = readChange(command, context);
+  const change = renamesInQuotes(command) ? null : readChange(command, context);
   const byForm = change === null ? null : await changeOf(ports, asking, change, null);
   return byForm ?? guessedChange(ports, asking, { command });
 }

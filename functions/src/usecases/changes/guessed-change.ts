@@ -26,6 +26,8 @@ type Guessed = {
   pick?: Pick | null;
   /** The time said since, for a wish that said none. */
   when?: TimeWanted | undefined;
+  /** Which one is meant is asked, though only one fits. */
+  isOpen?: boolean;
 };
 
 /**
@@ -52,7 +54,9 @@ export async function guessedChange(
     return null;
   if (!isFramed && moving.has(guess.deed) && isRatherNew(command)) return null;
   const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
-  return wanted === null ? null : proposedOf(asking, { command, pick }, guess.meant, wanted);
+  return wanted === null
+    ? null
+    : proposedOf(asking, { command, pick, isOpen: guess.isOfOtherTime }, guess.meant, wanted);
 }
 
 const moving: ReadonlySet<string> = new Set(['move_meeting', 'put_off_reminder', 'reschedule_task']);
@@ -101,7 +105,7 @@ async function thingsThere(
 
 function proposedOf(
   { words }: Asking,
-  { command, pick = null }: Guessed,
+  { command, pick = null, isOpen = false }: Guessed,
   found: readonly There[],
   wanted: Wanted,
 ): AskedChange | null | Promise<AskedChange | null> {
@@ -109,7 +113,7 @@ function proposedOf(
   const meant = saysAll.test(command) ? inTime : nextOfEach(inTime);
   const [only, ...others] = pick === null ? meant : picked(meant, pick);
   if (only === undefined) return null;
-  if (others.length === 0) return only.proposed(wanted);
+  if (others.length === 0 && (!isOpen || pick !== null)) return only.proposed(wanted);
   return whichOne(
     meant.map(({ line, proposed }) => ({ line, proposed: () => proposed(wanted) })),
     words,

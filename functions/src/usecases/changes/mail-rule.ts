@@ -14,13 +14,17 @@ const always =
 const fromNowOn =
   /(?<![\p{L}\p{N}])(?:always|automatically|from now on|from today on|in future|going forward|תמיד|אוטומטית|באופן אוטומטי|מעכשיו|מהיום והלאה|מעתה)(?![\p{L}\p{N}])/iu;
 
+/** "ישר לפח": no part of the sender's name. */
+const straight =
+  / (?:ישר|ישירות|straight|directly) (?=ל(?:פח|אשפה|ארכיון)|(?:in)?to the (?:trash|bin|archive))/i;
+
 /**
  * Mails of a kind are to be sorted again and again: what the rule would be, and where it is tried and kept. Null where
  * the words say no rule. Rule inbox.rules.6.
  */
 export async function ruleSaid(words: QuestionWords, command: string): Promise<AskedChange | null> {
   if (command.length > bounds.ruleSentence) return null;
-  const plain = plainCommand(command);
+  const plain = plainCommand(command).replace(straight, ' ');
   const isStanding = isStandingRule(plain);
   if (!isStanding && !always.test(plain) && !fromNowOn.test(plain)) return null;
   const whole = readMailRule(plain);

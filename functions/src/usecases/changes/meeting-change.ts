@@ -43,9 +43,7 @@ export async function meetingChange(
   if (read.is === 'not-read') return isMeeting ? said(read.why) : null;
   const ahead = read.value.filter((entry) => mayChange(entry, clock.now));
   const named = entriesAbout(ahead, about);
-  const found = nextOfEach(
-    named.length > 0 || about === null ? named : entriesAbout(ahead, about.replace(whatItIs, '')),
-  );
+  const found = nextOfEach(named.length > 0 || about === null ? named : byWhatItIs(ahead, about));
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
   const span = stated === null ? words.fromNowTo(time.day(over.last)) : time.span(over);
@@ -64,8 +62,19 @@ export async function meetingChange(
   return (await changeOfMeeting(ports, asking, change, only.id)) ?? none;
 }
 
-/** "The first cut zoom" is called by what it is, as well. */
-const whatItIs = / (?:zoom|call|chat|thing|session|catch-?up|slot|one)$/i;
+/** "The first cut zoom", "the zoom with Dana" are called by what they are, as well. */
+const whatItIs =
+  / (?:zoom|call|chat|thing|session|catch-?up|slot|one)$|^(?:zoom|video call|ה?זום|ה?שיחת זום|השיחה) (?=\S)/i;
+const onZoom = /zoom|זום/i;
+
+/** Of those with somebody, the ones on Zoom are meant by "the zoom". */
+function byWhatItIs(entries: readonly CalendarEntry[], about: string): CalendarEntry[] {
+  const found = entriesAbout(entries, about.replace(whatItIs, ''));
+  const online = onZoom.test(about)
+    ? found.filter(({ title, location }) => onZoom.test(`${title} ${location}`))
+    : [];
+  return online.length > 0 ? online : found;
+}
 
 /** Those with hours that are not over, as what a sentence may mean; none where the calendar cannot be read. */
 export async function meetingsThere(ports: ChangePorts, asking: Asking): Promise<There[]> {

@@ -96,6 +96,76 @@ describe('without a model', () => {
     });
   });
 
+  describe('of what is called by its place or its day', () => {
+    function withDana() {
+      const ports = aChat();
+      const meet = meetsIn(ports);
+      meet('zoom', 'First cut', Date.parse('2026-11-20T11:00:00+02:00'), ['dana@cohen.example']);
+      const zoom = ports.calendar.events.get('zoom');
+      if (zoom !== undefined) ports.calendar.events.set('zoom', { ...zoom, location: 'Zoom' });
+      meet('coffee', 'Meeting with Dana', Date.parse('2026-11-21T10:00:00+02:00'), ['dana@cohen.example']);
+      meet('garage', 'להתקשר למוסך', Date.parse('2026-11-20T13:00:00+02:00'));
+      return ports;
+    }
+
+    it.each(['תבטלי את הזום עם דנה היום', 'תבטלי את הזום עם דנה', 'cancel the zoom with Dana today'])(
+      'the meeting on Zoom is meant: %s',
+      async (words) => {
+        const { actions } = await ask(withDana(), words);
+        expect(actions).toMatchObject([{ actionType: 'cancel_event', payload: { eventId: 'zoom' } }]);
+      },
+    );
+
+    it.each(['תבטלי את השיחה עם דנה היום בערב', 'תקבעי עם דנה רביעי ב11 שעה בקפה נחת'])(
+      'nothing that is there is changed in its place: %s',
+      async (words) => {
+        const { actions } = await ask(withDana(), words);
+        expect(actions.filter(({ payload }) => payload['eventId'] !== undefined)).toEqual([]);
+      },
+    );
+
+    it('a new name in quotes and a new hour are one change', async () => {
+      const words = 'תשני את השם של להתקשר למוסך ל"מוסך - לשאול על הבלמים" ותעבירי ל14:00';
+      expect((await ask(withDana(), words)).actions).toMatchObject([
+        {
+          actionType: 'update_event',
+          payload: {
+            eventId: 'garage',
+            newTitle: 'מוסך - לשאול על הבלמים',
+            newStart: '2026-11-20T14:00:00+02:00',
+          },
+        },
+      ]);
+    });
+  });
+
+  it.each([
+    ['תוסיפי משימות: להזמין מלון, לבדוק דרכון, לקנות אוזניות, הכל עד ה8', 3, '2026-12-08T23:59:00+02:00'],
+    ['add tasks: book a hotel, check the passport, all by December 8', 2, '2026-12-08T23:59:00+02:00'],
+  ])('notes each task of a list, with the day of all of them: %s', async (words, count, due) => {
+    const { actions } = await ask(aChat(), words);
+    expect(actions.map(({ payload }) => payload['due'])).toEqual(Array.from({ length: count }, () => due));
+  });
+
+  it.each([
+    ['תורידי לי ביומן שעה לפילאטיס כל שלישי בשבע בערב', 'create_event', { title: 'פילאטיס' }],
+    [
+      'שימי לי ביומן יום הולדת לסבתא ב-12 בדצמבר כל היום, שיחזור כל שנה',
+      'create_event',
+      { title: 'יום הולדת לסבתא', recurrence: 'FREQ=YEARLY' },
+    ],
+    ['לעצמי: רעיון לפוסטר, צב ירוק', 'create_task', { title: 'רעיון לפוסטר, צב ירוק' }],
+    ['תקבעי עם דנה רביעי ב11 שעה בקפה נחת', 'create_event', { title: 'פגישה עם דנה', location: 'קפה נחת' }],
+    [
+      'תכתבי לאמא שאני באה לבד ושאביא סלט עם לימון',
+      'send_whatsapp',
+      { message: 'אני באה לבד ואביא סלט עם לימון' },
+    ],
+    ['שלחי מייל לתומר שאני חותמת מחר ושולחת לו חזרה', 'send_email', { body: 'אני חותמת מחר ושולחת לך חזרה' }],
+  ])('reads what is said in Hebrew as one says it: %s', async (words, actionType, payload) => {
+    expect((await ask(aChat(), words)).actions).toMatchObject([{ actionType, payload }]);
+  });
+
   it('offers to look up on the web what it cannot talk about, where a search is set up', async () => {
     const { suggestions } = await ask(aChat({ web }), 'who won the cup last night');
     expect(suggestions).toEqual([
