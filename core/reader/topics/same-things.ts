@@ -49,6 +49,8 @@ tax taxes מס מסים מיסים
 arnona council+tax city+tax municipal ארנונה
 electric electricity power חשמל
 water מים
+water watering להשקות השקיה השקיית משקה
+guaranteed guarantee מובטח מובטחת
 gas גז
 internet wifi broadband אינטרנט
 phone טלפון
@@ -156,7 +158,7 @@ invitation הזמנה
 breakfast ארוחת+בוקר
 lunch ארוחת+צהריים
 dinner supper ארוחת+ערב ארוחת ארוחה
-meal ארוחה ארוחת
+meal eats ארוחה ארוחת
 restaurant מסעדה
 cafe coffee קפה
 cake עוגה

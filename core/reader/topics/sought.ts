@@ -14,13 +14,15 @@ export type Sought = {
   readonly wants: readonly Value[];
   /** Amounts of several things are to be added up. */
   readonly adds: boolean;
+  /** It is on its way: what was written of it says when it comes, and no calendar does. */
+  readonly comes: boolean;
 };
 
 /** Words of which questions are made in English; none names a thing. */
 const plainEn =
-  'a about actual actually add after again ago ah all already also am an and any anybody anyone anything are aren around as ask asked at away back be because been before being best besides between both but by call called came can cant change changed check come could couldnt did didnt do does doesnt doing don done dont down each either else end ever every everyone everything exactly far few find first for from gave get gets getting give given go goes going gone got had has hasnt have havent having hear heard hello help her here hers hey hi him his how hows i id if ill im in into is isnt it its ive just keep kind know known last later least left let lets like look looking lot made make many may maybe me mean might mine more most much must my myself need needed never new next no not now of off oh ok okay old on once one only or other our ours out over own per pick picked please ready pls plz possible put really recently remember remind right said same saw say says see seen send sent set shall she should show so some somebody someone something soon still such supposed sure take talk tell text than thank thanks that thats the their them then there these they thing things think this those though through till to today together told tomorrow tonight too took total under until up us use used very via wait want wanted wants was wasnt way we well went were what whats when whens where wheres whether which while who whom whos whose why will with without wont word would write written wrong wrote yeah yes yet you your yours yesterday um uh lol btw rn thx hmm wanna gonna gotta dear kindly quick question mail mails email emails message messages inbox whatsapp sms texted dm messenger instagram calendar day days week weeks month months year years hour hours minute minutes morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun january february march april june july august september october november december early late blow blew spend spent charge charged paid pay paying owe owed owes cost costs home happen happened chose choose chosen bloody damn arrive arrives arriving arrived reply replied answer answered decide decided agree agreed confirm confirmed mention mentioned good plus altogether combined takes taking taken pressing pushing nagging bugging chasing writing asking asks wanting angry upset ll ve re d s t m';
+  'a about actual actually add after again ago ah all already also am an and any anybody anyone anything are aren around as ask asked at away back be because been before being best besides between both but by call called came can cant change changed check come could couldnt coming did didnt do does doesnt doing don done dont down each either else end ever every everyone everything exactly far few find first for from gave get gets getting give given go goes going gone got had has hasnt have havent having hear heard hello help her here hers hey hi him his how hows i id if ill im in into is isnt it its ive just keep kind know known last later least left let lets like look looking lot made make many may maybe me mean might mine more most much must my myself need needed never new next no not now of off oh ok okay old on once one only or other our ours out over own per pick picked please ready pls plz possible put really recently remember remind right said same saw say says see seen send sent set shall she should show so some somebody someone something soon still such supposed sure take talk tell text than thank thanks that thats the their them then there these they thing things think this those though through till to today together told tomorrow tonight too took total under until up us use used very via wait want wanted wants was wasnt way we well went were what whats when whens where wheres whether which while who whom whos whose why will with without wont word would write written wrong wrote yeah yes yet you your yours yesterday um uh lol btw rn thx hmm wanna gonna gotta dear kindly quick question mail mails email emails message messages inbox whatsapp sms texted dm messenger instagram calendar day days week weeks month months year years hour hours minute minutes morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun january february march april june july august september october november december early late blow blew spend spent charge charged paid pay paying owe owed owes cost costs home happen happened chose choose chosen bloody damn arrive arrives arriving arrived reply replied answer answered decide decided agree agreed confirm confirmed mention mentioned good plus altogether combined takes taking taken pressing pushing nagging bugging chasing writing asking asks wanting angry upset ll ve re d s t m';
 const plainHe =
-  'בשנה אז אבל או אולי אותה אותו אותי אותך אותם אחר אחרי איזה איזו איך אילו אין איפה אל אלה אלו אם אמור אמורה אמורים אמר אמרה אמרו אמרתי אני אנחנו את אתה אתם בא באה באיזה באיזו באמת בבקשה בגלל בדיוק בדיק בו בטח בין בכלל בכמה במה בסוף בעצם בשביל גם דבר דברים די האם הבא הבאה הוא היא היה היו היום הייתה היתה היי הכי הם הן הזה הזאת הזו ההוא ההיא ועוד ומה ומתי וכמה זה זאת זו זהו חוץ טוב יום ימים יש יהיה תהיה כאן כבר כדי כולם כולל כזה כי כל כמה כמו כן כתב כתבה כתבו כתבת כתבתי לא לאן לגבי לה להם לו לי ליד לך למה לנו לפני לקח לקחת לעשות לשנות שכחתי לשלם שילמתי לשאול מאיזה מאיפה מאז מה מהם מהי מהו מחר מי מכל ממה ממי מן מספיק מצב מתי נו נא נהיה סתם עד עוד עוד על עליו עליה עלה עלתה עולה עם עכשיו ענה ענתה ענו עניתי עשה עשיתי פה פעם צריך צריכה צריכים קרה קיבלתי רגע רוצה רוצים רצה רצתה רק שאל שאלה שאלו של שלה שלהם שלו שלח שלחה שלחו שלחתי שלחת שלי שלך שלנו שם שוב שעה שעות שבוע שנה חודש תגיד תגידי תודה תראה תראי תמצא תמצאי תזכיר תזכירי אתמול הערב הבוקר בבוקר בערב בצהריים ראשון שני שלישי רביעי חמישי שישי שבת בראשון בשני בשלישי ברביעי בחמישי בשישי בשבת במייל מייל המייל מיילים הודעה הודעות ההודעה בהודעה הודעת ווטסאפ בווטסאפ וואטסאפ בוואטסאפ סמס בסמס ביומן יומן לעזאזל בחר בחרה בחרו נסגר ביחד יחד אצל אצלי חדש בזבזתי הוצאתי יצא יצאה יוצא יוצאת הגיע הגיעה להגיע מגיע מגיעה נכנס נכנסה סוף סיכמנו סיכם יכול יכולה כתוב רשום אפשר ממני משהו ככה ביום חייב חייבת חייבים ירד ירדה ירדו עבר עברה עברו העברתי לוקח לוקחת ייקח תיקח לוחץ לוחצת לחוץ מציק מציקה כועס כועסת דוחק דוחקת כותב כותבת מבקש מבקשת ביקש ביקשה ביקשו שואל שואלת מתקשר מתקשרת התקשר התקשרה מובטח קראתי באחת בשתיים בשלוש בארבע בחמש בשש בשבע בשמונה בתשע בעשר ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר בינואר בפברואר במרץ באפריל במאי ביוני ביולי באוגוסט בספטמבר באוקטובר בנובמבר בדצמבר';
+  'בשנה אז אבל או אולי אותה אותו אותי אותך אותם אחר אחרי איזה איזו איך אילו אין איפה אל אלה אלו אם אמור אמורה אמורים אמר אמרה אמרו אמרתי אני אנחנו את אתה אתם בא באה באיזה באיזו באמת בבקשה בגלל בדיוק בדיק בו בטח בין בכלל בכמה במה בסוף בעצם בשביל גם דבר דברים די האם הבא הבאה הוא היא היה היו היום הייתה היתה היי הכי הם הן הזה הזאת הזו ההוא ההיא ועוד ומה ומתי וכמה זה זאת זו זהו חוץ טוב יום ימים יש יהיה תהיה כאן כבר כדי כולם כולל כזה כי כל כמה כמו כן כתב כתבה כתבו כתבת כתבתי לא לאן לגבי לה להם לו לי ליד לך למה לנו לפני לקח לקחת לעשות לשנות שכחתי לשלם שילמתי לשאול מאיזה מאיפה מאז מה מהם מהי מהו מחר מי מכל ממה ממי מן מספיק מצב מתי נו נא נהיה סתם עד עוד עוד על עליו עליה עלה עלתה עולה עם עכשיו ענה ענתה ענו עניתי עשה עשיתי פה פעם צריך צריכה צריכים קרה קיבלתי רגע רוצה רוצים רצה רצתה רק שאל שאלה שאלו של שלה שלהם שלו שלח שלחה שלחו שלחתי שלחת שלי שלך שלנו שם שוב שעה שעות שבוע שנה חודש תגיד תגידי תודה תראה תראי תמצא תמצאי תזכיר תזכירי אתמול הערב הבוקר בבוקר בערב בצהריים ראשון שני שלישי רביעי חמישי שישי שבת בראשון בשני בשלישי ברביעי בחמישי בשישי בשבת במייל מייל המייל מיילים הודעה הודעות ההודעה בהודעה הודעת ווטסאפ בווטסאפ וואטסאפ בוואטסאפ סמס בסמס ביומן יומן לעזאזל בחר בחרה בחרו נסגר ביחד יחד אצל אצלי חדש בזבזתי הוצאתי יצא יצאה יוצא יוצאת הגיע הגיעה להגיע אמורות בשבוע שאמורה מגיע מגיעה נכנס נכנסה סוף סיכמנו סיכם יכול יכולה כתוב רשום אפשר ממני משהו ככה ביום חייב חייבת חייבים ירד ירדה ירדו עבר עברה עברו העברתי לוקח לוקחת ייקח תיקח לוחץ לוחצת לחוץ מציק מציקה כועס כועסת דוחק דוחקת כותב כותבת מבקש מבקשת ביקש ביקשה ביקשו שואל שואלת מתקשר מתקשרת התקשר התקשרה קראתי באחת בשתיים בשלוש בארבע בחמש בשש בשבע בשמונה בתשע בעשר ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר בינואר בפברואר במרץ באפריל במאי ביוני ביולי באוגוסט בספטמבר באוקטובר בנובמבר בדצמבר';
 const ofValueEn =
   'ref reference number numbers code codes tracking confirmation booking booked order serial pin total sum amount price priced due deadline date time address phone id link landing lands departs departure leave leaves leaving takeoff terminal gate place shop store company guys people folks shekels shekel nis ils dollars dollar usd euros euro eur pounds';
 const ofValueHe =
@@ -42,7 +44,7 @@ const patterns: readonly (readonly [Value, RegExp])[] = [
   ],
   [
     'when',
-    /\bwhen\b|\bwhat (?:time|date|day)\b|\bwhich day\b|\bhow (?:soon|long|late)\b|\bby when\b|\bdue\b|\bdeadline\b|\bdays? (?:till?|until|to|left)\b|(?<![א-ת])(?:[ומל]?מתי|באיזו שעה|איזו שעה|באיזה (?:יום|תאריך)|ל?עד מתי|מועד|כמה (?:זמן|ימים))(?![א-ת])/i,
+    /\bwhen\b|\bwhat (?:time|date|day)\b|\bwhich day\b|\bhow (?:soon|long|late)\b|\b(?:by|until|till) when\b|\bdue\b|\bdeadline\b|\bdays? (?:till?|until|to|left)\b|(?<![א-ת])(?:[ומל]?מתי|באיזו שעה|איז[הו] שעה|באיזה (?:יום|תאריך)|ל?עד מתי|מועד|כמה (?:זמן|ימים))(?![א-ת])/i,
   ],
   [
     'code',
@@ -63,6 +65,12 @@ const adds =
 const moves =
   /\bhow much\b.{0,20}\b(?:went|gone|sent|send|transfer(?:red)?|wired?)\b|(?<![א-ת])כמה .{0,20}(?<![א-ת])(?:העברתי|העברנו|עבר|יצא|שלחתי) ל/i;
 
+const flies =
+  /\b(?:we|i|our|my|us)\b.{0,20}\b(?:land|landing|touch down|touching down)\b|(?<![א-ת])(?:נוחת|נוחתת|נוחתים|נוחתות|לנחות|ננחת)(?![א-ת])/i;
+const ofLanding = /^(?:flight|land|landing|touch|touching|נוחת|נוחתת|נוחתים|נוחתות|לנחות|ננחת)$/;
+const isBrought =
+  /\b(?:parcel|package|delivery|courier|shipment)s?\b.{0,30}\b(?:com(?:e|es|ing)|arriv(?:e|es|ing)|get(?:s|ting)? here|delivered|due)\b|(?<![א-ת])ה?(?:חבילה|חבילות|משלוח|משלוחים|שליח)(?![א-ת]).{0,30}(?<![א-ת])(?:מגיעה?|מגיעות|מגיעים|להגיע|[תי]גיע)(?![א-ת])|(?<![א-ת])(?:מגיעה?|להגיע|[תי]גיע)(?![א-ת]).{0,20}(?<![א-ת])ה?(?:חבילה|חבילות|משלוח|שליח)(?![א-ת])/i;
+
 /** Null: the words name nothing to look for. */
 export function soughtIn(text: string): Sought | null {
   const said = text
@@ -76,14 +84,22 @@ export function soughtIn(text: string): Sought | null {
   const named = all.filter((word) => !ofValues.has(word));
   const told = named.length > 0 ? named : ofValue.filter((word) => !bare.has(word));
   if (told.length === 0) return null;
-  const words = moves.test(text) && !told.includes('transfer') ? [...told, 'transfer'] : told;
-  const wants = patterns.filter(([, is]) => is.test(text)).map(([value]) => value);
+  const isOfFlight = flies.test(text);
+  const words = [
+    ...told.filter((word) => !isOfFlight || !ofLanding.test(word)),
+    ...(moves.test(text) && !told.includes('transfer') ? ['transfer'] : []),
+    ...(isOfFlight ? ['flight'] : []),
+  ];
+  const comes = isOfFlight || isBrought.test(text);
+  const asked = patterns.filter(([, is]) => is.test(text)).map(([value]) => value);
+  const wants = comes && !asked.includes('when') ? [...asked, 'when' as const] : asked;
   return {
     said: all.filter((word) => named.length === 0 || !bare.has(word)).join(' '),
     words,
     ofValue,
     wants,
     adds: wants.includes('amount') && adds.test(text),
+    comes,
   };
 }
 

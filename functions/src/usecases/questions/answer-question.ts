@@ -90,7 +90,7 @@ async function answerOne(
   const { message, read } = readAsked(said.replace(fillers, ''), clock, earlier, await kindReader());
   const { others, likeliest, isOwn, isSum, probability, whenSaid } = read;
   const question = read.question ?? (isLast ? likeliest : null);
-  const sought = looksFurther ? soughtIn(message) : null;
+  const sought = looksFurther ? soughtAfter(message, earlier.at(-1)) : null;
   const mayBeOwn = isOwn || others.length > 0;
   if (question === null && !mayBeOwn && (!isLast || sought === null)) return null;
   const words = questionWords(message);
@@ -110,6 +110,16 @@ async function answerOne(
   const answer = await answeredOrFound(ports, asking, { question, sought, isCertain, isGuess });
   return isCertain && answer.isSure ? answer : { ...answer, suggestions };
 }
+
+/** "And the arnona?" seeks what was sought of the thing before. */
+function soughtAfter(message: string, before: string | undefined): Sought | null {
+  const sought = soughtIn(message);
+  if (sought === null || before === undefined || sought.wants.length > 0 || !ofAnother.test(message))
+    return sought;
+  return { ...sought, wants: soughtIn(before)?.wants ?? [] };
+}
+
+const ofAnother = /^(?:(?:and|what|how) (?:about )?(?:the |my |our )|ו(?:מה עם )?ה)\S{2,30}(?: \S{1,30})?$/i;
 
 /** By the sentence that asks alone, where all of them together ask nothing in particular: "When is it? They disagree." */
 function readAsked(
@@ -224,10 +234,11 @@ async function answeredOrFound(
     (isGuess || withoutValue.has(question.asks)) &&
     question.asks !== 'sum';
   // Somebody's number is looked up among those who are known first.
-  const isLookedUp = isForValue && !isCertain && (isGuess || question.asks !== 'contact');
-  const before = isLookedUp ? await lookElsewhere(ports, asking, sought) : null;
+  const isLookedUp =
+    sought?.comes === true || (isForValue && !isCertain && (isGuess || question.asks !== 'contact'));
+  const before = isLookedUp && sought !== null ? await lookElsewhere(ports, asking, sought) : null;
   if (before?.answer != null && before.share === 1 && before.hasValue) return before.answer;
-  const isNoneOfIt = before !== null && sought !== null && !before.isPartial && !isFound(before, sought);
+  const isNoneOfIt = isForValue && before !== null && !before.isPartial && !isFound(before, sought);
   if (isNoneOfIt && asksForNumber(sought) && listsAll.has(question.asks)) return foundNothing(sought, asking);
   const answer = await answered(ports, asking, question);
   if (answer.isEmpty !== true || sought === null) return answer;
@@ -235,10 +246,16 @@ async function answeredOrFound(
   if (found.answer === null || !isFound(found, sought))
     return isForValue && !isCertain && !found.isPartial ? foundNothing(sought, asking) : answer;
   const text =
-    isCertain && !(isForValue && found.hasValue)
+    isCertain && !(isForValue && found.hasValue) && !isDeniedFalsely(question, found)
       ? `${answer.text}\n\n${found.answer.text}`
       : found.answer.text;
   return { ...found.answer, text };
+}
+
+/** It would be said that there is none of what is then shown. */
+function isDeniedFalsely(question: Question, { hits, share }: Elsewhere): boolean {
+  if (question.asks === 'mail') return question.over === null && hits >= leastHits;
+  return question.asks === 'meeting' && share === 1;
 }
 
 /** All of some days is told, whatever is asked about. */

@@ -127,6 +127,13 @@ const mails: readonly Mail[] = [
     '6:30 at the usual bridge. Bring water.\n',
   ),
   mail(
+    'offer',
+    { name: 'יוסי בן־דוד', address: 'yossi@mail.example' },
+    '2026-11-21T08:50',
+    'Re: טיול לאתונה',
+    'מצאתי שלוש טיסות ישירות ביום חמישי. להזמין? המחיר מובטח עד מחר ב־12:00.\n',
+  ),
+  mail(
     'weekly',
     service('Design Weekly'),
     '2026-11-22T06:00',
@@ -156,14 +163,34 @@ const entries: readonly CalendarEntry[] = [
   anEntry('רופאת שיניים', '2026-11-24T16:20', '2026-11-24T17:00'),
 ];
 
+const waters: ReminderDocument & { id: string } = {
+  id: 'waters',
+  task: 'Water the plants',
+  notes: null,
+  priority: 'medium',
+  status: 'pending',
+  dueAt: at('2026-11-29T08:00'),
+  timeZone: 'Asia/Jerusalem',
+  recurrence: 'FREQ=WEEKLY',
+  anchorAt: null,
+  revision: 1,
+  createdAt: at('2026-11-01T08:00'),
+  calendarEventId: null,
+  deliveredAt: null,
+  lateMs: null,
+  attendAt: null,
+  failures: 0,
+};
+
 type World = {
   isMailSilent?: boolean;
   there?: readonly Mail[];
   /** Every search finds all of them. */
   isOfAll?: boolean;
+  earlier?: readonly string[];
 };
 
-function ask(message: string, { isMailSilent = false, there = mails, isOfAll = false }: World = {}) {
+function ask(message: string, { isMailSilent = false, there = mails, isOfAll = false, earlier = [] }: World = {}) {
   const chat = aChat();
   const queries: string[] = [];
   const everybody = Object.values(correspondents).map((from) => ({
@@ -205,10 +232,10 @@ function ask(message: string, { isMailSilent = false, there = mails, isOfAll = f
     workspace: {
       recentTasks: (): Promise<(SmartTaskDocument & { id: string })[]> => Promise.resolve([]),
       notedTasks: (): Promise<(SmartTaskDocument & { id: string })[]> => Promise.resolve([]),
-      openReminders: (): Promise<(ReminderDocument & { id: string })[]> => Promise.resolve([]),
+      openReminders: (): Promise<(ReminderDocument & { id: string })[]> => Promise.resolve([waters]),
     },
   };
-  const asked = { message, earlier: [], isLast: true, looksFurther: true };
+  const asked = { message, earlier, isLast: true, looksFurther: true };
   return { queries, answer: answerQuestion(ports, anna, asked, clock) };
 }
 
@@ -267,8 +294,42 @@ describe('a question whose answer stands in a mail or a message', () => {
     ['when does the post office package get here', 'בין 14:00 ל־18:00'],
     ['what time does the flight leave', 'TLV 06:40 → ATH 08:55, 10 December'],
     ['wait, when is athens actually? my calendar and the ticket dont agree', 'ATH 08:55, 10 December'],
+    ['when do we land in athens', 'ATH 08:55, 10 December'],
+    ['what time do we land in athens', 'ATH 08:55, 10 December'],
+    ['מתי נוחתים באתונה', 'ATH 08:55, 10 December'],
+    ['what time does our plane home leave and when do i get in', 'ATH 19:30 → TLV 21:25, 14 December'],
+    ['is there a parcel coming today??', 'אגיע עד 15:00'],
+    ['any packages arriving today', 'אגיע עד 15:00'],
+    ['יש חבילה שאמורה להגיע היום?', 'אגיע עד 15:00'],
+    ['מתי השליח מגיע', 'אגיע עד 15:00'],
+    ['כמה עלתה לי הארוחה מהמשלוח בשבוע שעבר', 'Total 96.00 ₪'],
+    ['עד איזה שעה המחיר של הטיסה מובטח', 'המחיר מובטח עד מחר ב־12:00'],
+    ['until when is the price of the flight guaranteed', 'המחיר מובטח עד מחר ב־12:00'],
   ])('is answered by the line that holds it: %s', async (question, line) => {
     expect(await textOf(question)).toContain(line);
+  });
+
+  it('takes what was said of another day as today for old', async () => {
+    expect(await textOf('מתי השליח מגיע')).not.toContain('בין 14:00');
+  });
+
+  it.each([
+    ['did tomer say anything about payment terms', '1. payment within 30 days'],
+    ['מתי אני צריכה להשקות את העציצים', 'Water the plants'],
+    ['when do I need to water the plants', 'Water the plants'],
+  ])('denies nothing of what it then finds: %s', async (question, line) => {
+    const text = await textOf(question);
+    expect(text).toContain(line);
+    expect(text).not.toMatch(/I found no|No, you|nothing in|אין /);
+  });
+
+  it.each([
+    ['והארנונה?', 'כמה החשמל?'],
+    ['and the arnona?', 'how much is the electric bill?'],
+    ['what about the arnona', 'how much is the electric bill?'],
+    ['ומה עם הארנונה', 'כמה החשמל?'],
+  ])('seeks of another thing what was sought of the one before: %s', async (question, before) => {
+    expect(await textOf(question, { earlier: [before] })).toContain('1,064.00 ₪');
   });
 
   it('says who wrote, when and under which subject, and quotes the line as theirs', async () => {
@@ -319,6 +380,12 @@ describe('a question whose answer stands in a mail or a message', () => {
       expect.stringMatching(/^\(athens OR .*אתונה.*\) \(hotel OR .*מלון.*\) -in:drafts$/),
       expect.stringMatching(/^\(\(athens OR .*\) OR \(hotel OR .*\)\) -in:drafts$/),
     ]);
+  });
+
+  it('asks the mailbox for a word without all the letters that are glued before it', async () => {
+    const { queries, answer } = ask('והארנונה?', { earlier: ['כמה החשמל?'] });
+    await answer;
+    expect(queries.join(' ')).toMatch(/[( ]ארנונה OR /);
   });
 
   it('makes nothing of an operator of the search in the words', async () => {

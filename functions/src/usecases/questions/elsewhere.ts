@@ -44,7 +44,14 @@ const weights = { value: 0.4, inTitle: 0.15, ofValue: 0.05, recent: 0.1, recentD
 /** What is found beside the best is nearly as good. */
 const nearly = 0.9;
 
-type Candidate = { item: Item; of: ReadonlyMap<string, number>; score: number; hasValue: boolean };
+type Candidate = {
+  item: Item;
+  of: ReadonlyMap<string, number>;
+  score: number;
+  hasValue: boolean;
+  /** It says when by a day that is over. */
+  isOver: boolean;
+};
 /** The weight of a word that stands there as it is. */
 const literal = 1;
 
@@ -227,8 +234,12 @@ function candidateOf(item: Item, sought: Sought, people: People, now: number): C
     (isInTitle(item, sought, people) ? weights.inTitle : 0) +
     weights.ofValue * ofValue +
     weights.recent * Math.exp(-days / weights.recentDays);
-  return { item, of, score, hasValue: values > 0 };
+  const isOver = sought.wants.includes('when') && days > 1 && ofItsDay.test(text);
+  return { item, of, score, hasValue: values > 0, isOver };
 }
+
+/** What an older mail says of its own day is over. */
+const ofItsDay = /\btoday\b|(?<![א-ת])היום(?![א-ת])/i;
 
 /** A message has no title, so all of it is one. */
 function isInTitle(item: Item, { words }: Sought, people: People): boolean {
@@ -255,7 +266,10 @@ function chosen(candidates: readonly Candidate[], sought: Sought, people: People
   const each = candidates.filter(({ item }) => !seen.has(item.threadId) && seen.add(item.threadId));
   const ofTopic = each.filter(({ of }) => isOfTopic(of, people, sought));
   const { words, wants } = sought;
-  const [best] = ofTopic;
+  const [first] = ofTopic;
+  const isBetter = ({ of, hasValue, isOver }: Candidate) =>
+    first?.isOver === true && !isOver && hasValue && of.size >= first.of.size;
+  const best = ofTopic.find(isBetter) ?? first;
   const most = Math.max(0, ...each.map(({ of }) => of.size));
   if (wants.includes('amount') && words.length > 1 && most * 2 <= words.length) {
     const valued = each.filter(({ hasValue }) => hasValue);
@@ -264,7 +278,10 @@ function chosen(candidates: readonly Candidate[], sought: Sought, people: People
   }
   if (best === undefined) return [];
   return ofTopic
-    .filter(({ score, of }) => score >= best.score * nearly && of.size === best.of.size)
+    .filter(
+      ({ score, of, isOver }) =>
+        score >= best.score * nearly && of.size === best.of.size && (!isOver || best.isOver),
+    )
     .slice(0, mostItems);
 }
 

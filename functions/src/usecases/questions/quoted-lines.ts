@@ -94,8 +94,12 @@ export function isSaid(word: string, text: string): boolean {
 
 const glued = /^[ובהלמשכ](?=[א-ת]{2}|[a-z0-9])/;
 
-/** A Hebrew word as it is, and without the letter that may be glued before it. */
+/** "והארנונה": the second letter is taken away as well. */
+const gluedTwice = /^ו[הבלמש](?=[א-ת]{3})/;
+
+/** A Hebrew word as it is, and without the letters that may be glued before it. */
 export function formsOf(word: string): readonly string[] {
+  if (gluedTwice.test(word)) return [word, word.slice(1), word.slice(2)];
   return glued.test(word) ? [word, word.slice(1)] : [word];
 }
 
