@@ -27,6 +27,11 @@ describe('a question that its words leave no doubt of', () => {
     ['is "renew passport" still on my task list', 'tasks'],
     ['which day this week will be the hottest', 'weather'],
     ['איזה יום הכי חם השבוע', 'weather'],
+    ['next run?', 'meeting'],
+    ['when is my next swim', 'meeting'],
+    ['הריצה הבאה?', 'meeting'],
+    ['באיזה שעה הארוחה בשישי', 'meeting'],
+    ['מתי המסיבה של גיל', 'meeting'],
     ['so is there anything after 7 on sunday', 'agenda'],
     ['יש לנו משהו לפני הצהריים מחר?', 'agenda'],
   ])('is of its kind: %s', (text, kind) => {
@@ -46,6 +51,8 @@ describe('a question that its words leave no doubt of', () => {
     'which email address does Noa use',
     'what is the temperature of the sun',
     'the time of my life',
+    'next run the tests',
+    'באיזה שעה השקיעה',
     'is there anything after death',
     'יש משהו אחרי המוות',
   ])('is none where something is to be done, or nothing of it is said: %s', (text) => {

@@ -137,6 +137,9 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
     is: [
       // "Who will be at the eleven o'clock", "what is the 4pm about", "where's my 10:30"
       /^(?:so |ok |and )?(?:who(?:'s| is| will| am| all)?|where(?:'s| is)?|what(?:'s| is))\b.{0,24}\b(?:the|my) (?:\d{1,2}(?::\d{2}| ?[ap]m| o'?clock)|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o'?clock|(?:noon|half past \S+) (?:meeting|call|one))(?![\p{L}\d])/iu,
+      /^(?:(?:when|what)(?:'s| is|s)? )?(?:my |the |our )?next (?:run|walk|swim|ride|hike|show|play|shift|gig|game|match)[?!. ]{0,3}$/i,
+      /^(?:אז |נו |ו)?(?:מתי )?ה(?:ריצה|הליכה|שחייה|הופעה|הצגה|משמרת|אימון|שיעור|טיול) הבאה?[?!. ]{0,3}$/,
+      /^(?:אז |נו |ו)?(?:מתי|באיז[הו] שעה) ה?(?:ארוחה|ארוחת|מסיבה|מסיבת|חתונה|הופעה|הצגה|ריצה|אימון|הרצאה|סדנה|טקס|מפגש)(?![א-ת])/,
       /^(?:אז |ו)?(?:מי|עם מי) (?:יהיה|תהיה|יהיו|בא|באה|באים|מגיע|מגיעים|משתתף|משתתפים|מוזמן|מוזמנים|עוד).{0,12}(?<![א-ת])[בל]?ה?(?:פגישה|ישיבה|שיחה|סקירה)(?![א-ת])/,
     ],
   },

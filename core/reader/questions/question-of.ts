@@ -128,12 +128,16 @@ function meetingOf(asked: Asked): Question {
       text,
     );
   const person = personOf(asked, ['with', 'verb', 'of', 'to']);
-  const about = person ?? parts.topic ?? longestRun(parts);
+  const about = person ?? parts.topic ?? longestRun(parts) ?? nextOfName.exec(text)?.[0] ?? null;
   const over = when.over(isPast ? 'behind' : 'ahead');
   const pick = pickOf(parts, text);
   if (about === null && over !== null && pick !== null) return { asks: 'agenda', over, pick };
   return { asks: 'meeting', about, over, wants: meetingWants(text), isPast: isPast && over === null };
 }
+
+/** Words of which questions are made as well. */
+const nextOfName =
+  /(?<=\bnext )(?:run|walk|swim|ride|show|play|shift|game|match)\b|(?<![א-ת])ה(?:ריצה|הליכה|שחייה|הופעה|הצגה|משמרת|אימון|שיעור|טיול)(?= הבאה?(?![א-ת]))/i;
 
 function meetingWants(text: string): Extract<Question, { asks: 'meeting' }>['wants'] {
   const asksLength =
@@ -183,7 +187,9 @@ function mailOf(asked: Asked, isSent: boolean): Question {
   const who = ofPeople ? null : personOf({ parts }, exchanged.test(text) ? ['with', ...cues] : cues);
   const rest = parts.runs.filter((run) => !isPart(run, who));
   const longest = parts.topic ?? (rest.length > 0 ? (longestOf(rest)?.words ?? null) : null);
-  const about = ofPeople || longest === who ? null : longest;
+  const isOfDeed = !isSent && wantsDone.test(text) && !saidThen.test(text);
+  const isDeed = isOfDeed && longest !== null && /^ש[אנ]/.test(longest);
+  const about = ofPeople || longest === who || isDeed ? null : longest;
   return {
     asks: 'mail',
     from: isSent ? null : who,
@@ -195,11 +201,16 @@ function mailOf(asked: Asked, isSent: boolean): Question {
       parts.has('file') &&
       !isSent &&
       /\b(?:attach\w*|files?|pdfs?|photos?|pictures?|documents?)\b|קבצ|קובץ|צרופ|מצורפ|תמונ|מסמכ/i.test(text),
-    over: when.over('behind'),
+    over: isOfDeed ? null : when.over('behind'),
     ...(ofPeople && { only: 'people' as const }),
     ...(only !== null && (!isSent || channels.some((one) => one === only)) && { only }),
   };
 }
+
+/** Somebody asked for a deed, so that the day is of the deed and not of their words. */
+const wantsDone =
+  /\b(?:want(?:s|ed)?|need(?:s|ed)?|ask(?:s|ed)?|told) (?:me|us) to\b|(?<![א-ת])(?:ביקש|ביקשה|ביקשו|רצה|רצתה|רצו|אמר|אמרה|אמרו) ש[אנ][א-ת]{2,}/i;
+const saidThen = /\b(?:yesterday|this morning|last)\b|(?<![א-ת])(?:אתמול|הבוקר|שעבר)(?![א-ת])/i;
 
 /** "New" is unread, but for what is new about a subject. */
 function isUnread(parts: Parts, text: string, about: string | null): boolean {
