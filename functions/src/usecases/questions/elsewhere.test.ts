@@ -190,7 +190,10 @@ type World = {
   earlier?: readonly string[];
 };
 
-function ask(message: string, { isMailSilent = false, there = mails, isOfAll = false, earlier = [] }: World = {}) {
+function ask(
+  message: string,
+  { isMailSilent = false, there = mails, isOfAll = false, earlier = [] }: World = {},
+) {
   const chat = aChat();
   const queries: string[] = [];
   const everybody = Object.values(correspondents).map((from) => ({
