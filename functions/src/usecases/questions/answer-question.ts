@@ -13,6 +13,7 @@ import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere, time
 import { free } from './free.ts';
 import { drafts, mail } from './mail.ts';
 import { sayQuestion } from './say-question.ts';
+import { isSenderAsked, senders } from './senders.ts';
 import { shownTime } from './shown-time.ts';
 import { doneThings, leftThings, openThings } from './tasks.ts';
 import { trip } from './trip.ts';
@@ -105,6 +106,8 @@ async function answerOne(
     const offer = suggestions.length === 0 ? text : words.whichIsMeant;
     return { ...plainAnswer(offer), isOnlyOffer: true, isSure: false, suggestions };
   }
+  if (question.asks === 'mail' && !question.sent && isSenderAsked(message))
+    return await senders(ports, asking, message);
   const isCertain = read.question !== null && probability >= sureFrom;
   const isGuess = read.question === null;
   const answer = await answeredOrFound(ports, asking, { question, sought, isCertain, isGuess });

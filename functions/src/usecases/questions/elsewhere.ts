@@ -17,6 +17,8 @@ import { formsOf, isExact, isSaid, otherName, quotedFrom } from './quoted-lines.
 export type Elsewhere = {
   /** Null: nothing speaks of any of the words. */
   answer: Answer | null;
+  /** The mails and messages that it quotes. */
+  items: readonly Item[];
   /** How many of the words are spoken of together, and which share of all they are. */
   hits: number;
   share: number;
@@ -79,6 +81,7 @@ export async function lookElsewhere(
   const hits = own.lines.length > 0 ? sought.words.length : spoken.size;
   return {
     answer: answerOf(shown, own.lines, sought, people, asking),
+    items: shown.map(({ item }) => item),
     hits,
     share: hits / sought.words.length,
     isLiteral: shown.some(({ of }) =>

@@ -39,6 +39,8 @@ export type Item = {
   title: string;
   excerpt: string;
   files: readonly string[];
+  /** The checks of its sender that failed. */
+  failedChecks: readonly string[];
 };
 
 export const mostListed = 8;
@@ -344,6 +346,7 @@ function itemOfMail(mail: Mail): Item {
     title: mail.subject,
     excerpt: ownWords(mail),
     files: mail.attachments.map(({ filename }) => filename).filter((name) => name !== ''),
+    failedChecks: mail.failedChecks,
   };
 }
 
@@ -441,5 +444,6 @@ export function itemOfMessage({
     title: '',
     excerpt: content,
     files: [],
+    failedChecks: [],
   };
 }

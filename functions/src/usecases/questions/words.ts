@@ -225,6 +225,18 @@ const english = {
     instagram: 'Instagram',
     sms: 'SMS',
   } satisfies Record<MailFilter, string>,
+  senders: {
+    head: 'I cannot tell whether a mail is what it says. This is what I see of its sender:',
+    marked: (read: number, marked: number) =>
+      marked === 0
+        ? `None of the newest ${read} mails has a mark: no failed check of its sender, no look-alike address. A false mail may have none.`
+        : `Of the newest ${read} mails these have a mark. Do not trust what they ask for:`,
+    failed: (checks: string) => `failed the check of its sender (${checks})`,
+    alike: (known: string) => `may be mistaken for ${known}, and is another address`,
+    foreign: 'the letters of its address only look like what they seem',
+    writtenTo: 'you have written to this address before',
+    neverWrittenTo: 'you never wrote to this address',
+  },
   onlyUnread: 'unread',
   looked: (when: string) => `(${when})`,
   atLeast: (count: number) => `at least ${count}`,
@@ -468,6 +480,18 @@ const hebrew: typeof english = {
     messenger: 'מסנג׳ר',
     instagram: 'אינסטגרם',
     sms: 'SMS',
+  },
+  senders: {
+    head: 'אין לי דרך לדעת אם מייל הוא מה שהוא אומר. זה מה שרואים על השולח:',
+    marked: (read, marked) =>
+      marked === 0
+        ? `אין סימן באף אחד מ־${read} המיילים החדשים ביותר: אף בדיקת שולח לא נכשלה ואין כתובת דומה. גם למייל מזויף ייתכן שאין סימן.`
+        : `מ־${read} המיילים החדשים ביותר אלה מסומנים. לא כדאי לסמוך על מה שמתבקש בהם:`,
+    failed: (checks) => `בדיקת השולח נכשלה (${checks})`,
+    alike: (known) => `אפשר לטעות ולחשוב שזו ${known}, אבל זו כתובת אחרת`,
+    foreign: 'האותיות בכתובת רק דומות למה שהן נראות',
+    writtenTo: 'כבר כתבת לכתובת הזאת',
+    neverWrittenTo: 'מעולם לא כתבת לכתובת הזאת',
   },
   onlyUnread: 'לא נקראו',
   looked: (when) => `(${when})`,
