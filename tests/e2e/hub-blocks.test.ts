@@ -50,7 +50,7 @@ describe('what just happened', () => {
     await page.getByRole('dialog').getByLabel('Your Question').fill('Who is there?');
     await page.getByRole('dialog').getByRole('button', { name: 'Ask Question', exact: true }).click();
     // The open dialog hides the rest from screen readers, but not a new announcement.
-    const words = '❌ Failed to send question: User not authenticated';
+    const words = 'Failed to send question: User not authenticated';
     const notLoggedIn = page.getByRole('alert').filter({ hasText: words });
     await notLoggedIn.getByRole('button', { name: 'Login' }).waitFor(patience);
     const heard = await heardOn(page);
