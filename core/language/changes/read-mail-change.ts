@@ -25,7 +25,8 @@ const lastOne =
   /\b(?:last|latest|newest|most recent) (?=e-?mail|mail|message)|(?<=(?:מייל|הודעה) )ה?אחרונ(?:ה|ן)?(?: (?=מ))?/i;
 
 const bare = /^(?:(?:the|my) )?mails$|^ה?מיילים$/i;
-const anyMail: MailChange['which'] = {
+/** The question for all mail, to be narrowed. */
+export const anyMail: MailChange['which'] = {
   asks: 'mail',
   from: null,
   to: null,

@@ -2,6 +2,7 @@ import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import { forwardSubject } from '@crocodile-hub/core/domain/mail-subject';
 import { forwarded } from '@crocodile-hub/core/domain/quoted-text';
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import { anyMail } from '@crocodile-hub/core/language/changes/read-mail-change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { type ForwardWish, readForward } from '@crocodile-hub/core/reader/changes/forward-mail';
 import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
@@ -45,8 +46,7 @@ export async function forwardChange(
 }
 
 function questionOf({ from, about }: ForwardWish): Parameters<typeof mailSearch>[0] {
-  const any = { to: null, sent: false, unread: false, attachments: false, over: null };
-  return { asks: 'mail', from, about: about.length === 0 ? null : about.join(' '), ...any };
+  return { ...anyMail, from, about: about.length === 0 ? null : about.join(' ') };
 }
 
 /** Those that speak of it, the newest first; of the sender, all, where none does. */

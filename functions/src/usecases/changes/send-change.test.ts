@@ -14,10 +14,11 @@ import { askedChange } from './asked-change.ts';
 const hourMs = 3_600_000;
 const timeZone = 'Asia/Jerusalem';
 
-/** Each is scheduled for a Tuesday, and it is the Monday before. */
+/** By the hour of a Tuesday, and it is the Monday before; the plan is for the first day of the next month. */
 const mails = {
   cut: { to: ['dana@example.com'], subject: 'First cut', body: 'It is in the folder.', at: 9 },
   quote: { to: ['avi@example.com'], subject: 'The quote', body: 'As we said.', at: 15 },
+  plan: { to: ['gil@example.com'], subject: 'The plan', body: 'For January.', at: 31 * 24 + 9 },
 } as const;
 type Name = keyof typeof mails;
 
@@ -132,6 +133,11 @@ describe('what is scheduled to leave', () => {
     expect(await ask('cancel the mail that goes out at 3 pm tomorrow')).toMatchObject({
       payload: { taskId: 'quote' },
     });
+  });
+
+  it('is no other that leaves on the same day of another month', async () => {
+    const { ask } = await world('cut', 'plan');
+    expect(await ask('cancel the scheduled mail of tomorrow')).toMatchObject({ payload: { taskId: 'cut' } });
   });
 
   it.each(['cancel the scheduled mail to Zelda', 'תבטלי את המייל המתוזמן לזלדה'])(

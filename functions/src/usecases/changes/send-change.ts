@@ -7,6 +7,7 @@ import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-poi
 import { readSendChange, type SendWish } from '@crocodile-hub/core/reader/changes/send-change';
 import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import { sameDate } from '@crocodile-hub/core/time/calendar';
 import { toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import { contactsOf } from '../contacts/contacts.ts';
 import type { Asking } from '../questions/asking.ts';
@@ -95,9 +96,9 @@ function thoseAt(found: readonly Send[], at: Target | null, timeZone: string): r
   if (at === null) return found;
   const zone = zoneOf(timeZone, '');
   const then = found.filter((one) => {
-    const { day, hour, minute } = toWall(one.at, zone);
-    const isDay = at.day === null || at.day.day === day;
-    return isDay && (at.clock === null || (at.clock.hour === hour && at.clock.minute === minute));
+    const wall = toWall(one.at, zone);
+    const isDay = at.day === null || sameDate(at.day, wall);
+    return isDay && (at.clock === null || (at.clock.hour === wall.hour && at.clock.minute === wall.minute));
   });
   return then.length > 0 ? then : found;
 }

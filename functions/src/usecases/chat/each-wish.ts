@@ -5,7 +5,7 @@ import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import type { Wish } from '@crocodile-hub/core/language/changes/change';
 import { readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
-import { wishesIn, type WishPart } from '@crocodile-hub/core/reader/commands/wishes';
+import { wishesIn } from '@crocodile-hub/core/reader/commands/wishes';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
@@ -45,7 +45,9 @@ export async function eachWish(
   const answers: string[] = [];
   const unread: string[] = [];
   let isRead = false;
-  for (const { is, text: part, pointsBack } of parts) {
+  for (const [index, { is, text: part, pointsBack }] of parts.entries()) {
+    // Who is meant by a pronoun may be named in a part before.
+    const before = parts.slice(0, index).map(({ text }) => text);
     const last = actions.at(-1);
     const further = pointsBack && last !== undefined ? await furtherChange(ports, asking, part, last) : null;
     if (further !== null) {
@@ -53,9 +55,7 @@ export async function eachWish(
       asks.splice(-1, 1, further.summary);
       continue;
     }
-    const reply = pointsBack
-      ? null
-      : await replyTo[is === 'change' ? 'change' : 'other'](part, textsOf(parts, part));
+    const reply = pointsBack ? null : await replyTo[is === 'change' ? 'change' : 'other'](part, before);
     // A command of which nothing comes was read as something else.
     if (reply === null || isUnread(reply, text) || (is === 'command' && reply.actions.length === 0)) {
       unread.push(part);
@@ -78,16 +78,6 @@ export async function eachWish(
     requiresConfirmation: actions.length > 0,
     actions,
   };
-}
-
-/** Of the parts before one: who is meant by a pronoun may be named there. */
-function textsOf(parts: readonly WishPart[], part: string): string[] {
-  return parts
-    .slice(
-      0,
-      parts.findIndex(({ text }) => text === part),
-    )
-    .map(({ text }) => text);
 }
 
 const asSentences = (lines: readonly string[]) => lines.map((message) => ({ label: message, message }));

@@ -1,3 +1,4 @@
+import { anyMail } from '@crocodile-hub/core/language/changes/read-mail-change';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { isInForm } from '@crocodile-hub/core/reader/questions/form';
@@ -193,7 +194,7 @@ async function foundFor(
   const isEnough = isSurelyOfWorld ? found.share === 1 && found.hasValue : isFoundOfWorld(found);
   if (mayBeOwn || who !== null ? isFound(found, sought) && !isOfName(sought, who) : isEnough)
     return found.answer;
-  if (who !== null) return mail(ports, asking, { ...allMail, from: who });
+  if (who !== null) return mail(ports, asking, { ...anyMail, from: who });
   return isOfOwn && !found.isPartial && asksForValue(sought) ? foundNothing(sought, asking) : null;
 }
 
@@ -338,17 +339,6 @@ function answered(ports: QuestionPorts, asking: Asking, question: Question): Ans
   }
 }
 
-const allMail = {
-  asks: 'mail',
-  from: null,
-  to: null,
-  about: null,
-  sent: false,
-  unread: false,
-  attachments: false,
-  over: null,
-} as const;
-
 /** The day at a glance. Each part is the answer to a question of its own, and one that cannot be read says so. */
 async function brief(
   ports: QuestionPorts,
@@ -359,7 +349,7 @@ async function brief(
     agenda(ports, asking, { asks: 'agenda', over, pick: null }),
     openThings(ports, asking, { asks: 'open', what: 'both', over, about: null, late: false }),
     waiting(ports, asking),
-    mail(ports, asking, { ...allMail, unread: true }),
+    mail(ports, asking, { ...anyMail, unread: true }),
   ]);
   // Without Google two parts have the same to say.
   const texts = new Set(parts.map(({ text }) => text));
