@@ -110,8 +110,8 @@ module.exports = {
     forbid(
       'web-only-core',
       { path: '^web/src' },
-      { path: '^(functions|local|tests)/', pathNot: '^tests/e2e/pages/' },
-      'component tests know what a person does on a screen as the browser tests of the whole product know it',
+      { path: '^(functions|local|tests)/', pathNot: '^tests/(e2e/pages/|support/hostile-mails/corpus)' },
+      'component tests know what a person does on a screen, and what mails try, as the browser tests of the whole product know it',
     ),
     forbid(
       'web-testing-in-tests-only',

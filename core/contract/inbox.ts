@@ -35,6 +35,8 @@ export const inboxMessage = z.object({
   messageText: z.string(),
   /** Only in threads; to be cleaned before it is shown. */
   html: z.nullable(z.string()),
+  /** What the text part says, where the HTML has no words, or something in it may have taken in the rest; only in threads. */
+  textPart: z.optional(z.string()),
   /** The mail says more than can be shown. */
   isCut: z.optional(z.boolean()),
   timestamp: isoTime,

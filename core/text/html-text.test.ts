@@ -22,6 +22,8 @@ describe('what an HTML mail says', () => {
       'Yes\n\nDana wrote:\n\n> Can you?\n> No\n\n>> Older\n\nBye',
     ],
     [`${'<blockquote>'.repeat(100)}deep`, '>>>>>>>> deep'],
+    [`${'<div>'.repeat(9_900)}deep`, 'deep'],
+    [`${'<div>'.repeat(50_000)}too deep to be drawn`, 'too deep to be drawn'],
     ['</blockquote></pre>not quoted', 'not quoted'],
     [
       '<p>Bring:</p><ul>\n<li>milk</li>\n<li><p>bread<br>white</p></li></ul>Thanks',
@@ -29,7 +31,7 @@ describe('what an HTML mail says', () => {
     ],
     ['<ol start="3"><li>milk<li>bread<ul><li>white</ul><li>eggs</ol>', '3. milk\n4. bread\n- white\n5. eggs'],
     ['<blockquote><ol><li>milk</li><li> </li></ol></blockquote>', '> 1. milk'],
-    ['<li>no list</li></ol></ul>done', '- no list\n\ndone'],
+    ['<li>no list</li></ol></ul>done', '- no list\ndone'],
     ['<ul><li><pre>\nmilk\nbread</pre>', '- milk\nbread'],
     ['<UL>\n <LI>\n  milk\n </LI>\n</UL>', '- milk'],
     ['<ul><li>a<ul><li>b<ul><li>c</ul></ul>', '- a\n- b\n- c'],
@@ -58,17 +60,17 @@ describe('what an HTML mail says', () => {
     ['<ol><li>a</li><li> </li><li>b</li></ol>', '1. a\n3. b'],
     ['<ul><li></li></ul>Bye', 'Bye'],
     ['<dl><dt>Milk</dt><dd>Two</dd></dl>', 'Milk\n\nTwo'],
-    ['<ul><li>a</li></ul><dl><dt>b<dd>c</dl>', '- a\n\nb\nc'],
+    ['<ul><li>a</li></ul><dl><dt>b<dd>c</dl>', '- a\n\nb\n\nc'],
     [
       '<blockquote>Bring:<ul><li>milk</li><li>bread</li></ul></blockquote>Yes',
       '> Bring:\n> - milk\n> - bread\n\nYes',
     ],
     ['<ul><li>a<blockquote>b</blockquote></li><li>c</li></ul>', '- a\n> b\n- c'],
     ['<ul><li>a<li>b', '- a\n- b'],
-    ['<ul><li>a</ul>b', '- a\nb'],
+    ['<ul><li>a</ul>b', '- a\n\nb'],
     ['<ul><li>a<ul><li>b</ul>c', '- a\n- b\nc'],
     ['<ul><li>a</li>b</ul>', '- a\nb'],
-    ['a</li>b', 'a\nb'],
+    ['a</li>b', 'ab'],
     ['</ul></ol></li><ol><li>a</ol>', '1. a'],
     [
       '<ul><li><table><tr><td>milk</td><td>2</td></tr></table></li><li>bread</li></ul>',
@@ -84,11 +86,14 @@ describe('what an HTML mail says', () => {
     ['<div style="display:none;max-height:0">Preheader</div>Hello', 'Hello'],
     ["<div style='DISPLAY : none !important'><div>in</div>it</div><p>Hello</p>", 'Hello'],
     ['<span hidden>no</span>yes<span data-hidden="x">yes</span>', 'yesyes'],
-    ['<div style="display:none">never closed', 'never closed'],
+    ['shown<div style="display:none">never closed', 'shown'],
     ['<p style="display:none">no<p>yes</p>', 'yes'],
     ['<td style="font-size:0"><p style="font-size:14px">Hello</p></td>', 'Hello'],
     ['<spanner></spanner><span style="visibility:hidden">no<spanner></span>yes', 'yes'],
-    [`<div style="display:none">${'long '.repeat(5_000)}</div>`, 'long '.repeat(5_000).trim()],
+    ['a < b and c > d, 1<2', 'a < b and c > d, 1<2'],
+    ['<head><p>No end of the head', 'No end of the head'],
+    ['<textarea>as <b>written</b></textarea>', 'as <b>written</b>'],
+    ['<svg><p>a paragraph ends it', 'a paragraph ends it'],
     ['', ''],
   ])('of %j is %j', (html, text) => {
     expect(htmlText(html)).toBe(text);
@@ -107,11 +112,77 @@ describe('what an HTML mail says', () => {
     expect(htmlText(html)).toBe(text);
   });
 
+  it.each([
+    // What stands in a tag.
+    '<p title="> not shown">Lunch at one?</p>',
+    "<p title='> not shown'>Lunch at one?</p>",
+    '<p>Lunch at one?</p x="> not shown">',
+    '<p>Lunch at one?</p><!--><!-- --!>',
+    '<p>Lunch at one?</p><!-- > not shown -->',
+    '<p>Lunch at one?</p><?not shown?></not a tag>',
+    // Hidden, however it is written.
+    '<div style=display:none>not shown</div>Lunch at one?',
+    '<div/style="display:none">not shown</div>Lunch at one?',
+    '<div class="x"style="display:none">not shown</div>Lunch at one?',
+    '<div/hidden>not shown</div>Lunch at one?',
+    '<div style="display&#58none">not shown</div>Lunch at one?',
+    '<div style="display:none" style="">not shown</div>Lunch at one?',
+    '<table><tr><td style="display:none">not<table><tr><td>not</table>shown<td>Lunch at one?</table>',
+    '<p><b hidden></p>not shown</b>Lunch at one?',
+    '<form hidden><div></form>not shown</div>Lunch at one?',
+    '<div hidden><table></div>not shown</table></div>Lunch at one?',
+    '<table hidden>Lunch at one?<tr><td>not shown</table>',
+    '<p hidden>not shown<button><p>not shown</button></p>Lunch at one?',
+    // Left out with what stands in them.
+    ...'annotation-xml audio desc foreignobject iframe math mi mn mo ms mtext noembed noframes noscript script selectedcontent style svg template title video xmp'
+      .split(' ')
+      .map((name) => `Lunch at one?<${name}>not shown</${name}>`),
+    'Lunch at one?<style/>not shown</style>',
+    'Lunch at one?<script/>not shown</script>',
+    'Lunch at one?<title/>not shown</title>',
+    'Lunch at one?<title></titles>not shown</title>',
+    'Lunch at one?<video/>not shown</video>',
+    'Lunch at one?<svg/><svg><style>not</style>shown</svg>',
+    'Lunch at one?<svg><![CDATA[</svg>not shown]]></svg>',
+    'Lunch at one?<script><!--<script></script>not shown--></script>',
+    'Lunch at one?<template><col><style></template><i hidden></style></template>not shown</i>',
+    'Lunch at one?<plaintext>not shown</plaintext>not shown',
+    'Lunch at one?<table><tr><plaintext>not shown',
+  ])('of %j is what is shown', (html) => {
+    expect(htmlText(html)).toBe('Lunch at one?');
+  });
+
+  it.each([
+    ['a long attribute', `<div title="${'x'.repeat(5_000)}" style="display:none">not shown</div>`],
+    ['a long comment', `<div style="display:none">not shown<!-- ${'x'.repeat(25_000)} --></div>`],
+    ['many words', `<div style="display:none">${'not shown '.repeat(5_000)}</div>`],
+    ['two hundred before it', `${'<i hidden></i>'.repeat(200)}<i hidden>not shown</i>`],
+  ])('has nothing of a hidden element with %s', (_name, html) => {
+    expect(htmlText(`${html}Lunch at one?`)).toBe('Lunch at one?');
+  });
+
   it('takes any input', () => {
     fc.assert(
       fc.property(
         fc.string({
-          unit: fc.constantFrom('<', '>', '/', '!', '-', 'a', 'b', ' ', '&', ';', '#', '"', '\n'),
+          unit: fc.constantFrom(
+            '<',
+            '>',
+            '/',
+            '!',
+            '-',
+            'a',
+            'b',
+            ' ',
+            '&',
+            ';',
+            '#',
+            '"',
+            '\n',
+            '<table>',
+            '<td>',
+            '</b>',
+          ),
         }),
         (html) => void htmlText(html),
       ),

@@ -67,6 +67,36 @@ it.each([
   expect(metadata).toEqual({ psid: null, fromName });
 });
 
+describe('the text part of an opened mail', () => {
+  const said = 'Dear all, we meet at nine.';
+  const sent = (html: string | null, { whole }: { whole: boolean }) =>
+    inboxMessage(aMail({ html, text: said }), { whole }).textPart;
+
+  it.each([
+    ...'audio iframe math noembed noframes noscript plaintext script select style svg template title video xmp'
+      .split(' ')
+      .map((name) => `<p>Dear all,</p><${name}>we meet at nine.`),
+    '<p>Dear all,</p><style/>we meet at nine.',
+    '<p>Dear all,</p><!-- we meet at nine.',
+    '<p>Dear all,</p><p title="we meet at nine.',
+    '<p>Dear all,</p><div style="display:none">we meet at nine.',
+    '<img src="cid:1">',
+  ])('is sent beside %j, which has not all of it', (html) => {
+    expect(sent(html, { whole: true })).toBe(said);
+  });
+
+  it.each(['<p>Lunch?</p>', '<svg><p>Lunch?</p>', '<style>p{}</style><video></video>Lunch?<br>', null])(
+    'is not sent beside %j, which says what it says',
+    (html) => {
+      expect(sent(html, { whole: true })).toBeUndefined();
+    },
+  );
+
+  it('is not sent in a list', () => {
+    expect(sent('<p>Dear all,</p><svg>', { whole: false })).toBeUndefined();
+  });
+});
+
 describe('the words of a mail', () => {
   it.each([
     [{ html: null, text: 'See you' }, 'See you'],

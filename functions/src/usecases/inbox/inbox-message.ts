@@ -1,13 +1,14 @@
 import type { InboxMessage, UnifiedMessage } from '@crocodile-hub/core/contract/inbox';
 import { mailStatus } from '@crocodile-hub/core/domain/mail-status';
 import type { Mail } from '../../ports/mail.ts';
-import { textOf } from '@crocodile-hub/core/text/html-text';
+import { textBeside, textOf } from '@crocodile-hub/core/text/html-text';
 
 /** Enough of a mail for a list's "Show more". */
 export const listedLetters = 4_000;
 
 /** A mail as the inbox shows it. Rule calls.inbox.1. */
 export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMessage {
+  const textPart = whole ? textBeside(mail) : null;
   const isOutgoing = mail.labels.includes('SENT') || mail.labels.includes('DRAFT');
   return {
     id: mail.id,
@@ -21,6 +22,7 @@ export function inboxMessage(mail: Mail, { whole }: { whole: boolean }): InboxMe
     subject: mail.subject,
     messageText: textOf(mail),
     html: whole ? mail.html : null,
+    ...(textPart !== null && { textPart }),
     isCut: mail.isCut,
     timestamp: new Date(mail.sentAt).toISOString(),
     status: mailStatus(mail.labels),

@@ -50,6 +50,8 @@ export function cleanHtml(html: string): CleanMail {
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
+    // A mail's HTML is always that of a body, whatever it begins with.
+    FORCE_BODY: true,
     RETURN_DOM_FRAGMENT: true,
   });
   const found = { trackers: 0, own: 0 };

@@ -18,6 +18,7 @@ type Mail = { message: Message; html: string };
 
 /** A mail's HTML: what is left of it when it is cleaned, or its words where it is too much. Rules inbox.html.1 to 5. */
 export default function MailBody({ message, html }: Mail) {
+  const { messageText, textPart } = message;
   const { t } = useTranslation('inbox');
   const [isWords] = useState(() => isTangled(html));
   const [isAsText, setAsText] = useState(false);
@@ -25,19 +26,21 @@ export default function MailBody({ message, html }: Mail) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {isWords && <Note words={t('tangledMail')} />}
-      <LongText kind={kindOfSubject(message.subject)}>{message.messageText}</LongText>
+      <LongText kind={kindOfSubject(message.subject)}>
+        {isAsText ? (textPart ?? messageText) : messageText}
+      </LongText>
     </Box>
   );
 }
 
 function Cleaned({ message, html, onText }: Mail & { onText: () => void }) {
   const { t } = useTranslation('inbox');
-  const { messageText: text, subject } = message;
+  const { textPart, subject } = message;
   const [mail] = useState(() => cleanHtml(html));
   const kind = kindOfSubject(subject);
   const [pieces] = useState(() => foldQuote(mail.pieces, kind));
   const [dir] = useState(() => dominantDirection(wordsOf(pieces)));
-  const [isIncomplete] = useState(() => hasLostWords({ html, words: mail.words, text }));
+  const [isIncomplete] = useState(() => hasLostWords({ html, words: wordsOf(mail.pieces), textPart }));
   const trust = useTrust(message);
   const pictures = usePictures(message, pieces, trust.isTrusted && kind !== 'forward');
   return (

@@ -16,11 +16,10 @@ export function looksOf(element: Element): Look[] {
  * that is left out is also none that a console would tell of.
  */
 export function withoutStyles(html: string): string {
-  if (!/style|hidden/i.test(html)) return html;
   // Kept before the mail is in it: a mail's names can shadow what a document has.
   const { body } = quietDocument();
   body.innerHTML = html;
-  for (const element of body.querySelectorAll('style')) methods.remove.call(element);
+  for (const element of body.querySelectorAll(unread)) methods.remove.call(element);
   for (const element of body.querySelectorAll('[style], [hidden]')) {
     const style = methods.getAttribute.call(element, 'style') ?? '';
     methods.removeAttribute.call(element, 'style');
@@ -31,6 +30,9 @@ export function withoutStyles(html: string): string {
   }
   return body.innerHTML;
 }
+
+/** Never drawn. Written out and parsed again they could take in the words beside them. */
+const unread = 'style, svg, math, plaintext';
 
 /** A form's fields can shadow its methods. */
 const methods = Element.prototype;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeavy } from './html-weight.ts';
+import { isHeavy } from '@crocodile-hub/core/text/html-weight';
 
 const many = (times: number, of: (n: number) => string) =>
   Array.from({ length: times }, (_, n) => of(n)).join('');

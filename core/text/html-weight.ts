@@ -1,3 +1,5 @@
+import { type HtmlTag, isLetter, readTag } from './html-tag.ts';
+
 /**
  * Whether a mail's HTML is too much to show at once, judged by its characters in one pass: tags, attributes, comments,
  * table cells, and formatting that a parser opens again in each paragraph. The bounds are several times those of the
@@ -57,10 +59,10 @@ function isHeavyInParts(html: string, plain: ReadonlySet<string>): boolean {
       if (cellNames.has(tag.name)) formatting = around.pop() ?? formatting;
       else if (formattingNames.has(tag.name)) close(formatting, tag.name);
     } else {
-      attributes += tag.attributes;
-      if (attributes > mostAttributes || tag.attributes > mostAttributesOfOne) return true;
+      attributes += tag.attributeCount;
+      if (attributes > mostAttributes || tag.attributeCount > mostAttributesOfOne) return true;
       if (cellNames.has(tag.name)) {
-        cells += tag.columns * tag.rows;
+        cells += spanOf(tag, 'colspan') * spanOf(tag, 'rowspan');
         around.push(formatting);
         formatting = [];
       } else if (formattingNames.has(tag.name)) open(formatting, tag);
@@ -99,7 +101,7 @@ function close(formatting: Formatting[], name: string): void {
 }
 
 /** Where the element ends in which no tags are read; an unclosed one runs to the end. */
-function endOfWords(html: string, { name, end }: Tag): number {
+function endOfWords(html: string, { name, end }: HtmlTag): number {
   for (let at = html.indexOf('</', end); at !== -1; at = html.indexOf('</', at + 2)) {
     if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;
   }
@@ -113,52 +115,5 @@ function afterComment(html: string, at: number): number {
   return end === -1 ? html.length : end + 3;
 }
 
-type Tag = Formatting & { attributes: number; columns: number; rows: number; end: number };
-
-/** Reads a tag whose name begins at `from`. A quoted value may contain anything. */
-function readTag(html: string, from: number): Tag {
-  let at = skip(html, from, isInName);
-  const name = html.slice(from, at).toLowerCase();
-  const spans = { colspan: 1, rowspan: 1 };
-  let attributes = 0;
-  for (;;) {
-    at = skip(html, at, isBetween);
-    if (at >= html.length || html.charAt(at) === '>') break;
-    const nameEnd = skip(html, at + 1, isInAttributeName);
-    const attribute = html.slice(at, nameEnd).toLowerCase();
-    attributes += 1;
-    at = skip(html, nameEnd, isSpace);
-    if (html.charAt(at) !== '=') continue;
-    const value = readValue(html, skip(html, at + 1, isSpace));
-    if (attribute === 'colspan' || attribute === 'rowspan')
-      spans[attribute] = Math.max(1, Number.parseInt(value.text, 10) || 1);
-    at = value.end;
-  }
-  const { colspan: columns, rowspan: rows } = spans;
-  return { name, written: html.slice(from, at), attributes, columns, rows, end: at + 1 };
-}
-
-function readValue(html: string, at: number): { text: string; end: number } {
-  const quote = html.charAt(at);
-  if (quote !== '"' && quote !== "'") {
-    const end = skip(html, at, isUnquoted);
-    return { text: html.slice(at, end), end };
-  }
-  const closing = html.indexOf(quote, at + 1);
-  const end = closing === -1 ? html.length : closing;
-  return { text: html.slice(at + 1, end), end: end + 1 };
-}
-
-function skip(html: string, from: number, isMeant: (letter: string) => boolean): number {
-  let at = from;
-  while (at < html.length && isMeant(html.charAt(at))) at += 1;
-  return at;
-}
-
-const isLetter = (letter: string) => (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
-const isSpace = (letter: string) =>
-  letter === ' ' || letter === '\n' || letter === '\t' || letter === '\r' || letter === '\f';
-const isBetween = (letter: string) => isSpace(letter) || letter === '/';
-const isInName = (letter: string) => !isBetween(letter) && letter !== '>';
-const isInAttributeName = (letter: string) => isInName(letter) && letter !== '=';
-const isUnquoted = (letter: string) => !isSpace(letter) && letter !== '>';
+const spanOf = ({ attributes }: HtmlTag, name: 'colspan' | 'rowspan') =>
+  Math.max(1, Number.parseInt(attributes.get(name) ?? '', 10) || 1);
