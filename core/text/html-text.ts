@@ -7,13 +7,13 @@ import {
   parseFragment,
 } from 'parse5';
 import { isHiddenStyle } from '../domain/hidden-style.ts';
+import { choicesAsLists } from './html-choices.ts';
 import { type HtmlTag, isLetter, readTag } from './html-tag.ts';
 import { isHeavy } from './html-weight.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
-const { isElementNode, isTextNode } = defaultTreeAdapter;
 
 /** Elements after which a reader starts a new line. */
 const blocks: ReadonlySet<string> = new Set(
@@ -61,7 +61,7 @@ function readHtml(html: string): { words: string; isOpenEnded: boolean } {
   if (isHeavy(html)) return { words: wordsAlone(html), isOpenEnded: false };
   let isCutOff = false;
   const body = defaultTreeAdapter.createElement('body', parseHtml.NS.HTML, []);
-  const tree = parseFragment(body, html, {
+  const tree = parseFragment(body, choicesAsLists(html), {
     scriptingEnabled: false,
     sourceCodeLocationInfo: true,
     onParseError: ({ code }) => (isCutOff ||= cutOff.has(code)),
@@ -85,8 +85,8 @@ function addNodes(root: ParentNode, lines: Lines): void {
     if (node === undefined) {
       open.pop();
       if (place.tag !== null) lines.follow(place.tag, { isEnd: true });
-    } else if (isTextNode(node)) lines.add(node.value);
-    else if (isElementNode(node)) {
+    } else if (defaultTreeAdapter.isTextNode(node)) lines.add(node.value);
+    else if (defaultTreeAdapter.isElementNode(node)) {
       const { tagName: name, attrs, childNodes: nodes } = node;
       const tag = { name, attributes: new Map(attrs.map((one) => [one.name, one.value])) };
       if (isSeen(node)) {
@@ -104,13 +104,14 @@ function isSeen({ tagName, attrs }: Element): boolean {
   return !unread.has(tagName) && !isHidden;
 }
 
-/** Whether the mail ends in an element that is not seen, or in a list of choices, and was never closed. */
+/** Whether the mail ends in an element that is not seen and was never closed. */
 function endsUnseen(root: ParentNode): boolean {
   for (let parent = root; ;) {
     const last = parent.childNodes.at(-1);
-    if (last === undefined || !isElementNode(last) || childless.has(last.tagName)) return false;
+    if (last === undefined || !defaultTreeAdapter.isElementNode(last) || childless.has(last.tagName))
+      return false;
     if (last.sourceCodeLocation?.endTag !== undefined) return false;
-    if (!isSeen(last) || last.tagName === 'select') return true;
+    if (!isSeen(last)) return true;
     parent = last;
   }
 }

@@ -35,6 +35,8 @@ describe('the words that are quoted', () => {
     '<table><tr><td>Lunch</table><plaintext>quoted',
     '<frameset>Lunch',
     '<noscript>quoted</noscript>Lunch',
+    '<select><a style=display:none>quoted</a></select>Lunch',
+    '<SELECT/><b hidden><textarea></textarea>quoted</b></select>Lunch',
   ])('are all drawn: %s', (html) => {
     expect(cleanHtml(html).words).not.toContain('quoted');
     expect(wordsIn(htmlText(html))).toEqual(['Lunch']);
@@ -50,7 +52,7 @@ describe('the words that are quoted', () => {
 
   it('are all drawn in whatever is nested and closed in whatever order', () => {
     const names = fc.constantFrom(
-      ...'a b button caption col div form i li math mi nobr object option p select style svg table tbody td template title tr ul video'.split(
+      ...'a b button caption col div form i li math mi nobr object optgroup option p select style svg table tbody td template textarea title tr ul video'.split(
         ' ',
       ),
     );

@@ -2,6 +2,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { isBareAddress } from '@crocodile-hub/core/domain/mail-address';
 import { isDrawableSize } from '@crocodile-hub/core/domain/picture-type';
 import { onOneLine, withoutTurns } from '@crocodile-hub/core/domain/visible-text';
+import { choicesAsLists } from '@crocodile-hub/core/text/html-choices';
 import purify from 'dompurify';
 import { longestHtml } from './lost-words.ts';
 import { type Look, looksOf, withoutStyles } from './mail-styles.ts';
@@ -45,7 +46,7 @@ export type CleanMail = {
 /** A mail's HTML reduced to its words, in order, its tables, links and pictures. Rule inbox.html.1. */
 export function cleanHtml(html: string): CleanMail {
   // A document without a window: nothing in it runs, loads or is looked up.
-  const cleaned = purify.sanitize(withoutStyles(html.slice(0, longestHtml)), {
+  const cleaned = purify.sanitize(withoutStyles(choicesAsLists(html.slice(0, longestHtml))), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,

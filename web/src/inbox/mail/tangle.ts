@@ -1,6 +1,11 @@
 import { longestHtml } from './lost-words.ts';
 import { quietDocument } from './quiet-document.ts';
-import { isHeavy, mostAttributes, mostAttributesOfOne, mostCells } from '@crocodile-hub/core/text/html-weight';
+import {
+  isHeavy,
+  mostAttributes,
+  mostAttributesOfOne,
+  mostCells,
+} from '@crocodile-hub/core/text/html-weight';
 
 /**
  * Whether a mail's HTML is too much to clean and show. Elements nested or multiplied by the thousand would block the
