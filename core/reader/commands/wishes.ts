@@ -19,11 +19,19 @@ const longest = 400;
 
 const kinds: readonly (readonly [RegExp, WishPart['is']])[] = [
   [
+    /^(?:ת?בטל[יו]?|ת?מחק[יו]?|תדח[היו]|דח[היו]|[תה]?זיז[יו]?|[תה]?קדימ?[יוםן]|תקדים|תאחר[יו]?|ת?אשר[יו]?|ת?סרב[יו]?|תסמנ[יו]|תסמן|סמנ[יו]|סמן|תשנ[היו]|שנ[היו]|תעביר[יו]?(?= (?:לי )?את (?:ה?(?:פגיש|ישיב|שיח|תזכור|משימ|ריצ|תור)|[^,.?]{2,40} ביומן))|תארכב[יו]?|תוריד[יו]?)(?![א-ת'])/,
+    'change',
+  ],
+  [
+    /^(?:[תה]זכיר[יו]?|תזכר[יו]|ת?קבע[יו]?|תרשמ[יו]|תרשום|רשמ[יו]|רשום|[תה]וסי(?:ף|פ[יו])|[תה]כניס[יו]?|תשימ[יו]|תשים|ת?שלח[יו]?|ת?כתב[יו]|ת?כתוב|תגיד[יו]?|תודיע[יו]?|תעדכנ[יו]|תעדכן|תענ[היו]|ענ[היו]|תמסר[יו]|תמסור|תזמינ[יו]|תזמין|ת?סמס[יו]?|תתקשר[יו]?|תחפש[יו]?|תבדוק|תבדק[יו]|תמצא[יו]?|תכינ[יו]|תכין|תקנ[היו]|תשאל[יו]?|תחזר[יו]|תחזור)(?![א-ת'])/,
+    'command',
+  ],
+  [
     /^(?:accept|decline|reject|turn down|(?:say|answer|rsvp) (?:yes|no|maybe) |cancel|call off|delete|remove|uninvite|move|push|shift|postpone|reschedule|bring|rename|retitle|(?:call|name) (?:it|that) |make (?:it|that|the|my|our) |extend|shorten|lengthen|invite|scrap|skip|snooze|mark|star|archive|put (?:it|that) (?:back|off|forward|to)|put (?:the|my|our) [^,;]{2,40} (?:back|off)\b|change (?:it|that|the|my|our) |take \S{1,20} off |add (?!an? )[^,;]{2,40}? to (?:it|(?:the|my|our|today|tomorrow)(?!\S{0,3} (?:\S{1,20} )?(?:list|tasks?|to-?dos?|cart|calendar|contacts)\b)))/i,
     'change',
   ],
   [
-    /^(?:(?:remind|ping|nudge|alert) (?:me|us)|(?:e-?mail|mail|text|whatsapp|message|msg|tell|ask|inform) \S|let \S{1,20} (?:\S{1,20} )?know|send|schedule|book|set (?:up )?an? |add|note|create|write|drop \S{1,20} an? |shoot \S{1,20} an? )/i,
+    /^(?:(?:remind|ping|nudge|alert) (?:me|us)|(?:e-?mail|mail|text|whatsapp|message|msg|tell|ask|inform) \S|let \S{1,20} (?:\S{1,20} )?know|send|schedule|book|set (?:up )?an? |add|put|note|create|write|drop \S{1,20} an? |shoot \S{1,20} an? |(?:reply|answer|call|order|find|check|buy|look)\b)/i,
     'command',
   ],
   [
@@ -32,25 +40,42 @@ const kinds: readonly (readonly [RegExp, WishPart['is']])[] = [
   ],
 ];
 /** Where a further part may begin. */
-const joint = /(?<mark>[,;.]?) (?<links>(?:(?:and|then|also|plus|oh|please|pls),? ){0,4})(?=\S)/gi;
+const joint =
+  /(?<mark>[,;.]?) (?<links>(?:(?:and|then|also|plus|oh|please|pls|ו?(?:אז|גם|אחר כך)),? ){0,4}ו?)(?=\S)/gi;
 const strong = /\b(?:also|then|plus|oh)\b/i;
+const mostParts = 4;
 
 /** Of one's own things or the world: said to the assistant, whatever stands before. */
 const ownQuestion =
   /\b(?:weather|forecast|rain|free|busy|room for|time is it|my (?:day|week|calendar|schedule|agenda|tasks?|reminders?|meetings?|inbox)|unread|on (?:today|tomorrow|tonight))\b/i;
 const holdsQuestion =
   /\b(?:ask|asking|check|find out|see|tell|decide|know|wonder|write down|work out|figure out|remember|say|saying|explain|that)\b/i;
-const sends = /^(?:e-?mail|mail|text|whatsapp|message|msg|tell|ask|inform|let|send|write|drop|shoot)\b/i;
+const sends =
+  /^(?:(?:e-?mail|mail|text|whatsapp|message|msg|tell|ask|inform|let|send|write|drop|shoot|reply|answer)\b|(?:ת?שלח[יו]?|ת?כתב[יו]|ת?כתוב|תגיד[יו]?|תודיע[יו]?|תעדכנ[יו]|תעדכן|תענ[היו]|ענ[היו]|תמסר[יו]|תמסור|תזמינ[יו]|תזמין|ת?סמס[יו]?)(?![א-ת']))/i;
 const toDo = /^(?:tell|ask|text|e-?mail|message|remind) (?:[^,;]{1,40} )?to /i;
+/** What it is about may go on behind "and": "remind me to call Dana and cancel the order". */
+const goesOn =
+  /^(?:(?:remind|ping|nudge|alert|call|order|find|check|buy|look)\b|(?:add|put|note|create)\b(?!.{1,80} (?:to|on|in) (?:the|my|our) \S{1,20}(?: \S{1,20})?$))/i;
 const ownThing = /^\S+ (?:(?:up|off|back|forward) )?(?:the|my|our|today['’]?s|tomorrow['’]?s)\b/i;
+const isHebrew = /^[א-ת]/;
+/** What is changed in the calendar is said to the assistant, even behind what is written to somebody. */
+const inCalendar =
+  /^(?:ת(?:עביר|זיז|בטל|מחק|קדימ|וריד|אחר)[יו]?|תקדים|תדח[היו]) (?:לי )?את [^,.?]{2,60} (?:ביומן|מהיומן)(?![א-ת])/;
+/** Whom it is for is said in what comes before: "להתקשר לתומר ותשלחי לו מייל". */
+const toThem = /^\S{1,12} (?:(?:an? )?(?:e-?mail|message) to )?(?:him|her|לו|לה|אותו|אותה)(?![\p{L}])/iu;
+const schedules = /^(?:ת?קבע|schedule|book)/i;
+const ofTheSame = /^\S{1,12} (?:את )?(?:זה|אות(?:ו|ה|ם|ן))(?![\p{L}])/u;
+/** What it is of is said later: "mark as read and archive the mails from Dana". */
+const bare = /^(?:\S{1,12}|mark (?:as|all|them) .{0,20}|ת?סמנ?[יוןן]? (?:כ|אותם כ|הכו?ל כ).{0,20})$/i;
 const back = /^\S+(?: (?:up|off|back|forward|the name of))? (?:it|that)\b|\bto it\b/i;
 
 /** The parts, two or more; none where the sentence is of one kind, or where it cannot be told which words are whose. */
 export function wishesIn(message: string): readonly WishPart[] {
   if (message.length > longest) return [];
   const text = plainCommand(message);
-  const messages = [...messagesIn(text), ...messagesInHebrew(text)];
-  if (messages.length > 0) return messages;
+  const whole = [...messagesIn(text), ...messagesInHebrew(text), ...nameAndTimeIn(text)];
+  if (whole.length > 0) return whole;
+  if (/[א-ת]/.test(text) && /\?|["“”״]\s|\s["“״]/.test(text)) return [];
   const cuts: { from: number; to: number; part: WishPart['is'] }[] = [];
   let current = kindOf(text);
   // "Move it to 5" is of what was shown before.
@@ -69,7 +94,21 @@ export function wishesIn(message: string): readonly WishPart[] {
   const kept = [kindOf(text) ?? 'command', ...cuts.map(({ part }) => part)];
   const starts = [0, ...cuts.map(({ to }) => to)];
   const said = starts.map((start, index) => text.slice(start, cuts[index]?.from ?? text.length));
-  return cuts.length === 0 ? [] : withDays(said).map((one, index) => partOf(kept[index] ?? 'command', one));
+  const isOfOne = cuts.length === 0 || said.length > mostParts || bare.test(said[0] ?? '');
+  if (isOfOne || said.some((one, index) => kept[index] === 'change' && ofTheSame.test(one))) return [];
+  return withDays(said).map((one, index) =>
+    partOf(kept[index] ?? 'command', one.replace(/[\s.,]{1,9}$/, '')),
+  );
+}
+
+/** "תשני את השם של הריצה ל"ספורט" ותעבירי לתשע": of the same thing. */
+const nameAndTime =
+  /^(?<name>ת?שנ[היו] (?:לי )?את ה?שם של [^"“״]{2,60} ל-?["“״][^"”״]{2,80}["”״]),? ו(?:תעביר|תזיז|תדח|תקדימ)[היו]? (?:אות[הו] )?(?<to>ל[^,.?]{1,30})$/;
+
+function nameAndTimeIn(text: string): readonly WishPart[] {
+  const { name, to } = nameAndTime.exec(text)?.groups ?? {};
+  if (name === undefined || to === undefined) return [];
+  return [name, `תזיזי אותה ${to}`].map((part, at) => ({ is: 'change', text: part, pointsBack: at === 1 }));
 }
 
 const byChannel =
@@ -136,21 +175,24 @@ function partOf(is: WishPart['is'], text: string): WishPart {
   return { is, text, pointsBack: is === 'change' && back.test(text) };
 }
 
-function kindOf(text: string): WishPart['is'] | null {
+/** What a sentence that begins so wants; null where it tells something, or wants it in other words. */
+export function kindOf(text: string): WishPart['is'] | null {
   return kinds.find(([form]) => form.test(text))?.[1] ?? null;
 }
 
 type Before = { readonly is: WishPart['is']; readonly text: string; readonly isStrong: boolean };
 
 function isCutBetween({ is, text, isStrong }: Before, next: WishPart['is'], rest: string): boolean {
-  if (next === 'command') return is !== 'command';
+  if (next === 'command')
+    return is !== 'command' || (toThem.test(rest) && !sends.test(text) && !schedules.test(text));
   if (next === 'question') {
     if (is === 'question') return ownQuestion.test(rest);
     return isStrong || ownQuestion.test(rest) || !holdsQuestion.test(text);
   }
   if (is !== 'command') return true;
-  // What is to be done, or told, may go on: "remind me to call Dana and cancel the order".
-  return isStrong || (sends.test(text) && !toDo.test(text) && ownThing.test(rest) && !back.test(rest));
+  if (isHebrew.test(rest)) return !sends.test(text) || inCalendar.test(rest);
+  if (isStrong || !sends.test(text)) return isStrong || !goesOn.test(text);
+  return !toDo.test(text) && ownThing.test(rest) && !back.test(rest);
 }
 
 const reminds = /\b(?:remind|ping|nudge|alert) (?:me|us)\b/i;

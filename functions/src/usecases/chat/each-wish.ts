@@ -1,5 +1,4 @@
 import { framedWish, replacedIn } from '@crocodile-hub/core/reader/changes/frames';
-import { wishesBesideChange } from '@crocodile-hub/core/reader/changes/plain-change';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import type { Wish } from '@crocodile-hub/core/language/changes/change';
@@ -33,8 +32,7 @@ export async function eachWish(
   clock: PersonClock,
   replyTo: Record<'change' | 'other', (part: string, before: readonly string[]) => Promise<ChatReply | null>>,
 ): Promise<ChatReply | null> {
-  const cut = wishesIn(message);
-  const parts = cut.length > 0 ? cut : wishesBesideChange(message);
+  const parts = wishesIn(message);
   const isOfOne = replacedIn(message) !== null || mailWishesIn(message, clock.context).length > 1;
   if (parts.length === 0 || isOfOne) return null;
   const words = questionWords(message);
@@ -61,8 +59,7 @@ export async function eachWish(
       unread.push(part);
       continue;
     }
-    // Commands alone are the grammar's, unless whom one is for is said in another.
-    isRead ||= is !== 'command' || cut.length === 0;
+    isRead = true;
     actions.push(...reply.actions);
     (reply.actions.length === 0 ? answers : asks).push(withoutAsking(reply.message, text));
   }
