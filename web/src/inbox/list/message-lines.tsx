@@ -9,7 +9,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { oneLine, radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Isolate } from '../../kit/ui/isolate.tsx';
-import { isToSomebody, type Message, partnerName } from '../message.ts';
+import { addressOf, isToSomebody, type Message, partnerName } from '../message.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
 import { previewOf, shownSubject, shownTags, listedWords } from './card-text.ts';
 import { asOne, type Line, linesOf } from './lines.ts';
@@ -156,7 +156,7 @@ function Title(props: TitleProps) {
       <Dot>{isNear && isUnread && <span className="visually-hidden">{t('unread')}</span>}</Dot>
       {isNear && <SenderMark message={newest} />}
       <Sender
-        title={sender}
+        title={[sender, addressOf(newest)].filter((one) => one !== null).join('\n')}
         data-opens={newest.id}
         aria-label={name}
         aria-current={isOpened || undefined}
