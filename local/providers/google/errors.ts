@@ -27,11 +27,6 @@ const KINDS = {
   duplicate: { code: 409, status: 'ALREADY_EXISTS', message: 'The requested identifier already exists.' },
   aborted: { code: 409, status: 'ABORTED', message: 'Label name exists or conflicts' },
   deleted: { code: 410, status: 'FAILED_PRECONDITION', message: 'Resource has been deleted' },
-  fullSyncRequired: {
-    code: 410,
-    status: 'FAILED_PRECONDITION',
-    message: 'Sync token is no longer valid, a full sync is required.',
-  },
   conditionNotMet: { code: 412, status: 'FAILED_PRECONDITION', message: 'Precondition Failed' },
   uploadTooLarge: { code: 413, status: 'INVALID_ARGUMENT', message: 'Request Entity Too Large' },
   rateLimitExceeded: {

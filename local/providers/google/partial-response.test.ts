@@ -25,8 +25,8 @@ it('sends only the fields that are asked for', async () => {
 
   const { data: list } = await gmail.users.messages.list({ userId, fields: 'messages/id,nextPageToken' });
   expect(list).toEqual({ messages: [{ id }] });
-  const { data: settings } = await calendar.settings.list({ fields: 'items(id)' });
-  expect(settings.items?.[0]).toEqual({ id: 'timezone' });
+  const { data: primary } = await calendar.calendars.get({ calendarId: 'primary', fields: 'id' });
+  expect(primary).toEqual({ id: 'noa@example.com' });
 });
 
 it('refuses fields that make no sense', async () => {

@@ -3,10 +3,8 @@ export type EventTime = { date: string } | { dateTime: string; timeZone?: string
 export type Attendee = {
   email: string;
   displayName?: string | undefined;
-  optional?: boolean | undefined;
   organizer?: boolean | undefined;
   responseStatus?: string | undefined;
-  comment?: string | undefined;
 };
 
 export type Reminders = {
@@ -19,24 +17,13 @@ export type EventFields = {
   summary?: string | undefined;
   description?: string | undefined;
   location?: string | undefined;
-  colorId?: string | undefined;
   start?: EventTime | undefined;
   end?: EventTime | undefined;
   recurrence?: string[] | undefined;
   attendees?: Attendee[] | undefined;
   reminders?: Reminders | undefined;
   transparency?: string | undefined;
-  visibility?: string | undefined;
   status?: 'confirmed' | 'tentative' | 'cancelled' | undefined;
-  extendedProperties?: ExtendedProperties | undefined;
-  guestsCanModify?: boolean | undefined;
-  guestsCanInviteOthers?: boolean | undefined;
-  source?: { url: string; title: string } | undefined;
-};
-
-export type ExtendedProperties = {
-  private?: Record<string, string> | undefined;
-  shared?: Record<string, string> | undefined;
 };
 
 export type StoredEvent = EventFields & {
@@ -50,7 +37,7 @@ export type StoredEvent = EventFields & {
   sequence: number;
   created: number;
   updated: number;
-  /** Grows with every change of the calendar; sync tokens name it. */
+  /** Grows with every change of the calendar. */
   revision: number;
   /** Set on a changed or cancelled occurrence of a recurring event. */
   recurringEventId?: string;

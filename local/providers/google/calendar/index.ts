@@ -7,9 +7,8 @@ import type { Tokens } from '../oauth/tokens.ts';
 import { openOwnCalendar } from './env.ts';
 import type { CalendarEnv } from './env.ts';
 import type { Directory } from './guests.ts';
-import { calendarInfoRoutes } from './routes/calendars.ts';
+import { calendarRoutes as ownRoutes } from './routes/calendar.ts';
 import { eventRoutes } from './routes/events.ts';
-import { eventListRoutes } from './routes/lists.ts';
 
 type CalendarContext = { tokens: Tokens; sent: SentLog; clock: Clock; directory: Directory };
 
@@ -17,11 +16,10 @@ type CalendarContext = { tokens: Tokens; sent: SentLog; clock: Clock; directory:
 export function calendarRoutes({ tokens, sent, clock, directory }: CalendarContext): Hono {
   const calendar = new Hono<CalendarEnv>();
   calendar.use(authenticate(tokens), openOwnCalendar(directory));
-  calendar.route('/', eventListRoutes(clock));
+  calendar.route('/', ownRoutes(clock));
   calendar.route('/', eventRoutes({ sent, directory }));
 
   const app = new Hono();
-  app.route('/', calendarInfoRoutes(tokens));
   app.route('/calendar/v3/calendars/:calendarId', calendar);
   return app;
 }

@@ -2,10 +2,8 @@ import type { Account } from '../entities.ts';
 import type { Attendee, EventTime, StoredEvent } from './entities.ts';
 import { formatInZone, instantOf, isAllDay } from './times.ts';
 
-export const DEFAULT_REMINDERS = [{ method: 'popup', minutes: 10 }];
-
 /** An event as the API shows it to the calendar's owner. */
-export function presentEvent(event: StoredEvent, { email, timeZone: ownZone }: Account, timeZone = ownZone) {
+export function presentEvent(event: StoredEvent, { email, timeZone }: Account) {
   const {
     creator,
     organizer,
@@ -17,9 +15,7 @@ export function presentEvent(event: StoredEvent, { email, timeZone: ownZone }: A
     originalStartTime,
     ...rest
   } = event;
-  const original = originalStartTime
-    ? { originalStartTime: presentTime(originalStartTime, ownZone, timeZone) }
-    : {};
+  const original = originalStartTime ? { originalStartTime: presentTime(originalStartTime, timeZone) } : {};
   const own = { kind: 'calendar#event', etag: etagOf(event), id: event.id, status: event.status };
   // Google promises no more than this of a cancelled occurrence, though it keeps everything.
   if (event.recurringEventId !== undefined && event.status === 'cancelled')
@@ -33,8 +29,8 @@ export function presentEvent(event: StoredEvent, { email, timeZone: ownZone }: A
     updated: new Date(updated).toISOString(),
     creator: person(creator, email),
     organizer: person(organizer, email),
-    start: presentTime(start, ownZone, timeZone),
-    end: presentTime(end, ownZone, timeZone),
+    start: presentTime(start, timeZone),
+    end: presentTime(end, timeZone),
     ...original,
     ...(event.attendees
       ? { attendees: event.attendees.map((attendee) => presentAttendee(attendee, organizer, email)) }
@@ -48,10 +44,10 @@ export function etagOf(event: StoredEvent): string {
 }
 
 /** The time in the calendar's zone, and the zone in which the event was made. */
-function presentTime(time: EventTime, calendarZone: string, shownZone: string) {
+function presentTime(time: EventTime, calendarZone: string) {
   if (isAllDay(time)) return time;
   const instant = instantOf(time, calendarZone);
-  return { dateTime: formatInZone(instant, shownZone), timeZone: time.timeZone ?? calendarZone };
+  return { dateTime: formatInZone(instant, calendarZone), timeZone: time.timeZone ?? calendarZone };
 }
 
 function presentAttendee(attendee: Attendee, organizer: string, ownEmail: string) {

@@ -23,8 +23,6 @@ const Time = z
 const Attendee = z.object({
   email: z.string(),
   displayName: z.string().optional(),
-  optional: z.boolean().optional(),
-  comment: z.string().optional(),
   responseStatus: z.enum(['needsAction', 'declined', 'tentative', 'accepted']).default('needsAction'),
 });
 
@@ -36,26 +34,18 @@ const Reminders = z.object({
     .optional(),
 });
 
-const Properties = z.record(z.string(), z.string());
-
 /** Unknown fields are ignored, as in the real API. */
 const EventBody = z.object({
   summary: z.string().optional(),
   description: z.string().max(8192).optional(),
   location: z.string().optional(),
-  colorId: z.string().optional(),
   start: Time.optional(),
   end: Time.optional(),
   recurrence: z.array(z.string()).optional(),
   attendees: z.array(Attendee).max(200).optional(),
   reminders: Reminders.optional(),
   transparency: z.enum(['opaque', 'transparent']).optional(),
-  visibility: z.enum(['default', 'public', 'private', 'confidential']).optional(),
   status: z.enum(['confirmed', 'tentative', 'cancelled']).optional(),
-  extendedProperties: z.object({ private: Properties.optional(), shared: Properties.optional() }).optional(),
-  guestsCanModify: z.boolean().optional(),
-  guestsCanInviteOthers: z.boolean().optional(),
-  source: z.object({ url: z.string(), title: z.string() }).optional(),
 });
 
 const Identity = z.object({ id: z.string().optional(), iCalUID: z.string().optional() });

@@ -50,11 +50,6 @@ export function eventRoutes({ sent, directory }: EventContext): Hono<CalendarEnv
     return c.json(change(c, event, patched(event, body)));
   });
 
-  app.put('/events/:eventId', requires('events.write'), async (c) => {
-    const event = findLivingEvent(c.get('calendar'), c.req.param('eventId'));
-    return c.json(change(c, event, readEventFields(await c.req.json())));
-  });
-
   app.delete('/events/:eventId', requires('events.write'), (c) => {
     const calendar = c.get('calendar');
     const event = findLivingEvent(calendar, c.req.param('eventId'));
