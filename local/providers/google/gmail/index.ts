@@ -11,8 +11,6 @@ import { historyRoutes } from './routes/history.ts';
 import { labelRoutes } from './routes/labels.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { sendingRoutes, uploadRoutes } from './routes/sending.ts';
-import { threadRoutes } from './routes/threads.ts';
-import { watchRoutes } from './routes/watching.ts';
 import type { Units } from './units.ts';
 import type { Watches } from './watches.ts';
 
@@ -32,11 +30,9 @@ export function gmailRoutes({ tokens, postOffice, clock, watches, units }: Gmail
   const topics = [
     messageRoutes(clock),
     sendingRoutes(postOffice),
-    threadRoutes(clock),
     labelRoutes(),
-    draftRoutes(postOffice, clock),
-    historyRoutes(),
-    watchRoutes(watches),
+    draftRoutes(clock),
+    historyRoutes(watches),
   ];
   for (const topic of topics) user.route('/', topic);
   uploads.route('/', uploadRoutes(postOffice));

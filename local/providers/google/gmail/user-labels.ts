@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { GoogleError } from '../errors.ts';
 import type { StoredMessage, UserLabel } from './entities.ts';
-import { SYSTEM_LABELS, countMessages, hasLabel, isSystemLabel } from './labels.ts';
+import { SYSTEM_LABELS, countMessages, isSystemLabel } from './labels.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const LabelFields = z.object({
@@ -18,27 +18,6 @@ export function createLabel(mailbox: Mailbox, body: unknown): UserLabel {
   const numbers = mailbox.labels.values().map(({ id }) => Number(id.slice('Label_'.length)));
   const id = `Label_${Math.max(0, ...numbers) + 1}`;
   return mailbox.labels.put(id, { id, ...fields });
-}
-
-export function replaceLabel(mailbox: Mailbox, id: string, body: unknown): UserLabel {
-  const label = findUserLabel(mailbox, id);
-  const fields = LabelFields.parse(body);
-  if (fields.name !== label.name) checkName(mailbox, fields.name);
-  return mailbox.labels.put(id, { id, ...fields });
-}
-
-export function patchLabel(mailbox: Mailbox, id: string, body: object): UserLabel {
-  return replaceLabel(mailbox, id, { ...findUserLabel(mailbox, id), ...body });
-}
-
-/** Deletes the label, also from every message that has it. */
-export function deleteLabel(mailbox: Mailbox, id: string): void {
-  if (isSystemLabel(id)) throw new GoogleError('invalidArgument', 'Invalid delete request');
-  findUserLabel(mailbox, id);
-  for (const message of mailbox.messages()) {
-    if (hasLabel(message, id)) mailbox.relabel(message.id, { remove: [id] });
-  }
-  mailbox.labels.delete(id);
 }
 
 export function listLabels(mailbox: Mailbox) {

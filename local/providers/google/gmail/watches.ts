@@ -85,7 +85,6 @@ export function openWatches({ records, clock, log, pushUrl, tokenFor, historyIdO
       watches.put(email, { topic, until });
       return { historyId: String(historyIdOf(email)), expiration: String(until) };
     },
-    stop: (email: string) => watches.delete(email),
     moved,
     /** Resolves when the pushes so far are delivered or given up. */
     told: (email: string) => underWay.get(email) ?? Promise.resolve(),

@@ -4,18 +4,16 @@ import { z } from 'zod';
 import type { Clock } from '../../../kit/clock.ts';
 import { requires } from '../../oauth/authenticate.ts';
 import { pageOf } from '../../paging.ts';
-import type { PostOffice } from '../delivery.ts';
 import { findDraft, removeDraft, saveDraft } from '../drafts.ts';
 import type { GmailEnv } from '../env.ts';
 import { selectMessages } from '../listing.ts';
-import { presentMessage, presentReference, rawBytes } from '../present.ts';
+import { presentMessage, presentReference } from '../present.ts';
 import { RawMessage, bytesOf, readFormat, readListQuery, readMailJson } from '../requests.ts';
 
 const DraftBody = z.object({ message: RawMessage.default({}) });
-const SentDraft = z.object({ id: z.string(), message: RawMessage.optional() });
 
 /** users.drafts */
-export function draftRoutes(postOffice: PostOffice, clock: Clock): Hono<GmailEnv> {
+export function draftRoutes(clock: Clock): Hono<GmailEnv> {
   const app = new Hono<GmailEnv>();
 
   app.get('/drafts', requires('mail.read'), (c) => {
@@ -56,16 +54,6 @@ export function draftRoutes(postOffice: PostOffice, clock: Clock): Hono<GmailEnv
   app.delete('/drafts/:id', requires('mail.drafts'), (c) => {
     removeDraft(c.get('mailbox'), c.req.param('id'));
     return c.body(null, 204);
-  });
-
-  app.post('/drafts/send', requires('mail.drafts'), async (c) => {
-    const mailbox = c.get('mailbox');
-    const { id, message } = SentDraft.parse(await readMailJson(c));
-    const saved = mailbox.find(findDraft(mailbox, id).messageId);
-    const raw = message?.raw ? bytesOf(message) : rawBytes(saved);
-    const sent = postOffice.send(c.get('caller').account, raw, saved.threadId);
-    removeDraft(mailbox, id);
-    return c.json(presentReference(sent));
   });
 
   return app;

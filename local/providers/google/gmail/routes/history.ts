@@ -8,6 +8,7 @@ import { pageOf } from '../../paging.ts';
 import type { HistoryRecord } from '../entities.ts';
 import type { GmailEnv } from '../env.ts';
 import { countThreads } from '../labels.ts';
+import type { Watches } from '../watches.ts';
 
 const CHANGE_KINDS = ['messageAdded', 'messageDeleted', 'labelAdded', 'labelRemoved'] as const;
 
@@ -18,8 +19,10 @@ const HistoryQuery = z.object({
   pageToken: z.string().optional(),
 });
 
-/** users.history and users.getProfile: the mailbox's current point, and the changes before it. */
-export function historyRoutes(): Hono<GmailEnv> {
+const WatchRequest = z.object({ topicName: z.string() });
+
+/** users.getProfile, users.history and users.watch: the mailbox's current point, what came before it, and what will. */
+export function historyRoutes(watches: Watches): Hono<GmailEnv> {
   const app = new Hono<GmailEnv>();
 
   app.get('/profile', requires('mail.profile'), (c) => {
@@ -54,6 +57,15 @@ export function historyRoutes(): Hono<GmailEnv> {
       ...(page.nextPageToken === undefined ? {} : { nextPageToken: page.nextPageToken }),
       historyId: String(mailbox.historyId()),
     });
+  });
+
+  // A push only tells that something changed.
+  app.post('/watch', requires('mail.metadata'), async (c) => {
+    const { topicName } = WatchRequest.parse(await c.req.json());
+    if (!/^projects\/[^/]+\/topics\/[^/]+$/.test(topicName)) {
+      throw new GoogleError('invalidArgument', 'Invalid topicName does not match projects/*/topics/*');
+    }
+    return c.json(watches.begin(c.get('mailbox').email, topicName));
   });
 
   return app;

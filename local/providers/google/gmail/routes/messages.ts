@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 
 import type { Clock } from '../../../kit/clock.ts';
 import { GoogleError } from '../../errors.ts';
@@ -14,7 +13,7 @@ import { findPart, partIdOf } from '../payload.ts';
 import { presentMessage, presentReference, rawBytes } from '../present.ts';
 import { BatchChange, readFormat, readLabelChange, readListQuery } from '../requests.ts';
 
-/** users.messages: reading and labelling. */
+/** users.messages and users.threads: reading and labelling. */
 export function messageRoutes(clock: Clock): Hono<GmailEnv> {
   const app = new Hono<GmailEnv>();
 
@@ -73,11 +72,15 @@ export function messageRoutes(clock: Clock): Hono<GmailEnv> {
     return c.body(null, 204);
   });
 
-  app.post('/messages/batchDelete', requires('mail.delete'), async (c) => {
-    const mailbox = c.get('mailbox');
-    const { ids } = z.object({ ids: z.array(z.string()).max(1000) }).parse(await c.req.json());
-    for (const id of known(mailbox, ids)) mailbox.remove(id);
-    return c.body(null, 204);
+  app.get('/threads/:id', requires('mail.metadata'), (c) => {
+    const { format, metadataHeaders } = readFormat(c);
+    const messages = c.get('mailbox').thread(c.req.param('id'));
+    if (messages.length === 0) throw new GoogleError('notFound');
+    return c.json({
+      id: c.req.param('id'),
+      historyId: String(Math.max(...messages.map((message) => Number(message.historyId)))),
+      messages: messages.map((message) => presentMessage(message, format, metadataHeaders)),
+    });
   });
 
   return app;
