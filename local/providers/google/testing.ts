@@ -46,9 +46,7 @@ export function oauthClient(url: string) {
       oauth2AuthBaseUrl: `${google}/o/oauth2/v2/auth`,
       oauth2TokenUrl: `${google}/token`,
       oauth2RevokeUrl: `${google}/revoke`,
-      tokenInfoUrl: `${google}/tokeninfo`,
       oauth2FederatedSignonPemCertsUrl: `${google}/oauth2/v1/certs`,
-      oauth2FederatedSignonJwkCertsUrl: `${google}/oauth2/v3/certs`,
     },
   });
 }

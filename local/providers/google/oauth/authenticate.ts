@@ -26,6 +26,6 @@ export function requires(need: Need) {
   });
 }
 
-export function bearer(header: string | undefined): string | undefined {
+function bearer(header: string | undefined): string | undefined {
   return header?.match(/^Bearer\s+(.+)$/i)?.[1];
 }

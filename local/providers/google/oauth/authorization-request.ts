@@ -12,7 +12,6 @@ const Query = z.object({
   access_type: z.enum(['online', 'offline']).default('online'),
   prompt: z.string().default(''),
   login_hint: z.string().optional(),
-  include_granted_scopes: z.string().optional(),
   code_challenge: z.string().min(43).max(128).optional(),
   code_challenge_method: z.string().default('plain'),
 });
@@ -26,7 +25,6 @@ export type AuthorizationRequest = {
   offline: boolean;
   prompts: string[];
   loginHint?: string | undefined;
-  includeGrantedScopes: boolean;
   codeChallenge?: string | undefined;
 };
 
@@ -64,7 +62,6 @@ export function readAuthorizationRequest(query: Record<string, string>, clients:
       offline: data.access_type === 'offline',
       prompts: words(data.prompt),
       loginHint: data.login_hint,
-      includeGrantedScopes: data.include_granted_scopes === 'true',
       codeChallenge: data.code_challenge,
     },
   };

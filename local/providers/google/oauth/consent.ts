@@ -34,7 +34,6 @@ export function consentRoutes({ store, tokens, clock, clients }: ConsentContext)
     const read = readAuthorizationRequest(c.req.query(), clients);
     if (!read.ok) return c.html(pages.refusal(read.refusal), 400);
     const { request } = read;
-    if (request.prompts.includes('none')) return c.redirect(back(request, { error: 'interaction_required' }));
 
     const answer = c.req.method === 'POST' ? Answer.parse(await c.req.parseBody()) : {};
     const account = chosenAccount(answer, request);
@@ -62,22 +61,25 @@ export function consentRoutes({ store, tokens, clock, clients }: ConsentContext)
   function codeFor(account: Account, request: AuthorizationRequest): Record<string, string> {
     const earlier = tokens.grantsOf(account.email, request.clientId);
     const hasRefreshToken = earlier.some((grant) => grant.refreshToken !== undefined);
-    const kept = request.includeGrantedScopes ? earlier.flatMap((grant) => grant.scopes) : [];
-    const scopes = [...new Set([...request.scopes, ...kept])];
     const code = `4/0A${randomToken(54)}`;
     store.codes.put(code, {
       code,
       email: account.email,
       clientId: request.clientId,
       redirectUri: request.redirectUri,
-      scopes,
+      scopes: request.scopes,
       // Google gives a refresh token only at the first consent, or when consent is requested again.
       offline: request.offline && (!hasRefreshToken || request.prompts.includes('consent')),
       ...(request.nonce === undefined ? {} : { nonce: request.nonce }),
       ...(request.codeChallenge === undefined ? {} : { codeChallenge: request.codeChallenge }),
       expiresAt: clock.now() + CODE_LIFETIME_MS,
     });
-    return { code, scope: scopes.join(' '), authuser: '0', prompt: request.prompts.join(' ') || 'none' };
+    return {
+      code,
+      scope: request.scopes.join(' '),
+      authuser: '0',
+      prompt: request.prompts.join(' ') || 'none',
+    };
   }
 
   return app;

@@ -47,12 +47,7 @@ export function createIdTokens(store: GoogleStore, clock: Clock, issuer: string)
       return signed({ ...claims, iat: now, exp: now + ACCESS_TOKEN_SECONDS });
     },
 
-    jwks() {
-      const { kid, publicJwk } = key();
-      return { keys: [{ ...publicJwk, kid, alg: 'RS256', use: 'sig' }] };
-    },
-
-    /** The older form that google-auth-library asks for outside browsers: key id → PEM. */
+    /** The form that google-auth-library asks for outside browsers: key id → PEM. */
     pemByKeyId() {
       const { kid, publicJwk } = key();
       const publicKey = createPublicKey({ key: publicJwk, format: 'jwk' });

@@ -183,7 +183,6 @@ describe('tokens', () => {
     const { url } = await startForTest();
     const { auth, gmail } = await openPerson(url, 'noa@example.com');
     await auth.revokeToken(auth.credentials.access_token ?? '');
-    await expect(auth.getTokenInfo('gone')).rejects.toMatchObject({ response: { status: 400 } });
     await expect(gmail.users.messages.list({ userId: 'me' })).rejects.toMatchObject({
       response: { data: { error: 'invalid_grant' } },
     });

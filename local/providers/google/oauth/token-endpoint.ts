@@ -7,7 +7,6 @@ import type { Clock } from '../../kit/clock.ts';
 import type { AuthorizationCode, Grant } from '../entities.ts';
 import { randomToken } from '../ids.ts';
 import type { GoogleStore } from '../store.ts';
-import { bearer } from './authenticate.ts';
 import type { OAuthClient } from './clients.ts';
 import type { IdTokens } from './id-token.ts';
 import { ACCESS_TOKEN_SECONDS, newRefreshToken } from './tokens.ts';
@@ -40,7 +39,9 @@ export function tokenRoutes(context: TokenContext): Hono {
 
   app.post('/token', async (c) => {
     const form = z.record(z.string(), z.string()).parse(await c.req.parseBody());
-    const client = authenticatedClient(form, c.req.header('Authorization'), clients);
+    const client = clients.find(
+      ({ clientId, clientSecret }) => clientId === form.client_id && clientSecret === form.client_secret,
+    );
     if (!client) return refuse('invalid_client', 'The provided client secret is invalid.');
     const request = TokenRequest.safeParse(form);
     if (!request.success) return refuse('unsupported_grant_type', 'Invalid grant_type');
@@ -68,25 +69,6 @@ export function tokenRoutes(context: TokenContext): Hono {
     return c.json({});
   });
 
-  app.on(['GET', 'POST'], '/tokeninfo', async (c) => {
-    const token = c.req.query('access_token') ?? bearer(c.req.header('Authorization'));
-    const caller = token === undefined ? undefined : tokens.callerOf(token);
-    if (!caller) return refuse('invalid_token', 'Invalid Value');
-    const { grant, account } = caller;
-    return c.json({
-      azp: grant.clientId,
-      aud: grant.clientId,
-      sub: account.sub,
-      scope: caller.token.scopes.join(' '),
-      exp: String(Math.floor(caller.token.expiresAt / 1000)),
-      expires_in: String(Math.ceil((caller.token.expiresAt - clock.now()) / 1000)),
-      email: account.email,
-      email_verified: 'true',
-      access_type: grant.refreshToken === undefined ? 'online' : 'offline',
-    });
-  });
-
-  app.get('/oauth2/v3/certs', (c) => c.json(idTokens.jwks()));
   app.get('/oauth2/v1/certs', (c) => c.json(idTokens.pemByKeyId()));
 
   return app;
@@ -138,25 +120,6 @@ function tokenReply({ store, tokens, idTokens }: TokenContext, grant: Grant, cod
         }
       : {}),
   };
-}
-
-function authenticatedClient(
-  form: Record<string, string>,
-  authorization: string | undefined,
-  clients: OAuthClient[],
-): OAuthClient | undefined {
-  const { id, secret } = basicCredentials(authorization) ?? {
-    id: form.client_id,
-    secret: form.client_secret,
-  };
-  return clients.find((client) => client.clientId === id && client.clientSecret === secret);
-}
-
-function basicCredentials(authorization: string | undefined): { id: string; secret: string } | undefined {
-  const encoded = authorization?.match(/^Basic\s+(.+)$/i)?.[1];
-  if (encoded === undefined) return undefined;
-  const [id = '', secret = ''] = Buffer.from(encoded, 'base64').toString().split(':');
-  return { id: decodeURIComponent(id), secret: decodeURIComponent(secret) };
 }
 
 function challengeOf(verifier: string): string {
