@@ -23,5 +23,3 @@ export type Message = {
 };
 
 export type MessageStatus = 'sent' | 'delivered' | 'read' | 'failed';
-
-export type Media = { id: string; mimeType: string; filename?: string; sha256: string; content: string };

@@ -11,7 +11,6 @@ import { openBusiness } from './business.ts';
 import { MetaError, answerMetaError, metaFailure } from './errors.ts';
 import { receiveThrough } from './receive.ts';
 import { graphRoutes } from './routes/graph.ts';
-import { mediaRoutes } from './routes/media.ts';
 import { pageRoutes } from './routes/page.ts';
 import { whatsappRoutes } from './routes/whatsapp.ts';
 import { openWebhooks } from './webhooks.ts';
@@ -37,7 +36,6 @@ export function createMeta(
   const graph = new Hono<MetaEnv>();
   graph.use(authenticate([ours, open('meta.other', OTHER_META)]));
   graph.route('/', whatsappRoutes({ clock, strangers }));
-  graph.route('/', mediaRoutes());
   graph.route('/', pageRoutes({ clock }));
   graph.route('/', graphRoutes(META_ACCOUNTS));
 

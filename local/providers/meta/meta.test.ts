@@ -75,11 +75,6 @@ describe('a WhatsApp message', () => {
     expect(reply.status).toBe(200);
     expect(statusIn(await listener.next())).toMatchObject({ status: 'failed', errors: [{ code: 131047 }] });
     expect(await sent()).toEqual([]);
-
-    const template = { messaging_product: 'whatsapp', to: '972524819930', type: 'template' };
-    const named = { ...template, template: { name: 'hello', language: { code: 'he' } } };
-    await post(`${phoneNumberId}/messages`, named);
-    expect(await sent()).toHaveLength(1);
   });
 
   it('is told of as reacted to, where somebody reacts', async () => {
@@ -126,29 +121,6 @@ describe('a WhatsApp message', () => {
   });
 });
 
-describe('a file of WhatsApp', () => {
-  it('is uploaded, found by id, fetched with the token and deleted', async () => {
-    const { url, get } = await aGraph();
-    const form = new FormData();
-    form.set('messaging_product', 'whatsapp');
-    form.set('file', new Blob(['abc'], { type: 'image/png' }), 'a.png');
-    const authorized = { Authorization: headers.Authorization };
-    const uploaded = await fetch(`${url}/meta/v23.0/${phoneNumberId}/media`, {
-      method: 'POST',
-      headers: authorized,
-      body: form,
-    });
-    const { id } = (await uploaded.json()) as { id: string };
-    const { body } = await get(id);
-    expect(body).toMatchObject({ mime_type: 'image/png', file_size: 3, messaging_product: 'whatsapp' });
-    const { url: link } = body as { url: string };
-    expect(await fetch(link, { headers: authorized }).then((reply) => reply.text())).toBe('abc');
-    expect((await fetch(link)).status).toBe(401);
-    await fetch(`${url}/meta/v23.0/${id}`, { method: 'DELETE', headers: authorized });
-    expect((await get(id)).status).toBe(400);
-  });
-});
-
 describe('Messenger and Instagram', () => {
   it.each([
     ['messenger', pageId],
@@ -173,8 +145,6 @@ describe('Messenger and Instagram', () => {
       body: { error: { code: 10, error_subcode } },
     });
     expect(await sent()).toEqual([]);
-    const asPerson = { ...toPerson('77'), messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' };
-    expect((await post(`${pageId}/messages`, asPerson)).status).toBe(200);
   });
 
   it('do not know who never wrote', async () => {
@@ -199,19 +169,11 @@ describe('Messenger and Instagram', () => {
     expect(data).toHaveLength(1);
     expect(Object.keys(data[0] ?? {})).toEqual(['id', 'messages']);
 
-    const eli = await get(`${pageId}/conversations?user_id=2&fields=messages{message,from,to}`);
-    expect(eli.body).toMatchObject({
-      data: [
-        {
-          messages: {
-            data: [
-              { message: 'Answer', from: { id: pageId }, to: { data: [{ id: '2' }] } },
-              { message: 'Second', from: { id: '2', name: 'Eli' } },
-            ],
-          },
-        },
-      ],
-    });
+    const all = await get(`${pageId}/conversations?fields=messages{message,from,to}`);
+    const answered = { message: 'Answer', from: expect.objectContaining({ id: pageId }) };
+    const asked = { message: 'Second', from: expect.objectContaining({ id: '2', name: 'Eli' }) };
+    const messages = { data: [expect.objectContaining(answered), expect.objectContaining(asked)] };
+    expect((all.body as { data: object[] }).data).toContainEqual(expect.objectContaining({ messages }));
   });
 
   it.each([

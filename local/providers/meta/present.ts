@@ -8,17 +8,12 @@ export function presentConversation(store: MetaStore, account: MetaAccount, cont
   const [newest] = messages;
   return {
     id: conversationId(contact),
-    link: `/${account.pageId}/inbox/${contact.id}/`,
     updated_time: graphTime(newest?.at ?? contact.lastWroteAt ?? 0),
-    snippet: newest?.text ?? '',
-    message_count: messages.length,
-    unread_count: messages.findIndex(({ direction }) => direction === 'outbound'),
-    participants: { data: [party(contact), ownParty(account, contact)] },
     messages: { data: messages.map((message) => presentMessage(message, contact, account)) },
   };
 }
 
-export function presentMessage(message: Message, contact: Contact, account: MetaAccount) {
+function presentMessage(message: Message, contact: Contact, account: MetaAccount) {
   const [them, us] = [party(contact), ownParty(account, contact)];
   const [from, to] = message.direction === 'inbound' ? [them, us] : [us, them];
   return {
@@ -27,11 +22,6 @@ export function presentMessage(message: Message, contact: Contact, account: Meta
     from,
     to: { data: [to] },
     message: message.text,
-    ...(message.attachment
-      ? {
-          attachments: { data: [{ id: message.attachment.mediaId, mime_type: message.attachment.mimeType }] },
-        }
-      : {}),
   };
 }
 
@@ -49,7 +39,7 @@ export function presentContact({ id, name, username, channel }: Contact) {
   return { id, first_name: first, last_name: rest.join(' '), profile_pic };
 }
 
-export function conversationId({ id, channel }: Contact): string {
+function conversationId({ id, channel }: Contact): string {
   return channel === 'instagram' ? `aWdfZAG06${id}` : `t_${id}`;
 }
 

@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Records } from '../kit/records.ts';
-import type { Channel, Contact, Media, Message } from './entities.ts';
+import type { Channel, Contact, Message } from './entities.ts';
 
 export type MetaStore = ReturnType<typeof openMetaStore>;
 
-/** Contacts of a business, their messages, and files. */
+/** Contacts of a business, and their messages. */
 export function openMetaStore(records: Records, name: string) {
   const contacts = records.collection<Contact>(`${name}.contacts`);
   const messages = records.collection<Message>(`${name}.messages`);
-  const media = records.collection<Media>(`${name}.media`);
 
   return {
     contact: (id: string) => contacts.get(id),
@@ -26,15 +25,6 @@ export function openMetaStore(records: Records, name: string) {
         // Among messages of one millisecond, the last one stored is the newest.
         .toReversed()
         .sort((a, b) => b.at - a.at),
-
-    media: (id: string) => media.get(id),
-    deleteMedia: (id: string) => media.delete(id),
-    addMedia(content: Buffer, mimeType: string, filename?: string): Media {
-      const id = randomDigits(16);
-      const sha256 = createHash('sha256').update(content).digest('hex');
-      const file = { id, mimeType, sha256, content: content.toString('base64') };
-      return media.put(id, filename === undefined ? file : { ...file, filename });
-    },
   };
 }
 

@@ -4,23 +4,18 @@ import { z } from 'zod';
 
 import type { MetaAccount } from '../account.ts';
 import type { MetaEnv } from '../authenticate.ts';
-import type { Business } from '../business.ts';
-import type { Contact } from '../entities.ts';
 import { MetaError } from '../errors.ts';
 import { parseFields, project } from '../fields.ts';
-import { conversationId, presentContact, presentConversation, presentMessage } from '../present.ts';
-import type { MetaStore } from '../store.ts';
-import { presentMedia } from './media.ts';
+import { presentContact, presentConversation } from '../present.ts';
 
 const ListQuery = z.object({
   platform: z.enum(['messenger', 'instagram']).optional(),
-  fields: z.string().optional(),
+  fields: z.string(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
   after: z.string().optional(),
-  user_id: z.string().optional(),
 });
 
-/** Reading: conversations, their messages, and any object by its id. `everybody` is whose pages can be looked up. */
+/** Reading: conversations with their messages, and any object by its id. `everybody` is whose pages can be looked up. */
 export function graphRoutes(everybody: readonly MetaAccount[]): Hono<MetaEnv> {
   const app = new Hono<MetaEnv>();
 
@@ -33,68 +28,36 @@ export function graphRoutes(everybody: readonly MetaAccount[]): Hono<MetaEnv> {
     const channel = query.platform ?? (owner === account.instagramId ? 'instagram' : 'messenger');
     const conversations = store
       .contactsOf(channel)
-      .filter(({ id }) => query.user_id === undefined || id === query.user_id)
       .map((contact) => presentConversation(store, account, contact))
       .sort((a, b) => b.updated_time.localeCompare(a.updated_time));
-    return c.json(edge(c, conversations, query.fields ?? 'id,link,updated_time', query));
-  });
-
-  app.get('/:id/messages', (c) => {
-    const { account, store } = c.var.business;
-    const query = ListQuery.parse(c.req.query());
-    const contact = contactOfConversation(store, c.req.param('id'));
-    const messages = store
-      .messagesWith(contact.id)
-      .map((message) => presentMessage(message, contact, account));
-    return c.json(edge(c, messages, query.fields ?? 'id,created_time', query));
+    return c.json(edge(c, conversations, query));
   });
 
   app.get('/:id', (c) => {
-    const { object, fields } = objectById(c.var.business, c.req.param('id'), c);
-    const chosen = c.req.query('fields') ?? fields;
-    return c.json(chosen === undefined ? object : project(object, parseFields(chosen)));
+    const object = objectById(c.var, c.req.param('id'));
+    const fields = c.req.query('fields');
+    return c.json(fields === undefined ? object : project(object, parseFields(fields)));
   });
 
-  /** Whatever has this id, and the fields that are told when none are asked for. */
-  function objectById(
-    { account, store }: Business,
-    id: string,
-    c: Context<MetaEnv>,
-  ): { object: Record<string, unknown>; fields?: string } {
-    if (id === 'me' && !c.var.isPage) return { object: { id: account.userId, name: 'Noa Levi' } };
-    if (id === 'me' || id === account.pageId) return { object: pageObject(account), fields: 'name' };
+  function objectById({ business, isPage }: MetaEnv['Variables'], id: string): Record<string, unknown> {
+    const { account, store } = business;
+    if (id === 'me' && !isPage) return { id: account.userId, name: 'Noa Levi' };
+    if (id === 'me' || id === account.pageId) return pageObject(account);
+    if (id === account.phoneNumberId) return phoneNumber(account);
     const other = everybody.find(({ pageId }) => pageId === id);
-    if (other) return { object: { id, name: other.pageName }, fields: 'name' };
-    if (id === account.phoneNumberId) return { object: phoneNumber(account) };
-    if (id === account.instagramId)
-      return { object: { id, username: account.instagramName, name: account.pageName } };
-    const file = store.media(id);
-    if (file) return { object: presentMedia(file, c) };
+    if (other) return { id, name: other.pageName };
     const contact = store.contact(id);
-    if (contact) return { object: presentContact(contact) };
-    const message = store.message(id);
-    const writer = message && store.contact(message.contactId);
-    if (message && writer)
-      return { object: presentMessage(message, writer, account), fields: 'created_time' };
-    const conversation = presentConversation(store, account, contactOfConversation(store, id));
-    return { object: conversation, fields: 'link,updated_time' };
+    if (!contact) throw new MetaError('noSuchObject');
+    return presentContact(contact);
   }
 
   return app;
 }
 
-function contactOfConversation(store: MetaStore, id: string): Contact {
-  const contacts = [...store.contactsOf('messenger'), ...store.contactsOf('instagram')];
-  const contact = contacts.find((candidate) => conversationId(candidate) === id);
-  if (!contact) throw new MetaError('noSuchObject');
-  return contact;
-}
-
 function edge(
   c: Context<MetaEnv>,
   objects: ({ id: string } & Record<string, unknown>)[],
-  fields: string,
-  { limit, after }: { limit: number; after?: string | undefined },
+  { fields, limit, after }: z.infer<typeof ListQuery>,
 ) {
   const start = after === undefined ? 0 : objects.findIndex(({ id }) => cursorOf(id) === after) + 1;
   const page = objects.slice(start, start + limit);

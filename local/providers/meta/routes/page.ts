@@ -10,17 +10,9 @@ import { isWindowOpen } from '../window.ts';
 
 const Outgoing = z.object({
   recipient: z.object({ id: z.string() }),
-  messaging_type: z.enum(['RESPONSE', 'UPDATE', 'MESSAGE_TAG']).default('RESPONSE'),
-  tag: z.string().optional(),
-  message: z
-    .object({
-      text: z.string().min(1).max(2000).optional(),
-      attachment: z.looseObject({ type: z.string() }).optional(),
-    })
-    .optional(),
-  sender_action: z.enum(['mark_seen', 'typing_on', 'typing_off']).optional(),
+  messaging_type: z.literal('RESPONSE'),
+  message: z.object({ text: z.string().min(1).max(2000) }),
 });
-
 const INSTAGRAM_BYTES = 1000;
 
 /** The Send API of Messenger and of Instagram: only to people who wrote, and only for a day. */
@@ -33,15 +25,12 @@ export function pageRoutes({ clock }: { clock: Clock }): Hono<MetaEnv> {
     const sender = c.req.param('sender');
     if (!isPage) throw new MetaError('permission');
     if (!['me', account.pageId, account.instagramId].includes(sender)) throw new MetaError('noSuchObject');
-    const { recipient, message, tag, sender_action } = Outgoing.parse(await c.req.json());
+    const { recipient, message } = Outgoing.parse(await c.req.json());
     const contact = reachable(business, recipient.id, sender);
-    if (sender_action !== undefined) return c.json({ recipient_id: contact.id });
-    if (!isWindowOpen(contact, clock.now(), tag)) {
+    if (!isWindowOpen(contact, clock.now())) {
       throw new MetaError(contact.channel === 'instagram' ? 'outsideInstagramWindow' : 'outsideWindow');
     }
-    const text = message?.text ?? (message?.attachment ? `[${message.attachment.type}]` : undefined);
-    if (text === undefined)
-      throw new MetaError('invalidParameter', '(#100) The parameter message is required.');
+    const { text } = message;
     if (contact.channel === 'instagram' && Buffer.byteLength(text) > INSTAGRAM_BYTES)
       throw new MetaError('invalidParameter', '(#100) Length of param message[text] must be less than 1000.');
     const kept = conversations.send({ channel: contact.channel, contactId: contact.id, text });
