@@ -19,7 +19,7 @@ export function snippetOf(text: string, query: string): string {
   return `${at > 0 ? '... ' : ''}${piece}${at + 160 < text.length ? ' ...' : ''}`;
 }
 
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

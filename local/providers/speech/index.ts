@@ -30,7 +30,7 @@ export function createSpeech({ records }: ProviderContext): Provider {
     name: 'speech',
     routes,
     // Google's client keeps only host and port of its endpoint.
-    rootPaths: ['/v1/speech:recognize', '/v2/projects/*'],
+    rootPaths: ['/v1/speech:recognize'],
     seed: () => {
       for (const { audio, transcript, languageCode } of RECORDINGS)
         store.know(audio, { transcript, languageCode });

@@ -1,5 +1,5 @@
 import { getTimes } from 'suncalc';
-import type { Place } from '../../seed/place.ts';
+import type { Place } from '../../seed/places.ts';
 
 type Variable = { unit: string; value: (place: Place, hour: number) => number };
 
@@ -8,26 +8,13 @@ function celsiusAt({ weather }: Place, hour: number): number {
   return round(weather.celsius + 4 * Math.cos(((hour - 15) / 24) * 2 * Math.PI) - 4);
 }
 
-const isWet = ({ weather }: Place) => weather.code >= 51;
-
 /**
  * The variables for an instant or an hour. The weather of a place is always the same; hours differ, and each day ahead
  * is a little warmer.
  */
 export const HOURLY: Record<string, Variable> = {
   temperature_2m: { unit: '°C', value: celsiusAt },
-  apparent_temperature: { unit: '°C', value: (place, hour) => round(celsiusAt(place, hour) - 0.8) },
-  relative_humidity_2m: { unit: '%', value: (place) => (isWet(place) ? 84 : 58) },
-  precipitation: { unit: 'mm', value: (place) => (isWet(place) ? 0.6 : 0) },
-  precipitation_probability: { unit: '%', value: (place) => (isWet(place) ? 80 : 5) },
-  rain: { unit: 'mm', value: (place) => (isWet(place) ? 0.6 : 0) },
   weather_code: { unit: 'wmo code', value: ({ weather }) => weather.code },
-  weathercode: { unit: 'wmo code', value: ({ weather }) => weather.code },
-  cloud_cover: { unit: '%', value: ({ weather }) => Math.min(weather.code * 30, 100) },
-  pressure_msl: { unit: 'hPa', value: () => 1016.2 },
-  wind_speed_10m: { unit: 'km/h', value: () => 11.5 },
-  wind_gusts_10m: { unit: 'km/h', value: () => 24.1 },
-  wind_direction_10m: { unit: '°', value: () => 285 },
   is_day: { unit: '', value: (_, hour) => (hour >= 6 && hour < 18 ? 1 : 0) },
 };
 
@@ -60,18 +47,9 @@ export const DAILY: Record<string, DailyVariable> = {
     unit: '°C',
     value: (place, _, ahead) => round(celsiusAt(place, 3) + ahead * warmerEachDay),
   },
-  precipitation_sum: { unit: 'mm', value: (place) => (isWet(place) ? 4.2 : 0) },
-  precipitation_probability_max: { unit: '%', value: (place) => (isWet(place) ? 90 : 10) },
-  wind_speed_10m_max: { unit: 'km/h', value: () => 19.4 },
-  uv_index_max: { unit: '', value: () => 4.5 },
   sunrise: { unit: 'iso8601', value: (place, date) => sunOf(place, date).sunrise },
   sunset: { unit: 'iso8601', value: (place, date) => sunOf(place, date).sunset },
 };
-
-/** Fahrenheit is a unit of the request, not another variable. */
-export function inFahrenheit(unit: string, value: number): number {
-  return unit === '°C' ? round((value * 9) / 5 + 32) : value;
-}
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;

@@ -21,13 +21,6 @@ it('tells the weather now, in the place’s own time', async () => {
   });
 });
 
-it('tells the temperature in Fahrenheit', async () => {
-  const { body } = await forecast(
-    `${TEL_AVIV}&current=temperature_2m&timezone=auto&temperature_unit=fahrenheit`,
-  );
-  expect(body).toMatchObject({ current: { temperature_2m: 72.3 }, current_units: { temperature_2m: '°F' } });
-});
-
 it('tells the forecast by hour and by day', async () => {
   const { body } = await forecast(
     `${TEL_AVIV}&hourly=temperature_2m&daily=temperature_2m_max,sunrise&timezone=auto&forecast_days=2`,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 import { nearestPlace } from '../../../seed/places.ts';
-import type { Place } from '../../../seed/place.ts';
+import type { Place } from '../../../seed/places.ts';
 
 const ReverseQuery = z.object({
   lat: z.coerce.number().min(-90).max(90),
@@ -27,28 +27,26 @@ export function reverseRoutes(): Hono {
     return c.json(present(nearest.place, query, language));
   });
 
-  app.get('/status', (c) => c.text('OK'));
-
   return app;
 }
 
 function present(place: Place, { lat, lon, format }: z.infer<typeof ReverseQuery>, language: string) {
-  const { city, state, country, road } = place.names[/^\s*he\b/i.test(language) ? 'he' : 'en'];
+  const { city, state, country } = place.names[/^\s*he\b/i.test(language) ? 'he' : 'en'];
   return {
     place_id: place.id,
     licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
-    osm_type: 'way',
+    osm_type: 'relation',
     osm_id: place.id,
     lat: String(lat),
     lon: String(lon),
-    [format === 'jsonv2' ? 'category' : 'class']: 'highway',
-    type: 'residential',
-    place_rank: 26,
+    [format === 'jsonv2' ? 'category' : 'class']: 'place',
+    type: 'city',
+    place_rank: 16,
     importance: 0.05,
-    addresstype: 'road',
-    name: road,
-    display_name: [road, city, state, country].join(', '),
-    address: { road, city, state, country, country_code: place.countryCode.toLowerCase() },
+    addresstype: 'city',
+    name: city,
+    display_name: [city, state, country].join(', '),
+    address: { city, state, country, country_code: place.countryCode.toLowerCase() },
     boundingbox: [lat - 0.001, lat + 0.001, lon - 0.001, lon + 0.001].map(String),
   };
 }

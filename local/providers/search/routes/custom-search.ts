@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { WEB_PAGES } from '../../../seed/web-pages.ts';
 import type { WebPage } from '../../../seed/web-pages.ts';
 import { invalidKey } from '../failures.ts';
-import { findPages, snippetOf, wordsOf } from '../corpus.ts';
+import { findPages, snippetOf } from '../corpus.ts';
 
 const SearchQuery = z.object({
   key: z.string().optional(),
@@ -12,8 +12,6 @@ const SearchQuery = z.object({
   q: z.string().min(1),
   num: z.coerce.number().int().min(1).max(10).default(10),
   start: z.coerce.number().int().min(1).max(91).default(1),
-  /** `lang_he` */
-  lr: z.string().optional(),
 });
 
 /** `/customsearch/v1` of Google's Programmable Search. A key beginning with "expired" is refused. */
@@ -23,24 +21,16 @@ export function customSearchRoutes(): Hono {
   app.get('/customsearch/v1', (c) => {
     const query = SearchQuery.parse(c.req.query());
     if (!query.key || query.key.startsWith('expired')) return invalidKey();
-    const pages = WEB_PAGES.filter(
-      ({ language }) => query.lr === undefined || query.lr === `lang_${language}`,
-    );
-    const hits = findPages(pages, query.q);
+    const hits = findPages(WEB_PAGES, query.q);
     const shown = hits.slice(query.start - 1, query.start - 1 + query.num);
     const request = requestOf(query, hits.length, shown.length);
     const next = query.start + query.num;
     return c.json({
       kind: 'customsearch#search',
-      url: {
-        type: 'application/json',
-        template: 'https://www.googleapis.com/customsearch/v1?q={searchTerms}',
-      },
       queries: {
         request: [request],
         ...(next <= hits.length ? { nextPage: [{ ...request, startIndex: next }] } : {}),
       },
-      context: { title: 'Local web' },
       searchInformation: {
         searchTime: 0.2,
         formattedSearchTime: '0.20',
@@ -69,23 +59,11 @@ function requestOf({ q, start, cx }: z.infer<typeof SearchQuery>, total: number,
 }
 
 function present({ url, title, text }: WebPage, query: string) {
-  const snippet = snippetOf(text, query);
   return {
     kind: 'customsearch#result',
     title,
-    htmlTitle: emphasised(title, query),
     link: url,
     displayLink: new URL(url).hostname,
-    snippet,
-    htmlSnippet: emphasised(snippet, query),
-    formattedUrl: url,
-    htmlFormattedUrl: url,
+    snippet: snippetOf(text, query),
   };
-}
-
-function emphasised(text: string, query: string): string {
-  const wanted = new Set(wordsOf(query));
-  return text.replace(/[\p{L}\p{N}]+/gu, (word) =>
-    wanted.has(word.toLowerCase()) ? `<b>${word}</b>` : word,
-  );
 }

@@ -9,7 +9,7 @@ import type { SpeechStore } from '../store.ts';
 /** Google's limit inside a request; longer audio must come from a bucket. */
 const LARGEST_AUDIO_BYTES = 10 * 1024 * 1024;
 
-const RecognizeV1 = z.object({
+const Recognize = z.object({
   config: z.object({
     languageCode: z.string().min(2),
     alternativeLanguageCodes: z.array(z.string()).optional(),
@@ -17,33 +17,18 @@ const RecognizeV1 = z.object({
   audio: z.object({ content: z.string().min(1) }),
 });
 
-const RecognizeV2 = z.object({
-  config: z.object({ languageCodes: z.array(z.string()).min(1) }),
-  content: z.string().min(1),
-});
-
-/** `speech:recognize`, in the first version and in the second. */
+/** `speech:recognize`. */
 export function recognizeRoutes(store: SpeechStore): Hono {
   const app = new Hono();
 
   app.post('/v1/:method{speech:recognize}', async (c) => {
     checkKey(c);
-    const { config, audio } = RecognizeV1.parse(await c.req.json());
+    const { config, audio } = Recognize.parse(await c.req.json());
     const heard = store.hear(audioOf(audio.content));
     return c.json({
       ...(heard ? { results: [resultOf(heard, config.languageCode)] } : {}),
       totalBilledTime: '15s',
       requestId: String(Date.now()),
-    });
-  });
-
-  app.post('/v2/projects/:project/locations/:location/recognizers/:method{[^/]+:recognize}', async (c) => {
-    checkKey(c);
-    const { config, content } = RecognizeV2.parse(await c.req.json());
-    const heard = store.hear(audioOf(content));
-    return c.json({
-      ...(heard ? { results: [resultOf(heard, config.languageCodes[0] ?? 'en-US')] } : {}),
-      metadata: { totalBilledDuration: '15s' },
     });
   });
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
 import { PLACES, nearestPlace } from '../../../seed/places.ts';
-import type { Place } from '../../../seed/place.ts';
+import type { Place } from '../../../seed/places.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { WeatherError } from '../errors.ts';
-import { DAILY, HOURLY, inFahrenheit } from '../variables.ts';
+import { DAILY, HOURLY } from '../variables.ts';
 
 const names = z
   .string()
@@ -19,9 +19,7 @@ const ForecastQuery = z.object({
   current: names,
   hourly: names,
   daily: names,
-  current_weather: z.stringbool().default(false),
   timezone: z.string().optional(),
-  temperature_unit: z.enum(['celsius', 'fahrenheit']).default('celsius'),
   forecast_days: z.coerce.number().int().min(0).max(16).default(7),
 });
 
@@ -48,7 +46,6 @@ export function forecastRoutes(clock: Clock): Hono {
       timezone_abbreviation: zone === 'GMT' ? 'GMT' : `GMT${now.offsetSeconds / 3600}`,
       elevation: 21,
       ...(query.current.length > 0 ? currently(query, place, now.text) : {}),
-      ...(query.current_weather ? oldStyleCurrent(query, place, now.text) : {}),
       ...(query.hourly.length > 0 ? hourByHour(query, place, now.text) : {}),
       ...(query.daily.length > 0 ? dayByDay(query, place, now.text) : {}),
     });
@@ -73,27 +70,11 @@ function zoneOf({ timezone, daily }: ForecastQuery, place: Place): string {
 function currently(query: ForecastQuery, place: Place, now: string) {
   const hour = Number(now.slice(11, 13));
   return {
-    current_units: { time: 'iso8601', interval: 'seconds', ...unitsOf(HOURLY, query.current, query) },
+    current_units: { time: 'iso8601', interval: 'seconds', ...unitsOf(HOURLY, query.current) },
     current: {
       time: now,
       interval: 900,
-      ...Object.fromEntries(query.current.map((name) => [name, valueOf(name, place, hour, query)])),
-    },
-  };
-}
-
-function oldStyleCurrent(query: ForecastQuery, place: Place, now: string) {
-  const hour = Number(now.slice(11, 13));
-  const read = (name: string) => valueOf(name, place, hour, query);
-  return {
-    current_weather: {
-      time: now,
-      interval: 900,
-      temperature: read('temperature_2m'),
-      windspeed: read('wind_speed_10m'),
-      winddirection: read('wind_direction_10m'),
-      is_day: read('is_day'),
-      weathercode: read('weather_code'),
+      ...Object.fromEntries(query.current.map((name) => [name, known(HOURLY, name).value(place, hour)])),
     },
   };
 }
@@ -105,10 +86,10 @@ function hourByHour(query: ForecastQuery, place: Place, now: string) {
   );
   const columns = query.hourly.map((name) => [
     name,
-    hours.map((hour) => valueOf(name, place, hour % 24, query)),
+    hours.map((hour) => known(HOURLY, name).value(place, hour % 24)),
   ]);
   return {
-    hourly_units: { time: 'iso8601', ...unitsOf(HOURLY, query.hourly, query) },
+    hourly_units: { time: 'iso8601', ...unitsOf(HOURLY, query.hourly) },
     hourly: { time, ...Object.fromEntries(columns) },
   };
 }
@@ -116,40 +97,17 @@ function hourByHour(query: ForecastQuery, place: Place, now: string) {
 function dayByDay(query: ForecastQuery, place: Place, now: string) {
   const days = Array.from({ length: query.forecast_days }, (_, index) => dayAfter(now, index));
   const columns = query.daily.map((name) => {
-    const { unit, value } = known(DAILY, name);
-    return [
-      name,
-      days.map((day, ahead) => {
-        const there = value(place, day, ahead);
-        return typeof there === 'number' ? inUnit(unit, there, query) : there;
-      }),
-    ];
+    const { value } = known(DAILY, name);
+    return [name, days.map((day, ahead) => value(place, day, ahead))];
   });
   return {
-    daily_units: { time: 'iso8601', ...unitsOf(DAILY, query.daily, query) },
+    daily_units: { time: 'iso8601', ...unitsOf(DAILY, query.daily) },
     daily: { time: days, ...Object.fromEntries(columns) },
   };
 }
 
-function valueOf(name: string, place: Place, hour: number, query: ForecastQuery): number {
-  const { unit, value } = known(HOURLY, name);
-  return inUnit(unit, value(place, hour), query);
-}
-
-function inUnit(unit: string, value: number, { temperature_unit }: ForecastQuery): number {
-  return temperature_unit === 'fahrenheit' ? inFahrenheit(unit, value) : value;
-}
-
-function unitsOf(
-  table: Record<string, { unit: string }>,
-  wanted: string[],
-  { temperature_unit }: ForecastQuery,
-) {
-  const units = wanted.map((name) => {
-    const { unit } = known(table, name);
-    return [name, unit === '°C' && temperature_unit === 'fahrenheit' ? '°F' : unit];
-  });
-  return Object.fromEntries(units);
+function unitsOf(table: Record<string, { unit: string }>, wanted: string[]) {
+  return Object.fromEntries(wanted.map((name) => [name, known(table, name).unit]));
 }
 
 function known<T>(table: Record<string, T>, name: string): T {

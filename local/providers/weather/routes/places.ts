@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 import { PLACES } from '../../../seed/places.ts';
-import type { Place } from '../../../seed/place.ts';
+import type { Place } from '../../../seed/places.ts';
 import { WeatherError } from '../errors.ts';
 
 const PlacesQuery = z.object({
@@ -43,7 +43,6 @@ function present(place: Place, language: string) {
     feature_code: 'PPLA',
     country_code: place.countryCode,
     timezone: place.timeZone,
-    population: place.population,
     country,
     admin1: state,
   };
