@@ -3,7 +3,6 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { guestState, type GuestState } from '@crocodile-hub/core/contract/invitation';
 import { dayMs } from '@crocodile-hub/core/time/units';
 import type { InvitedEvent, MailedInvitation } from '../../ports/calendar.ts';
-import { isFailure } from '../../ports/failure.ts';
 import {
   calendarId,
   guestsOf,
@@ -14,7 +13,7 @@ import {
   timeOf,
   type CalendarClient,
 } from './calendar-events.ts';
-import { unexpectedAnswer } from './errors.ts';
+import { ifMissing, unexpectedAnswer } from './errors.ts';
 
 const invitedFields =
   'id,etag,status,start,end,originalStartTime,recurringEventId,summary,organizer(email,displayName,self),attendees(email,displayName,self,responseStatus)';
@@ -32,15 +31,10 @@ export async function findInvited(
   const one = `${whole.id}_${occurrence}`;
   const changed = found.find(({ id }) => id === one);
   if (changed !== undefined) return invitedOf(timed(changed, whole));
-  try {
-    return await call(async (calendar) => {
-      const { data } = await calendar.events.get({ calendarId, eventId: one, fields: invitedFields });
-      return invitedOf(timed(data, whole));
-    });
-  } catch (error) {
-    if (isFailure(error, 'not-found')) return invitedOf(whole);
-    throw error;
-  }
+  return await call(async (calendar) => {
+    const { data } = await calendar.events.get({ calendarId, eventId: one, fields: invitedFields });
+    return invitedOf(timed(data, whole));
+  }).catch(ifMissing(invitedOf(whole)));
 }
 
 export async function addInvitation(calendar: CalendarClient, invitation: MailedInvitation): Promise<void> {

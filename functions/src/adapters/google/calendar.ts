@@ -23,6 +23,7 @@ import {
 } from './calendar-events.ts';
 import { addInvitation, answerInvitation, findInvited } from './calendar-invitations.ts';
 import { calendarFor, withToken, type GoogleOptions } from './clients.ts';
+import { ifMissing } from './errors.ts';
 
 const entryFields =
   'id,status,summary,location,htmlLink,transparency,start,end,recurringEventId,attendees(email,displayName,self,responseStatus)';
@@ -70,14 +71,6 @@ async function insertEvent(calendar: CalendarClient, event: CalendarEvent): Prom
 /** An earlier try of the same intent made it. */
 function unlessThere(error: unknown): void {
   if (!isFailure(error, 'conflict')) throw error;
-}
-
-/** The answer about an event that does not exist. */
-function ifMissing<T>(answer: T): (error: unknown) => T {
-  return (error) => {
-    if (isFailure(error, 'not-found')) return answer;
-    throw error;
-  };
 }
 
 async function isStanding(calendar: CalendarClient, eventId: string): Promise<boolean> {

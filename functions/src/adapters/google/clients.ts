@@ -3,6 +3,7 @@ import { reason } from '@crocodile-hub/core/failures/reason';
 import { type Circuit } from '../shared/circuit.ts';
 import { lazy } from '../shared/lazy.ts';
 import { isOurFault } from '../shared/network.ts';
+import { retrying } from '../shared/retrying.ts';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import type { GoogleService, TokenSource } from '../../ports/connections.ts';
 import type { Person } from '../../ports/accounts.ts';
@@ -113,6 +114,17 @@ export async function withToken<T>(
     if (isFailure(error, 'reauth')) await tokens.recordAnswer(person, renewed, { service, isRefused: true });
     throw error;
   }
+}
+
+/** Gmail asked for a person; `repeatable` is for what may be asked again freely. */
+export function gmailCalls(options: GoogleOptions) {
+  const call = <T>(
+    person: Person,
+    ask: (gmail: Awaited<ReturnType<typeof gmailFor>>) => Promise<T>,
+    signal?: AbortSignal,
+  ) => withToken(options, 'Gmail', person, async (token) => ask(await gmailFor(token, options)), signal);
+  const repeatable: typeof call = (person, ask) => retrying(() => call(person, ask));
+  return { call, repeatable };
 }
 
 /** The person unticked it at Google's consent, or took it away later. Connecting again helps. */

@@ -2,7 +2,7 @@ import { readReason, reason, type Reason } from '@crocodile-hub/core/failures/re
 import * as z from 'zod/mini';
 import { mayHaveLeft, ranOutOfTime } from '../shared/network.ts';
 import { retryAfterSeconds } from '../shared/retry-after.ts';
-import { Failure } from '../../ports/failure.ts';
+import { Failure, isFailure } from '../../ports/failure.ts';
 
 /** The fields of gaxios' errors that we rely on. */
 const thrown = z.object({
@@ -69,6 +69,14 @@ export function googleFailure(error: unknown, product: GoogleProduct = 'Google')
     default:
       return httpStatus >= 500 ? silentGoogle(error) : new Failure('invalid', said, { cause: error });
   }
+}
+
+/** For a failed call: the answer where Google does not find what it is about. */
+export function ifMissing<T>(answer: T): (error: unknown) => T {
+  return (error) => {
+    if (isFailure(error, 'not-found')) return answer;
+    throw error;
+  };
 }
 
 /** Whether Google refused because the person has not allowed this, or no longer allows it. */

@@ -1,11 +1,9 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
 import type { DraftMail, MailDrafts, StoredDraft } from '../../ports/mail.ts';
-import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
-import { retrying } from '../shared/retrying.ts';
 import { addressList } from './address-list.ts';
-import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
-import { unexpectedAnswer } from './errors.ts';
+import { gmailCalls, type GoogleOptions } from './clients.ts';
+import { ifMissing, unexpectedAnswer } from './errors.ts';
 import { answeredBy, headerOf } from './mail-headers.ts';
 import { mailOf } from './mail-message.ts';
 import { mailBytes } from './mime.ts';
@@ -18,15 +16,15 @@ const asideHeader = 'X-Crocodile-Hub-Draft';
 const pieceOfHeader = 60;
 
 export function gmailDrafts(options: GoogleOptions): MailDrafts {
-  const call = <T>(person: Person, run: (gmail: gmail_v1.Gmail) => Promise<T>) =>
-    withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)));
-  const repeatable: typeof call = (person, run) => retrying(() => call(person, run));
+  const { call, repeatable } = gmailCalls(options);
 
   /** The draft in Gmail's form. If the answered mail is gone, the draft becomes a new mail. */
   async function written(person: Person, draft: DraftMail, messageId: string) {
     const { answers, aside } = draft;
     const answered =
-      answers === null ? null : await unlessGone(repeatable(person, (gmail) => answeredBy(gmail, answers)));
+      answers === null
+        ? null
+        : await repeatable(person, (gmail) => answeredBy(gmail, answers)).catch(ifMissing(null));
     const mail = { ...draft, messageId, isHtml: false, forwards: null, files: [] };
     const headers: Record<string, string> = aside === '' ? {} : { [asideHeader]: encoded(aside) };
     const bytes = await mailBytes(mail, answered, new Date(options.now()), { headers });
@@ -43,22 +41,20 @@ export function gmailDrafts(options: GoogleOptions): MailDrafts {
     },
 
     async update(person, id, draft) {
-      const standing = await unlessGone(
-        repeatable(person, async (gmail) => {
-          const { data } = await gmail.users.drafts.get({ userId, id, format: 'metadata' });
-          return { messageId: headerOf(data.message?.payload?.headers ?? [], 'Message-ID') };
-        }),
-      );
+      const standing = await repeatable(person, async (gmail) => {
+        const { data } = await gmail.users.drafts.get({ userId, id, format: 'metadata' });
+        return { messageId: headerOf(data.message?.payload?.headers ?? [], 'Message-ID') };
+      }).catch(ifMissing(null));
       if (standing === null) return false;
       const requestBody = await written(person, draft, standing.messageId ?? draft.messageId);
-      const done = await unlessGone(
-        repeatable(person, (gmail) => gmail.users.drafts.update({ userId, id, requestBody })),
+      return await repeatable(person, (gmail) => gmail.users.drafts.update({ userId, id, requestBody })).then(
+        () => true,
+        ifMissing(false),
       );
-      return done !== null;
     },
 
     async remove(person, id) {
-      await unlessGone(repeatable(person, (gmail) => gmail.users.drafts.delete({ userId, id })));
+      await repeatable(person, (gmail) => gmail.users.drafts.delete({ userId, id })).catch(ifMissing(null));
     },
 
     find(person, messageId) {
@@ -71,20 +67,11 @@ export function gmailDrafts(options: GoogleOptions): MailDrafts {
 
     async get(person, id) {
       return (
-        (await unlessGone(repeatable(person, (gmail) => stored(gmail, id)))) ??
+        (await repeatable(person, (gmail) => stored(gmail, id)).catch(ifMissing(null))) ??
         (await repeatable(person, async (gmail) => stored(gmail, (await idOfMessage(gmail, id)) ?? id)))
       );
     },
   };
-}
-
-async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isFailure(error, 'not-found')) return null;
-    throw error;
-  }
 }
 
 /** Only the newest page is searched; older drafts can be opened in Gmail. */
@@ -96,7 +83,7 @@ async function idOfMessage(gmail: gmail_v1.Gmail, messageId: string): Promise<st
 async function stored(gmail: gmail_v1.Gmail, id: string): Promise<StoredDraft> {
   const { data } = await gmail.users.drafts.get({ userId, id, format: 'full' });
   if (data.message === undefined) throw unexpectedAnswer();
-  const mail = mailOf(data.message, new Map());
+  const mail = mailOf(data.message);
   const headers = data.message.payload?.headers ?? [];
   const named = new Set(mail.attachments.map(({ attachmentId }) => attachmentId));
   const pictures = mail.pictures.filter(({ attachmentId }) => !named.has(attachmentId));

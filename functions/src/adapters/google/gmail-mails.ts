@@ -3,9 +3,8 @@ import type { Person } from '../../ports/accounts.ts';
 import { Failure, isFailure } from '../../ports/failure.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { answerRoom, type AskOptions } from './answer-room.ts';
-import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
+import { gmailCalls, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
-import { noTags } from './gmail-labels.ts';
 import { latestOf } from './mail-history.ts';
 import { calendarPartOf, mailOf } from './mail-message.ts';
 import { outline, outlinedMail, shortMail } from './mail-outline.ts';
@@ -22,11 +21,22 @@ type Mailbox = { uid: string; gmail: gmail_v1.Gmail; within: ReturnType<typeof a
 /** Reads mails, without their tags. Whoever reads shares one, for it has the room of their answers. */
 export function gmailMails(options: GoogleOptions) {
   const within = answerRoom();
+  const { call } = gmailCalls(options);
+
+  /** Not repeated as a whole: each mail is tried again by itself. */
+  async function each<T>(
+    person: Person,
+    ids: readonly string[],
+    read: (gmail: gmail_v1.Gmail, id: string) => Promise<T>,
+  ): Promise<ReadEach<T>> {
+    if (ids.length === 0) return { found: [], unreadable: [] };
+    return await call(person, (gmail) => readEach(ids, (id) => read(gmail, id), { atOnce: readAtOnce }));
+  }
 
   return {
     /** As lists show them: the beginning of their words, and of those that are large the snippet. */
     async listed(person: Person, ids: readonly string[], letters: number) {
-      const { found, unreadable } = await each(options, person, ids, (gmail, id) =>
+      const { found, unreadable } = await each(person, ids, (gmail, id) =>
         listedMail({ uid: person.uid, gmail, within }, id, letters),
       );
       return { found: found.map(({ mail }) => mail), unreadable, latest: latestOf(found) };
@@ -40,14 +50,14 @@ export function gmailMails(options: GoogleOptions) {
         thread: (id: string) => thread(mailbox, id),
         /** The mails of a conversation without what they say. */
         threadHeaders: async (id: string) =>
-          (await outlines(mailbox, id)).map((message) => outlinedMail(message, noTags, 0)),
+          (await outlines(mailbox, id)).map((message) => outlinedMail(message, 0)),
         attachment: (of: AttachmentOf) => attachment(mailbox, of),
         calendarText: (messageId: string) => calendarText(mailbox, messageId),
       };
     },
 
     async labelsOf(person: Person, ids: readonly string[]): Promise<Map<string, readonly string[]>> {
-      const { found, unreadable } = await each(options, person, ids, async (gmail, id) => {
+      const { found, unreadable } = await each(person, ids, async (gmail, id) => {
         const { data } = await gmail.users.messages.get({
           userId,
           id,
@@ -63,7 +73,7 @@ export function gmailMails(options: GoogleOptions) {
     /** Those that are not there. What cannot be looked up is taken to be there: what was done to it was answered. */
     async missing(person: Person, ids: readonly string[]): Promise<string[]> {
       try {
-        const { found, unreadable } = await each(options, person, ids, async (gmail, id) => {
+        const { found, unreadable } = await each(person, ids, async (gmail, id) => {
           await gmail.users.messages.get({ userId, id, format: 'minimal', fields: 'id' });
           return id;
         });
@@ -77,20 +87,6 @@ export function gmailMails(options: GoogleOptions) {
   };
 }
 
-/** Not repeated as a whole: each mail is tried again by itself. */
-function each<T>(
-  options: GoogleOptions,
-  person: Person,
-  ids: readonly string[],
-  read: (gmail: gmail_v1.Gmail, id: string) => Promise<T>,
-): Promise<ReadEach<T>> {
-  if (ids.length === 0) return Promise.resolve({ found: [], unreadable: [] });
-  return withToken(options, 'Gmail', person, async (token) => {
-    const gmail = await gmailFor(token, options);
-    return await readEach(ids, (id) => read(gmail, id), { atOnce: readAtOnce });
-  });
-}
-
 async function listedMail(mailbox: Mailbox, id: string, letters: number) {
   const { uid, gmail, within } = mailbox;
   const short =
@@ -98,11 +94,11 @@ async function listedMail(mailbox: Mailbox, id: string, letters: number) {
       ? null
       : await within(uid, 'listed', async (options) => {
           const { data } = await gmail.users.messages.get({ userId, id, format: 'full' }, options);
-          return { mail: shortMail(mailOf(data, noTags), letters), historyId: data.historyId };
+          return { mail: shortMail(mailOf(data), letters), historyId: data.historyId };
         });
   if (short !== null) return short;
   const data = await outlineOfMail(mailbox, id);
-  return { mail: outlinedMail(data, noTags, letters), historyId: data.historyId };
+  return { mail: outlinedMail(data, letters), historyId: data.historyId };
 }
 
 /** A mail with all its words; of one that is too large to be read, the snippet. */
@@ -110,16 +106,16 @@ async function wholeMail(mailbox: Mailbox, id: string): Promise<Mail> {
   const { uid, gmail, within } = mailbox;
   const whole = await within(uid, 'opened', async (options) => {
     const { data } = await gmail.users.messages.get({ userId, id, format: 'full' }, options);
-    return mailOf(data, noTags);
+    return mailOf(data);
   });
-  return whole ?? outlinedMail(await outlineOfMail(mailbox, id), noTags);
+  return whole ?? outlinedMail(await outlineOfMail(mailbox, id));
 }
 
 async function thread(mailbox: Mailbox, id: string): Promise<Mail[]> {
   const { uid, gmail, within } = mailbox;
   const mails = await within(uid, 'opened', async (options) => {
     const { data } = await gmail.users.threads.get({ userId, id, format: 'full' }, options);
-    return (data.messages ?? []).map((message) => mailOf(message, noTags));
+    return (data.messages ?? []).map((message) => mailOf(message));
   });
   return mails ?? (await largeThread(mailbox, id));
 }
@@ -129,7 +125,7 @@ async function largeThread(mailbox: Mailbox, id: string): Promise<Mail[]> {
   const mails: Mail[] = [];
   let room: number = threadLetters;
   for (const message of (await outlines(mailbox, id)).toReversed()) {
-    const outlined = outlinedMail(message, noTags);
+    const outlined = outlinedMail(message);
     const mail = room > 0 ? await wholeMail(mailbox, outlined.id) : outlined;
     room -= (mail.text?.length ?? 0) + (mail.html?.length ?? 0);
     mails.unshift(mail);

@@ -3,12 +3,12 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { FolderCounts, Mail, MailChanges, MailPage, MailQuery, MailReader } from '../../ports/mail.ts';
 import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
-import { retrying } from '../shared/retrying.ts';
-import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
-import { unexpectedAnswer } from './errors.ts';
+import { gmailCalls, type GoogleOptions } from './clients.ts';
+import { ifMissing } from './errors.ts';
 import { folderLabels, gmailTags, noTags, tagsOf, type TagNames } from './gmail-labels.ts';
 import { gmailMails, readAtOnce } from './gmail-mails.ts';
-import { changedIn } from './mail-history.ts';
+import { idsOf } from './mail-headers.ts';
+import { changedIn, currentHistoryId } from './mail-history.ts';
 import { shiftIn } from './mail-shift.ts';
 
 const userId = 'me';
@@ -25,8 +25,7 @@ type MailAccess = {
 export function gmailReader(options: GoogleOptions, mails = gmailMails(options)): MailReader {
   const tags = gmailTags(options.now);
   // Reading and labelling come to the same however often they are done, so every call may be repeated.
-  const call: MailAccess['call'] = (person, ask) =>
-    retrying(() => withToken(options, 'Gmail', person, async (token) => ask(await gmailFor(token, options))));
+  const { repeatable: call } = gmailCalls(options);
   const access: MailAccess = { call, mails, tags };
 
   return {
@@ -130,22 +129,11 @@ async function changesSince(
   }
 }
 
-async function shiftSince({ call }: MailAccess, person: Person, historyId: string) {
-  try {
-    return await call(person, async (gmail) => {
-      const { history, now, isWhole } = await historySince(gmail, historyId);
-      return isWhole ? { historyId: now, shift: shiftIn(history) } : null;
-    });
-  } catch (error) {
-    if (isFailure(error, 'not-found')) return null;
-    throw error;
-  }
-}
-
-async function currentHistoryId(gmail: Client): Promise<string> {
-  const { data } = await gmail.users.getProfile({ userId });
-  if (typeof data.historyId !== 'string') throw unexpectedAnswer();
-  return data.historyId;
+function shiftSince({ call }: MailAccess, person: Person, historyId: string) {
+  return call(person, async (gmail) => {
+    const { history, now, isWhole } = await historySince(gmail, historyId);
+    return isWhole ? { historyId: now, shift: shiftIn(history) } : null;
+  }).catch(ifMissing(null));
 }
 
 function openMail({ call, mails, tags }: MailAccess, person: Person, id: string): Promise<Mail> {
@@ -203,13 +191,8 @@ async function relabel(
     // Of a batch, Gmail does not say which of its mails are there.
     return await mails.missing(person, ids);
   }
-  try {
-    await call(person, (gmail) => gmail.users.messages.modify({ userId, id, requestBody }));
-    return [];
-  } catch (error) {
-    if (isFailure(error, 'not-found')) return [id];
-    throw error;
-  }
+  const changed = call(person, (gmail) => gmail.users.messages.modify({ userId, id, requestBody }));
+  return await changed.then(() => [], ifMissing([id]));
 }
 
 async function countFolders(gmail: Client): Promise<FolderCounts> {
@@ -229,6 +212,3 @@ async function historySince(gmail: Client, startHistoryId: string) {
   const { history = [], historyId, nextPageToken } = data;
   return { history, now: historyId ?? startHistoryId, isWhole: nextPageToken == null };
 }
-
-const idsOf = (messages: readonly gmail_v1.Schema$Message[] = []) =>
-  messages.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));

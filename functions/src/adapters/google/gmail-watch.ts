@@ -1,7 +1,6 @@
 import type { MailWatch } from '../../ports/mail.ts';
-import { retrying } from '../shared/retrying.ts';
 import { lazy } from '../shared/lazy.ts';
-import { gmailFor, idTokenVerifier, withToken, type GoogleOptions } from './clients.ts';
+import { gmailCalls, idTokenVerifier, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
 
 type WatchOptions = GoogleOptions & {
@@ -15,20 +14,18 @@ type WatchOptions = GoogleOptions & {
 
 export function gmailWatch(options: WatchOptions): MailWatch {
   const { topicName, pushAccount, audience, certsUrl } = options;
+  const { repeatable } = gmailCalls(options);
   const verifier = lazy(() => idTokenVerifier(certsUrl));
   return {
     isConfigured: true,
 
     begin: (person) =>
-      retrying(() =>
-        withToken(options, 'Gmail', person, async (token) => {
-          const gmail = await gmailFor(token, options);
-          const { data } = await gmail.users.watch({ userId: 'me', requestBody: { topicName } });
-          const { historyId, expiration } = data;
-          if (typeof historyId !== 'string' || typeof expiration !== 'string') throw unexpectedAnswer();
-          return { historyId, watchedUntil: Number(expiration) };
-        }),
-      ),
+      repeatable(person, async (gmail) => {
+        const { data } = await gmail.users.watch({ userId: 'me', requestBody: { topicName } });
+        const { historyId, expiration } = data;
+        if (typeof historyId !== 'string' || typeof expiration !== 'string') throw unexpectedAnswer();
+        return { historyId, watchedUntil: Number(expiration) };
+      }),
 
     async isGenuine(authorization) {
       const idToken = /^Bearer (\S{1,4000})$/.exec(authorization ?? '')?.[1];

@@ -5,11 +5,10 @@ import type { MailBox, MailFile, SentMail } from '../../ports/mail.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import { atOnce } from '../shared/at-once.ts';
-import { retrying } from '../shared/retrying.ts';
-import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
+import { gmailCalls, withToken, type GoogleOptions } from './clients.ts';
 import { unexpectedAnswer } from './errors.ts';
 import { gmailMails } from './gmail-mails.ts';
-import { answeredBy } from './mail-headers.ts';
+import { answeredBy, idsOf } from './mail-headers.ts';
 import { peopleIn, peopleFormat } from './mail-people.ts';
 import { mailBytes } from './mime.ts';
 import { readEach } from './read-each.ts';
@@ -24,12 +23,7 @@ const metadataAtOnce = 20;
 const largeMailsAtOnce = { all: 2, each: 1 };
 
 export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): MailBox {
-  const call = <T>(
-    person: Person,
-    run: (gmail: Awaited<ReturnType<typeof gmailFor>>) => Promise<T>,
-    signal?: AbortSignal,
-  ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)), signal);
-  const read: typeof call = (person, run) => retrying(() => call(person, run));
+  const { call, repeatable: read } = gmailCalls(options);
 
   const takeTurn = atOnce(largeMailsAtOnce);
   const filesOf = (person: Person, messageId: string, besides: readonly number[]) =>
@@ -90,7 +84,7 @@ export function gmailBox(options: GoogleOptions, mails = gmailMails(options)): M
             ),
           );
           const listed = lists.flatMap(({ data }) => data.messages ?? []);
-          const ids = [...new Set(listed.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))];
+          const ids = [...new Set(idsOf(listed))];
           const read = async (id: string) =>
             peopleIn((await gmail.users.messages.get({ userId: me, id, ...peopleFormat }, { signal })).data);
           // A person whose mail cannot be read now is learnt from another mail later.

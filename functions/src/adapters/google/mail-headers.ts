@@ -8,6 +8,10 @@ export function headerOf(headers: readonly Header[], name: string): string | nul
   return headers.find((header) => header.name?.toLowerCase() === name.toLowerCase())?.value ?? null;
 }
 
+export function idsOf(messages: readonly gmail_v1.Schema$Message[] = []): string[] {
+  return messages.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+}
+
 /** The ids that an answer to this mail must name. */
 export async function answeredBy(
   gmail: gmail_v1.Gmail,

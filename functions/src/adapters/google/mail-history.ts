@@ -1,4 +1,5 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
+import { unexpectedAnswer } from './errors.ts';
 
 type Told = { id: string; labels: string[] };
 
@@ -56,4 +57,11 @@ function isIn(labels: readonly string[], folder: string | null): boolean {
 export function latestOf(messages: readonly { historyId?: string | null | undefined }[]): string | null {
   const ids = messages.flatMap(({ historyId }) => (historyId == null ? [] : [BigInt(historyId)]));
   return ids.length === 0 ? null : String(ids.reduce((latest, id) => (id > latest ? id : latest)));
+}
+
+/** The point of the history at which the mailbox is. */
+export async function currentHistoryId(gmail: gmail_v1.Gmail): Promise<string> {
+  const { data } = await gmail.users.getProfile({ userId: 'me' });
+  if (typeof data.historyId !== 'string') throw unexpectedAnswer();
+  return data.historyId;
 }

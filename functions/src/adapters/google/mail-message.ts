@@ -5,6 +5,7 @@ import type { InlinePicture, Mail, MailAttachment } from '../../ports/mail.ts';
 import { addressList } from './address-list.ts';
 import { failedChecks, isConfirmed } from './authentication.ts';
 import { unexpectedAnswer } from './errors.ts';
+import { headerOf } from './mail-headers.ts';
 import { wordsOf } from './mail-words.ts';
 import { oneClickAddress } from './one-click.ts';
 
@@ -12,8 +13,8 @@ type Part = gmail_v1.Schema$MessagePart;
 
 const calendarType = 'text/calendar';
 
-/** A mail as Gmail gives it (format `full`), in our words. */
-export function mailOf(message: gmail_v1.Schema$Message, tagNames: ReadonlyMap<string, string>): Mail {
+/** A mail as Gmail gives it (format `full`), in our words; what its tags are called is not in it. */
+export function mailOf(message: gmail_v1.Schema$Message): Mail {
   const { id, threadId, payload, labelIds, internalDate } = message;
   if (typeof id !== 'string' || typeof threadId !== 'string') throw unexpectedAnswer();
   const labels = labelIds ?? [];
@@ -30,7 +31,7 @@ export function mailOf(message: gmail_v1.Schema$Message, tagNames: ReadonlyMap<s
     ...wordsOf(parts),
     sentAt: Number(internalDate ?? 0),
     labels,
-    tags: labels.flatMap((label) => tagNames.get(label) ?? []),
+    tags: [],
     attachments: parts.flatMap(attachmentOf),
     pictures: parts.flatMap(pictureIn),
     hasInvitation: calendarIn(parts) !== undefined,
@@ -63,10 +64,7 @@ function calendarIn(parts: readonly Part[]): Part | undefined {
   return (part?.body?.size ?? 0) > limits.invitationLength ? undefined : part;
 }
 
-function header(payload: Part | undefined, name: string): string {
-  const found = payload?.headers?.find((one) => one.name?.toLowerCase() === name.toLowerCase());
-  return found?.value ?? '';
-}
+const header = (payload: Part | undefined, name: string) => headerOf(payload?.headers ?? [], name) ?? '';
 
 const addressesIn = (line: string) => addressList(line).map(({ address }) => address);
 

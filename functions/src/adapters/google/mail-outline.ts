@@ -20,12 +20,8 @@ function partFields(levels: number): string {
  * A mail whose words were not read. In their place stands the snippet, if any letters are wanted; but of a mail that
  * says it twice nobody knows whether the snippet is of the HTML, which its reader would see. Rule inbox.words.2.
  */
-export function outlinedMail(
-  message: gmail_v1.Schema$Message,
-  tagNames: ReadonlyMap<string, string>,
-  letters = Infinity,
-): Mail {
-  const mail = { ...mailOf(message, tagNames), html: null, isCut: true };
+export function outlinedMail(message: gmail_v1.Schema$Message, letters = Infinity): Mail {
+  const mail = { ...mailOf(message), html: null, isCut: true };
   const kinds = new Set(leavesOf(message.payload ?? {}).map(({ mimeType }) => mimeType?.toLowerCase()));
   const isTwofold = kinds.has('text/html') && kinds.has('text/plain');
   const snippet = isTwofold || letters === 0 ? null : decode(message.snippet ?? '');

@@ -4,9 +4,10 @@ import type { MailPeople } from '../../ports/mail.ts';
 import type { MailWalk } from '../../ports/people.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { addressList } from './address-list.ts';
-import { gmailFor, withToken, type GoogleOptions } from './clients.ts';
-import { unexpectedAnswer } from './errors.ts';
-import { headerOf } from './mail-headers.ts';
+import { gmailCalls, type GoogleOptions } from './clients.ts';
+import { ifMissing, unexpectedAnswer } from './errors.ts';
+import { currentHistoryId } from './mail-history.ts';
+import { headerOf, idsOf } from './mail-headers.ts';
 import { readEach } from './read-each.ts';
 
 /** The parts of a mail that are read to know its people: headers only, without its text. */
@@ -40,10 +41,7 @@ const atOnce = 10;
  * must stay far below that.
  */
 export function gmailWalk(options: GoogleOptions): MailWalk {
-  const call = <T>(
-    person: Parameters<MailWalk['position']>[0],
-    run: (gmail: Awaited<ReturnType<typeof gmailFor>>) => Promise<T>,
-  ) => withToken(options, 'Gmail', person, async (token) => run(await gmailFor(token, options)));
+  const { call } = gmailCalls(options);
 
   /** A mail that cannot be read is skipped. Too many calls end the page, since Google would refuse all that follow. */
   async function peopleOf(gmail: gmail_v1.Gmail, ids: readonly string[]): Promise<MailPeople[]> {
@@ -54,19 +52,14 @@ export function gmailWalk(options: GoogleOptions): MailWalk {
   }
 
   return {
-    position: (person) =>
-      call(person, async (gmail) => {
-        const { data } = await gmail.users.getProfile({ userId: me });
-        if (typeof data.historyId !== 'string') throw unexpectedAnswer();
-        return data.historyId;
-      }),
+    position: (person) => call(person, currentHistoryId),
 
     async page(person, pageToken) {
       try {
         return await call(person, async (gmail) => {
           const at = pageToken === null ? {} : { pageToken };
           const { data } = await gmail.users.messages.list({ userId: me, maxResults: pageSize, ...at });
-          const mails = await peopleOf(gmail, idsOf(data.messages ?? []));
+          const mails = await peopleOf(gmail, idsOf(data.messages));
           return { mails, next: data.nextPageToken ?? null };
         });
       } catch (error) {
@@ -75,33 +68,23 @@ export function gmailWalk(options: GoogleOptions): MailWalk {
       }
     },
 
-    async since(person, historyId) {
-      try {
-        return await call(person, async (gmail) => {
-          const { data } = await gmail.users.history.list({
-            userId: me,
-            startHistoryId: historyId,
-            historyTypes: ['messageAdded'],
-            maxResults: pageSize,
-          });
-          const added = (data.history ?? []).flatMap(({ messagesAdded }) => messagesAdded ?? []);
-          const ids = [...new Set(idsOf(added.flatMap(({ message }) => message ?? [])))];
-          const isMore = data.nextPageToken != null;
-          const last = data.history?.at(-1)?.id;
-          const reached = isMore ? last : data.historyId;
-          if (typeof reached !== 'string') throw unexpectedAnswer();
-          return { mails: await peopleOf(gmail, ids), historyId: reached, isMore };
+    since: (person, historyId) =>
+      call(person, async (gmail) => {
+        const { data } = await gmail.users.history.list({
+          userId: me,
+          startHistoryId: historyId,
+          historyTypes: ['messageAdded'],
+          maxResults: pageSize,
         });
-      } catch (error) {
-        if (isFailure(error, 'not-found')) return 'too-old';
-        throw error;
-      }
-    },
+        const added = (data.history ?? []).flatMap(({ messagesAdded }) => messagesAdded ?? []);
+        const ids = [...new Set(idsOf(added.flatMap(({ message }) => message ?? [])))];
+        const isMore = data.nextPageToken != null;
+        const last = data.history?.at(-1)?.id;
+        const reached = isMore ? last : data.historyId;
+        if (typeof reached !== 'string') throw unexpectedAnswer();
+        return { mails: await peopleOf(gmail, ids), historyId: reached, isMore };
+      }).catch(ifMissing('too-old' as const)),
   };
-}
-
-function idsOf(messages: readonly gmail_v1.Schema$Message[]): string[] {
-  return messages.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
 }
 
 const sentLabel = 'SENT';

@@ -16,7 +16,7 @@ const file = (mimeType: string, filename = ''): Part => ({
   body: { attachmentId: 'a', size: 3 },
 });
 const several = (...parts: Part[]): Part => ({ mimeType: 'multipart/mixed', filename: '', parts });
-const read = (payload: Part) => mailOf({ id: 'm', threadId: 't', payload }, new Map());
+const read = (payload: Part) => mailOf({ id: 'm', threadId: 't', payload });
 
 describe('what a mail says', () => {
   it.each([

@@ -83,20 +83,17 @@ function aStory(index: number, random: () => number): Story {
   let lastOwn: Instant | null = null;
   const mail = (at: Instant, labelIds: string[], headers: Headers) =>
     mails.push(
-      mailOf(
-        {
-          id: mails.length === 0 ? messageId : `${messageId}-${mails.length}`,
-          threadId,
-          labelIds,
-          internalDate: String(at),
-          payload: {
-            mimeType: 'text/plain',
-            headers: Object.entries(headers).map(([key, value]) => ({ name: key, value })),
-            body: { data: Buffer.from('Words').toString('base64url'), size: 5 },
-          },
+      mailOf({
+        id: mails.length === 0 ? messageId : `${messageId}-${mails.length}`,
+        threadId,
+        labelIds,
+        internalDate: String(at),
+        payload: {
+          mimeType: 'text/plain',
+          headers: Object.entries(headers).map(([key, value]) => ({ name: key, value })),
+          body: { data: Buffer.from('Words').toString('base64url'), size: 5 },
         },
-        new Map(),
-      ),
+      }),
     );
   const message = (
     at: Instant,
