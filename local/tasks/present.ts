@@ -1,41 +1,15 @@
-import type { QueueConfig, Task } from './entities.ts';
+import type { Task } from './entities.ts';
 
-export type View = 'BASIC' | 'FULL';
-
-export function presentTask(task: Task, view: View) {
-  const { request, lastResponse } = task;
-  return {
-    name: task.name,
-    httpRequest: {
-      url: request.url,
-      httpMethod: request.method,
-      headers: request.headers,
-      ...(view === 'FULL' ? { body: request.body } : {}),
-    },
-    scheduleTime: new Date(task.nextAttemptAt).toISOString(),
-    createTime: new Date(task.createTime).toISOString(),
-    dispatchDeadline: seconds(task.dispatchDeadlineMs),
-    dispatchCount: task.attempts,
-    responseCount: task.executions,
-    ...(lastResponse ? { lastAttempt: { responseTime: new Date(lastResponse.at).toISOString() } } : {}),
-    view,
-  };
-}
-
-export function presentQueue(name: string, config: QueueConfig) {
+/** A new task, as the answer to its creation shows it. */
+export function presentTask({ name, request, scheduleTime, createTime, dispatchDeadlineMs }: Task) {
+  const { url, method: httpMethod, headers } = request;
   return {
     name,
-    rateLimits: { maxConcurrentDispatches: config.maxConcurrentDispatches },
-    retryConfig: {
-      maxAttempts: config.maxAttempts,
-      minBackoff: seconds(config.minBackoffMs),
-      maxBackoff: seconds(config.maxBackoffMs),
-      maxDoublings: config.maxDoublings,
-      ...(config.maxRetryDurationMs === undefined
-        ? {}
-        : { maxRetryDuration: seconds(config.maxRetryDurationMs) }),
-    },
-    state: 'RUNNING',
+    httpRequest: { url, httpMethod, headers },
+    scheduleTime: new Date(scheduleTime).toISOString(),
+    createTime: new Date(createTime).toISOString(),
+    dispatchDeadline: `${dispatchDeadlineMs / 1000}s`,
+    view: 'BASIC',
   };
 }
 
@@ -48,8 +22,4 @@ export function presentPending(task: Task, now: number) {
     attempts: task.attempts,
     ...(task.lastResponse ? { lastResponse: task.lastResponse.status ?? task.lastResponse.reason } : {}),
   };
-}
-
-function seconds(milliseconds: number): string {
-  return `${milliseconds / 1000}s`;
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 
 import { hourMs, minuteMs } from '@crocodile-hub/core/time/units';
-import type { QueueConfig, Task } from './entities.ts';
+import type { Task } from './entities.ts';
 import { TasksError } from './errors.ts';
 
 const LONGEST_DELAY_MS = 720 * hourMs;
@@ -92,33 +92,6 @@ function nameIn(queue: string, name: string | undefined): string {
     'INVALID_ARGUMENT',
     `Task name must be ${queue}/tasks/TASK_ID, letters, digits, - and _.`,
   );
-}
-
-const QueueChange = z.object({
-  rateLimits: z.object({ maxConcurrentDispatches: z.int().min(1).max(5000).optional() }).nullish(),
-  retryConfig: z
-    .object({
-      maxAttempts: z.int().optional(),
-      maxRetryDuration: Duration.optional(),
-      minBackoff: Duration.optional(),
-      maxBackoff: Duration.optional(),
-      maxDoublings: z.int().optional(),
-    })
-    .nullish(),
-});
-
-/** The settings of a PATCH of a queue; missing ones stay. */
-export function readQueueChange(body: unknown): Partial<QueueConfig> {
-  const { rateLimits, retryConfig } = parse(QueueChange, body);
-  const change = {
-    maxConcurrentDispatches: rateLimits?.maxConcurrentDispatches,
-    maxAttempts: retryConfig?.maxAttempts,
-    maxRetryDurationMs: retryConfig?.maxRetryDuration,
-    minBackoffMs: retryConfig?.minBackoff,
-    maxBackoffMs: retryConfig?.maxBackoff,
-    maxDoublings: retryConfig?.maxDoublings,
-  };
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
 function parse<T>(schema: z.ZodType<T>, body: unknown): T {

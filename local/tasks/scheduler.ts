@@ -17,8 +17,6 @@ type SchedulerContext = {
 export type Scheduler = {
   /** Looks for due tasks: call it whenever a task was put or moved. */
   wake: () => void;
-  /** Attempts a task now, whatever its time. */
-  run: (task: Task) => void;
   /** Stops; running attempts are aborted and made again after the next start. */
   close: () => Promise<void>;
 };
@@ -97,7 +95,7 @@ export function createScheduler({ store, now, configOf, attempt, log }: Schedule
     await Promise.all(running.values());
   }
 
-  return { wake, run, close };
+  return { wake, close };
 }
 
 function afterFailure(task: Task, { status, reason }: AttemptOutcome & { done: false }, now: number): Task {

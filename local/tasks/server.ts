@@ -33,7 +33,7 @@ export async function startTasks(options: TasksOptions = {}): Promise<RunningTas
 
   function configOf(queue: string): QueueConfig {
     const shortName = queue.slice(queue.lastIndexOf('/') + 1);
-    return { ...DEFAULT_QUEUE, ...queues['*'], ...queues[shortName], ...store.configOf(queue) };
+    return { ...DEFAULT_QUEUE, ...queues['*'], ...queues[shortName] };
   }
 
   const scheduler = createScheduler({
@@ -43,7 +43,7 @@ export async function startTasks(options: TasksOptions = {}): Promise<RunningTas
     log,
     attempt: (task, closing) => attempt(task, targetOf(task, dispatchBase), closing),
   });
-  const app = tasksRoutes({ store, scheduler, configOf, now });
+  const app = tasksRoutes({ store, scheduler, now });
   const server = serve({ fetch: app.fetch, hostname: host, port });
   await once(server, 'listening');
   const address = server.address();

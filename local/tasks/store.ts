@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { hourMs } from '@crocodile-hub/core/time/units';
-import type { QueueConfig, Task } from './entities.ts';
+import type { Task } from './entities.ts';
 
 /** Names stay reserved for an hour after their task is gone. */
 const NAME_KEPT_MS = hourMs;
@@ -23,13 +23,10 @@ export function openTaskStore(dataDir?: string) {
     due: database.prepare('SELECT body FROM tasks WHERE queue = ? AND next_at <= ? ORDER BY next_at LIMIT ?'),
     dueQueues: database.prepare('SELECT DISTINCT queue FROM tasks WHERE next_at <= ?'),
     nextAfter: database.prepare('SELECT min(next_at) AS next_at FROM tasks WHERE next_at > ?'),
-    list: database.prepare('SELECT body FROM tasks WHERE queue = ? AND name > ? ORDER BY name LIMIT ?'),
     all: database.prepare('SELECT body FROM tasks ORDER BY next_at'),
     keepName: database.prepare('INSERT OR REPLACE INTO used_names (name, kept_until) VALUES (?, ?)'),
     isUsed: database.prepare('SELECT 1 FROM used_names WHERE name = ? AND kept_until > ?'),
     forgetNames: database.prepare('DELETE FROM used_names WHERE kept_until <= ?'),
-    putQueue: database.prepare('INSERT OR REPLACE INTO queues (name, body) VALUES (?, ?)'),
-    getQueue: database.prepare('SELECT body FROM queues WHERE name = ?'),
   };
 
   function remove(name: string, now: number): boolean {
@@ -58,19 +55,7 @@ export function openTaskStore(dataDir?: string) {
       const next = sql.nextAfter.get(now)?.next_at;
       return typeof next === 'number' ? next : undefined;
     },
-    list: (queue: string, afterName: string, limit: number): Task[] =>
-      tasksIn(sql.list.all(queue, afterName, limit)),
     all: (): Task[] => tasksIn(sql.all.all()),
-    purge(queue: string, now: number): void {
-      for (const { name } of tasksIn(sql.list.all(queue, '', -1))) remove(name, now);
-    },
-    configOf(queue: string): Partial<QueueConfig> {
-      const body = sql.getQueue.get(queue)?.body;
-      return body === undefined ? {} : (JSON.parse(String(body)) as Partial<QueueConfig>);
-    },
-    putConfig: (queue: string, config: Partial<QueueConfig>): void => {
-      sql.putQueue.run(queue, JSON.stringify(config));
-    },
     close: () => database.close(),
   };
 }
@@ -88,7 +73,6 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS tasks_by_queue ON tasks (queue, next_at);
   CREATE INDEX IF NOT EXISTS tasks_by_time ON tasks (next_at);
   CREATE TABLE IF NOT EXISTS used_names (name TEXT PRIMARY KEY, kept_until INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS queues (name TEXT PRIMARY KEY, body TEXT NOT NULL);
 `;
 
 function databaseFile(dataDir: string | undefined): string {

@@ -11,6 +11,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
 import { auth } from 'googleapis/build/src/apis/gmail/index.js';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
 
 import { startTasks } from './server.ts';
 import type { TasksOptions } from './server.ts';
@@ -102,6 +103,13 @@ function httpTask(url: string, id: string, seconds = 0) {
   };
 }
 
+const Pending = z.array(z.object({ task: z.string() }));
+
+/** The names of the tasks that wait. */
+async function pendingAt(url: string): Promise<string[]> {
+  return Pending.parse(await fetch(`${url}/_tasks`).then((reply) => reply.json())).map(({ task }) => task);
+}
+
 describe('a task of firebase-admin', () => {
   it('reaches the function of its queue at its time, with one content type', async () => {
     const handler = await startHandler();
@@ -140,7 +148,7 @@ describe('a task of firebase-admin', () => {
     const queue = firebaseQueue(port, 'reminders');
     await queue.enqueue({}, { id: 'gone', scheduleTime: new Date(Date.now() + 60_000) });
     await queue.delete('gone');
-    expect(await fetch(`${url}/_tasks`).then((reply) => reply.json())).toEqual([]);
+    expect(await pendingAt(url)).toEqual([]);
     // Firebase's client treats an unknown id as already deleted; Google's does not.
     await expect(queue.delete('gone')).resolves.toBeUndefined();
     await expect(client.deleteTask({ name: `${QUEUE}/tasks/gone` })).rejects.toMatchObject({ code: 5 });
@@ -148,29 +156,17 @@ describe('a task of firebase-admin', () => {
 });
 
 describe('a task of @google-cloud/tasks', () => {
-  it('can be made, read, listed, run at once and deleted', async () => {
+  it('can be made, and reaches its address', async () => {
     const handler = await startHandler();
     const { client } = await startForTest();
-    const task = httpTask(`${handler.url}/job`, 't1', 3600);
+    const task = httpTask(`${handler.url}/job`, 't1');
     const [made] = await client.createTask({ parent: QUEUE, task });
     expect(made).toMatchObject({
       name: task.name,
       httpRequest: { httpMethod: 'POST', url: `${handler.url}/job` },
     });
 
-    const [read] = await client.getTask({ name: task.name, responseView: 'FULL' });
-    expect(read.httpRequest?.body?.toString()).toBe('{"data":{"id":"t1"}}');
-    expect(read.scheduleTime?.seconds).toBe(String(task.scheduleTime.seconds));
-
-    await client.createTask({ parent: QUEUE, task: httpTask(handler.url, 't2', 3600) });
-    const [listed] = await client.listTasks({ parent: QUEUE });
-    expect(listed.map(({ name }) => name)).toEqual([task.name, `${QUEUE}/tasks/t2`]);
-
-    await client.runTask({ name: task.name });
-    expect((await handler.next()).path).toBe('/job');
-
-    await client.purgeQueue({ name: QUEUE });
-    expect((await client.listTasks({ parent: QUEUE }))[0]).toEqual([]);
+    expect(await handler.next()).toMatchObject({ path: '/job', body: { data: { id: 't1' } } });
   });
 
   it('may be at most 720 hours away', async () => {
@@ -212,7 +208,7 @@ describe('a handler that fails', () => {
   it('is left alone after the last attempt', async () => {
     const handler = await startHandler([500, 500, 500]);
     const given = Promise.withResolvers<void>();
-    const { client } = await startForTest({
+    const { client, url } = await startForTest({
       queues: { '*': { minBackoffMs: 1, maxAttempts: 2 } },
       log: (event) => event === 'tasks.given-up' && given.resolve(),
     });
@@ -221,7 +217,7 @@ describe('a handler that fails', () => {
     await handler.next();
     await handler.next();
     expect(handler.unread()).toBe(0);
-    expect((await client.listTasks({ parent: QUEUE }))[0]).toEqual([]);
+    expect(await pendingAt(url)).toEqual([]);
   });
 
   it('is not asked more at once than the queue allows', async () => {
@@ -265,8 +261,7 @@ describe('a restart', () => {
     now += 120_000;
     const second = await startForTest({ dataDir, now: () => now });
     expect((await handler.next()).headers['x-cloudtasks-taskname']).toBe('due');
-    const [left] = await second.client.listTasks({ parent: QUEUE });
-    expect(left.map(({ name }) => name)).toContain(`${QUEUE}/tasks/later`);
+    expect(await pendingAt(second.url)).toContain(`${QUEUE}/tasks/later`);
   });
 
   it('makes an attempt again that was under way', async () => {
