@@ -1,26 +1,15 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import { endField } from '@crocodile-hub/core/domain/retention';
 import type { Archive, Archived, ArchivedKind } from '../../ports/workspace.ts';
-import type { OpenDatabase } from './database.ts';
+import { messagesOf, type OpenDatabase } from './database.ts';
+import { pagesOf } from './due-documents.ts';
 
-const pageSize = 200;
 /** Internal fields: when to look at a document again, or to forget it. */
 const ours: readonly string[] = [endField, 'forgetAt', 'attendAt', 'claim', 'failures'];
 
 export function firestoreArchive(open: OpenDatabase): Archive {
-  async function queryOf(uid: string, kind: ArchivedKind): Promise<Query> {
-    const { db } = await open();
-    const { FieldPath } = await import('firebase-admin/firestore');
-    if (kind !== 'messages') return db.collection(paths[kind](uid)).orderBy(FieldPath.documentId());
-    return db
-      .collectionGroup('messages')
-      .orderBy(FieldPath.documentId())
-      .startAt(db.doc(`${paths.messages(uid, '-')}/-`))
-      .endAt(db.doc(`${paths.messages(uid, '\uf8ff')}/\uf8ff`));
-  }
-
   return {
     async profile(uid) {
       const { db } = await open();
@@ -29,13 +18,12 @@ export function firestoreArchive(open: OpenDatabase): Archive {
     },
 
     async *pages(uid, kind) {
-      const query = (await queryOf(uid, kind)).limit(pageSize);
-      let last: QueryDocumentSnapshot | undefined;
-      do {
-        const { docs } = await (last === undefined ? query : query.startAfter(last)).get();
-        yield docs.map((doc) => archived(doc, kind));
-        last = docs.length === pageSize ? docs.at(-1) : undefined;
-      } while (last !== undefined);
+      const { db } = await open();
+      const { FieldPath } = await import('firebase-admin/firestore');
+      const name = FieldPath.documentId();
+      const all =
+        kind === 'messages' ? messagesOf(db, uid, name) : db.collection(paths[kind](uid)).orderBy(name);
+      for await (const docs of pagesOf(all)) yield docs.map((doc) => archived(doc, kind));
     },
   };
 }

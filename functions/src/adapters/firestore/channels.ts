@@ -6,7 +6,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { channelMessageId, pathSegment } from '@crocodile-hub/core/domain/channel-message-id';
 import type { ChannelStore, FoundMessage, KeptMessage } from '../../ports/channels.ts';
-import type { Database, OpenDatabase } from './database.ts';
+import { createOnce, type Database, type OpenDatabase } from './database.ts';
 
 const ownersDocument = z.object({ uids: z.array(z.string()) });
 const referenceDocument = z.object({ providerId: z.string() });
@@ -96,10 +96,7 @@ async function keepMessage(
   const { db, at, ends } = database;
   const { platform: channel, timestamp } = message;
   const stored = { ...message, timestamp: at(timestamp), ...ends('channelMessages', timestamp) };
-  const isNew = await db
-    .doc(messagePath(uid, channel, providerId))
-    .create(stored)
-    .then(() => true, unlessThere);
+  const isNew = await createOnce(db.doc(messagePath(uid, channel, providerId)), stored);
   if (isNew && message.delivery !== null)
     await takeEarlyState(database, { uid, channel, providerId }, timestamp);
 }
@@ -264,11 +261,4 @@ const ranks = [null, 'sent', 'delivered', 'read', 'failed'] as const;
 
 function rankOf(delivery: (typeof ranks)[number]): number {
   return ranks.indexOf(delivery);
-}
-
-const alreadyExists = z.object({ code: z.literal(6) });
-
-function unlessThere(error: unknown): false {
-  if (!alreadyExists.safeParse(error).success) throw error;
-  return false;
 }

@@ -1,4 +1,6 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, FieldPath, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { endField, retention, type TimedKind } from '@crocodile-hub/core/domain/retention';
 import { lazy } from '../shared/lazy.ts';
@@ -25,3 +27,25 @@ export const openDatabase: OpenDatabase = lazy(async () => {
     ends: (kind, from) => ({ [endField]: at(from + retention[kind].keptMs) }),
   };
 });
+
+/** A person's messages by their names, also of logs whose session is gone. No id that rules or contract take is outside. */
+export function messagesOf(db: Firestore, uid: string, name: FieldPath): Query {
+  return db
+    .collectionGroup('messages')
+    .orderBy(name)
+    .startAt(db.doc(`${paths.messages(uid, '-')}/-`))
+    .endAt(db.doc(`${paths.messages(uid, '\uf8ff')}/\uf8ff`));
+}
+
+const alreadyExists = z.object({ code: z.literal(6) });
+
+/** Whether it was new; what is there stays as it is. */
+export async function createOnce(ref: DocumentReference, document: object): Promise<boolean> {
+  try {
+    await ref.create(document);
+    return true;
+  } catch (error) {
+    if (alreadyExists.safeParse(error).success) return false;
+    throw error;
+  }
+}

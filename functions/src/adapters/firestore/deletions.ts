@@ -10,7 +10,7 @@ import { deletionStores, type DeletionStore } from '@crocodile-hub/core/contract
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime, type Instant } from '@crocodile-hub/core/contract/time';
 import type { Deletion, Deletions } from '../../ports/accounts.ts';
-import type { Database, OpenDatabase } from './database.ts';
+import { messagesOf, type Database, type OpenDatabase } from './database.ts';
 import { pagesOf } from './due-documents.ts';
 
 /** A batch takes 500 writes; one is the receipt's. */
@@ -154,13 +154,7 @@ function queryOf(
 ): Query {
   switch (store) {
     case 'messages':
-      // Logs, too, whose session is gone. No id that rules or contract take lies outside of these.
-      return db
-        .collectionGroup('messages')
-        .orderBy(name)
-        .startAt(db.doc(`${paths.messages(uid, '-')}/-`))
-        .endAt(db.doc(`${paths.messages(uid, '\uf8ff')}/\uf8ff`))
-        .select();
+      return messagesOf(db, uid, name).select();
     case 'conversations':
       return db.collection(paths.channelOwners()).where('uids', 'array-contains', uid).select('uids');
     case 'signIns':

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { NotificationDocument } from '@crocodile-hub/core/contract/documents';
+import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Due } from '../../ports/world.ts';
 import type { OpenDatabase, Database } from './database.ts';
@@ -45,14 +46,17 @@ export function failuresOf(snapshot: DocumentSnapshot): number {
   return count.safeParse(snapshot.get('failures')).data ?? 0;
 }
 
-export function encodeNotification(
+export function putNotification(
+  tx: Transaction,
+  { db, at, ends }: Database,
+  uid: string,
+  id: string,
   notification: NotificationDocument,
-  { at, ends }: Database,
-): Record<string, unknown> {
-  return {
+): void {
+  tx.set(db.doc(`${paths.notifications(uid)}/${id}`), {
     ...notification,
     dueAt: at(notification.dueAt),
     createdAt: at(notification.createdAt),
     ...ends('notifications', notification.createdAt),
-  };
+  });
 }

@@ -8,7 +8,7 @@ import { endsOf } from '@crocodile-hub/core/domain/ledger-words';
 import { endField } from '@crocodile-hub/core/domain/retention';
 import type { Counted, Entry, EntrySetback, LedgerStore, RuleMark, TaskUpdate } from '../../ports/ledger.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { duePages, failuresOf, encodeNotification } from './due-documents.ts';
+import { duePages, failuresOf, putNotification } from './due-documents.ts';
 
 const counter = z.object({ count: z.number() });
 const beginning = z.object({ at: storedTime });
@@ -32,10 +32,7 @@ export function firestoreLedger(open: OpenDatabase): LedgerStore {
         if (change.entry !== undefined) tx.set(entryRef, encodeEntry(change.entry, database));
         if (change.countSend === true) counters?.count();
         if (change.mark !== undefined && markRef !== null) tx.set(markRef, encodeMark(change.mark, database));
-        if (change.notification !== undefined) {
-          const place = db.doc(`${paths.notifications(uid)}/${key}`);
-          tx.set(place, encodeNotification(change.notification, database));
-        }
+        if (change.notification !== undefined) putNotification(tx, database, uid, key, change.notification);
         if (taskExists && change.task !== undefined)
           tx.set(taskRef, await encodeTask(change.task, database), { merge: true });
         return change.result;
@@ -77,10 +74,8 @@ export function firestoreLedger(open: OpenDatabase): LedgerStore {
         tx.update(ref, { ...fields, attendAt: atOrNull(attendAt), failures, ...ended });
         if (setback.mark !== undefined && markRef !== null)
           tx.set(markRef, encodeMark(setback.mark, database));
-        if (notification !== undefined) {
-          const place = db.doc(`${paths.notifications(uid)}/${notification.id}`);
-          tx.set(place, encodeNotification(notification.document, database));
-        }
+        if (notification !== undefined)
+          putNotification(tx, database, uid, notification.id, notification.document);
         if (taskExists && task !== undefined)
           tx.set(taskRef, await encodeTask(task, database), { merge: true });
         return { ...setback, failures };

@@ -5,7 +5,7 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { storedTime } from '@crocodile-hub/core/contract/time';
 import type { Reminder, ReminderStore } from '../../ports/reminders.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { duePages, failuresOf, encodeNotification } from './due-documents.ts';
+import { duePages, failuresOf, putNotification } from './due-documents.ts';
 
 export function firestoreReminders(open: OpenDatabase): ReminderStore {
   return {
@@ -19,7 +19,7 @@ export function firestoreReminders(open: OpenDatabase): ReminderStore {
         if (change.reminder !== undefined) tx.set(ref, encode(change.reminder, database));
         if (change.notification !== undefined) {
           const { id: name, document } = change.notification;
-          tx.set(db.doc(`${paths.notifications(uid)}/${name}`), encodeNotification(document, database));
+          putNotification(tx, database, uid, name, document);
         }
         return change.result;
       });
@@ -42,10 +42,8 @@ export function firestoreReminders(open: OpenDatabase): ReminderStore {
           dueAt: storedTime.safeParse(snapshot.get('dueAt')).data ?? null,
         });
         tx.update(ref, { attendAt: atOrNull(attendAt), failures });
-        if (notification !== undefined) {
-          const place = db.doc(`${paths.notifications(uid)}/${notification.id}`);
-          tx.set(place, encodeNotification(notification.document, database));
-        }
+        if (notification !== undefined)
+          putNotification(tx, database, uid, notification.id, notification.document);
         return { attendAt, failures, notification };
       });
     },

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { uploadDocument } from '@crocodile-hub/core/contract/uploads';
 import type { Uploads } from '../../ports/workspace.ts';
-import type { OpenDatabase } from './database.ts';
+import { createOnce, type OpenDatabase } from './database.ts';
 
-const exists = z.object({ code: z.literal(6) });
 const sized = z.object({ size: z.int() });
 const partDocument = z.object({ bytes: z.instanceof(Uint8Array) });
 
@@ -37,12 +36,8 @@ export function firestoreUploads(open: OpenDatabase): Uploads {
 
     async putPart(uid, id, part, bytes, now) {
       const { db, ends } = await open();
-      await db
-        .doc(partPlace(uid, id, part))
-        .create({ bytes: Buffer.from(bytes), ...ends('uploadParts', now) })
-        .catch((error: unknown) => {
-          if (!exists.safeParse(error).success) throw error;
-        });
+      const stored = { bytes: Buffer.from(bytes), ...ends('uploadParts', now) };
+      await createOnce(db.doc(partPlace(uid, id, part)), stored);
     },
 
     async partsThere(uid, id, parts) {
