@@ -63,8 +63,8 @@ export function isPhoneNumber(written: string): boolean {
 }
 
 /** The number as people write it; one that fits no known plan is shown as E.164. */
-export function displayPhone(written: string, country: PhoneCountry = defaultPhoneCountry): string {
-  const digits = normalisePhone(written, country);
+export function displayPhone(written: string): string {
+  const digits = normalisePhone(written);
   if (digits.startsWith(countryCodes.IL)) {
     const local = digits.slice(countryCodes.IL.length);
     if (local.startsWith('5')) return `0${local.slice(0, 2)}-${local.slice(2, 5)}-${local.slice(5)}`;

@@ -1,5 +1,6 @@
 import type { Instant } from '../contract/time.ts';
 import { minuteMs } from '../time/units.ts';
+import { keepNewest } from './keep-newest.ts';
 
 /** The calls left for this minute. Below zero, a large call has used them in advance. */
 export type Bucket = { tokens: number; at: Instant };
@@ -35,16 +36,8 @@ export function tokenBuckets(perMinute: number) {
     take(key: string, now: Instant, amount = 1): number {
       const before = buckets.get(key) ?? { tokens: perMinute, at: now };
       const { bucket, waitSeconds } = takeFrom(before, perMinute, amount, now);
-      // Moves the key to the end: the map's first key is the least recently used, and is dropped first.
-      buckets.delete(key);
-      buckets.set(key, bucket);
-      if (buckets.size > mostKept) forgetOldest(buckets);
+      keepNewest(buckets, key, bucket, mostKept);
       return waitSeconds;
     },
   };
-}
-
-function forgetOldest(buckets: Map<string, Bucket>): void {
-  const [oldest] = buckets.keys();
-  if (oldest !== undefined) buckets.delete(oldest);
 }

@@ -8,7 +8,6 @@ export type Collection<T> = {
   put: (id: string, record: T) => T;
   delete: (id: string) => boolean;
   values: () => T[];
-  size: () => number;
 };
 
 /**
@@ -48,7 +47,6 @@ export function openRecords(dataDir?: string): Records {
         return records.delete(id);
       },
       values: () => [...records.values()],
-      size: () => records.size,
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { keepNewest } from '@crocodile-hub/core/domain/keep-newest';
 
 type Ending = { expiresAt: Instant };
 
@@ -19,15 +20,9 @@ export function verifiedOnce<Known extends Ending>(
       if (before !== undefined && now() < before.expiresAt) return before;
       known.delete(idToken);
       return verify(idToken).then((verified) => {
-        if (known.size >= mostKept) forgetOldest(known);
-        known.set(idToken, verified);
+        keepNewest(known, idToken, verified, mostKept);
         return verified;
       });
     },
   };
-}
-
-function forgetOldest(known: Map<string, unknown>): void {
-  const [oldest] = known.keys();
-  if (oldest !== undefined) known.delete(oldest);
 }

@@ -107,11 +107,8 @@ function stillAtIt(cause: unknown): Failure {
 }
 
 /** The answer is not what the API promises, so it is unknown what the call did. */
-export function unexpectedAnswer(cause?: unknown): Failure {
-  return new Failure('unavailable', 'googleUnexpected', {
-    cause,
-    mayHaveHappened: true,
-  });
+export function unexpectedAnswer(): Failure {
+  return new Failure('unavailable', 'googleUnexpected', { mayHaveHappened: true });
 }
 
 function silence(error: unknown): Failure {

@@ -1,4 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { keepNewest } from '@crocodile-hub/core/domain/keep-newest';
 
 const mostKept = 500;
 
@@ -12,11 +13,7 @@ export function kept<T>(
     const known = answers.get(question);
     if (known !== undefined && now() < known.until) return await known.answer;
     const answer = ask(question);
-    // Moves the question to the end; the first one is the oldest.
-    answers.delete(question);
-    answers.set(question, { until: now() + keptMs, answer });
-    const [oldest] = answers.keys();
-    if (answers.size > mostKept && oldest !== undefined) answers.delete(oldest);
+    keepNewest(answers, question, { until: now() + keptMs, answer }, mostKept);
     try {
       return await answer;
     } catch (error) {

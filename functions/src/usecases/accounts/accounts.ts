@@ -3,6 +3,7 @@ import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { reachesOthers } from '@crocodile-hub/core/domain/action-types';
 import { cancelled, isWaiting } from '@crocodile-hub/core/domain/waiting-entry';
+import { keepNewest } from '@crocodile-hub/core/domain/keep-newest';
 import type { Account, Deletions } from '../../ports/accounts.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -39,9 +40,7 @@ export function makeAccounts(ports: AccountPorts, trustMs: number): Accounts {
   function ask(uid: string): Promise<Account | null> {
     const asked = settled(ports, uid);
     const made: Look = { at: ports.clock.now(), asked };
-    looks.delete(uid);
-    looks.set(uid, made);
-    if (looks.size > mostKept) forgetOldest(looks);
+    keepNewest(looks, uid, made, mostKept);
     asked.then(
       (account) => (made.account = account),
       () => looks.get(uid) === made && looks.delete(uid),
@@ -82,11 +81,6 @@ async function settled(ports: AccountPorts, uid: string): Promise<Account | null
     await directory.mark(uid, false);
   }
   return account;
-}
-
-function forgetOldest(looks: Map<string, Look>): void {
-  const [oldest] = looks.keys();
-  if (oldest !== undefined) looks.delete(oldest);
 }
 
 type TakeOverPorts = WithdrawPorts &

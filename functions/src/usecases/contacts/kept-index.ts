@@ -1,4 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { keepNewest } from '@crocodile-hub/core/domain/keep-newest';
 import type { KnownAddress, PeopleHead, PeopleStore } from '../../ports/people.ts';
 import { likeliestFirst } from './address-book.ts';
 import { type PeopleIndex, peopleIndex } from './people-index.ts';
@@ -25,16 +26,13 @@ export async function indexOf(
   const kept = keptOf.get(people) ?? new Map<string, Kept>();
   keptOf.set(people, kept);
   const known = kept.get(uid);
-  kept.delete(uid);
   if (known?.version === version) {
-    kept.set(uid, known);
+    keepNewest(kept, uid, known, mostKept);
     return known;
   }
   const addresses = likeliestFirst(await people.addresses(uid), clock.now());
   const writtenTo = new Set(addresses.flatMap(({ email, isWrittenTo }) => (isWrittenTo ? [email] : [])));
   const read = { version, addresses, index: peopleIndex(addresses), writtenTo };
-  kept.set(uid, read);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  keepNewest(kept, uid, read, mostKept);
   return read;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Refusal } from '../../consent/pages.ts';
 import type { OAuthClient } from './clients.ts';
 
 const Query = z.object({
@@ -28,16 +29,11 @@ export type AuthorizationRequest = {
   codeChallenge?: string | undefined;
 };
 
-/** A request that must not be redirected, since the caller is not who it claims to be. */
-export type Refusal = {
-  code: 'invalid_client' | 'redirect_uri_mismatch' | 'invalid_request';
-  detail: string;
-};
-
-type Read = { ok: true; request: AuthorizationRequest } | { ok: false; refusal: Refusal };
-
 /** Reads the address of the consent page; the redirect address must match a registered one exactly. */
-export function readAuthorizationRequest(query: Record<string, string>, clients: OAuthClient[]): Read {
+export function readAuthorizationRequest(
+  query: Record<string, string>,
+  clients: OAuthClient[],
+): AuthorizationRequest | { refusal: Refusal } {
   const client = clients.find((candidate) => candidate.clientId === query.client_id);
   if (!client) return refuse('invalid_client', 'The OAuth client was not found.');
   if (!client.redirectUris.includes(query.redirect_uri ?? '')) {
@@ -52,24 +48,19 @@ export function readAuthorizationRequest(query: Record<string, string>, clients:
     return refuse('invalid_request', 'code_challenge_method must be S256.');
   }
   return {
-    ok: true,
-    request: {
-      clientId: data.client_id,
-      redirectUri: data.redirect_uri,
-      scopes: words(data.scope),
-      state: data.state,
-      nonce: data.nonce,
-      offline: data.access_type === 'offline',
-      prompts: words(data.prompt),
-      loginHint: data.login_hint,
-      codeChallenge: data.code_challenge,
-    },
+    clientId: data.client_id,
+    redirectUri: data.redirect_uri,
+    scopes: words(data.scope),
+    state: data.state,
+    nonce: data.nonce,
+    offline: data.access_type === 'offline',
+    prompts: words(data.prompt),
+    loginHint: data.login_hint,
+    codeChallenge: data.code_challenge,
   };
 }
 
-function refuse(code: Refusal['code'], detail: string): Read {
-  return { ok: false, refusal: { code, detail } };
-}
+const refuse = (code: string, detail: string) => ({ refusal: { code, detail } });
 
 function words(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');

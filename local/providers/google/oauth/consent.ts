@@ -31,10 +31,8 @@ export function consentRoutes({ store, tokens, clock, clients }: ConsentContext)
   const app = new Hono();
 
   app.on(['GET', 'POST'], '/o/oauth2/v2/auth', async (c) => {
-    const read = readAuthorizationRequest(c.req.query(), clients);
-    if (!read.ok) return c.html(pages.refusal(read.refusal), 400);
-    const { request } = read;
-
+    const request = readAuthorizationRequest(c.req.query(), clients);
+    if ('refusal' in request) return c.html(pages.refusal(request.refusal), 400);
     const answer = c.req.method === 'POST' ? Answer.parse(await c.req.parseBody()) : {};
     const account = chosenAccount(answer, request);
     if (!account) return c.html(pages.chooseAccount(store.accounts()));
