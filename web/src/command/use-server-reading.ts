@@ -6,6 +6,7 @@ import { call } from '../kit/wire/call.ts';
 import { useLocale } from '../kit/text/use-locale.ts';
 import { commandClock } from '../account/command-clock.ts';
 import type { ReadWords } from './draft.ts';
+import { whileWanted } from '../kit/state/while-wanted.ts';
 
 type ServerReading = {
   /** The words to be read; empty for none. */
@@ -23,19 +24,14 @@ export function useServerReading({ text, timeZone, onRead }: ServerReading): voi
   useEffect(() => {
     const isReadable = text.trim().length >= limits.commandMinLength && text.length <= bounds.command;
     if (!isReadable) return undefined;
-    const over = new AbortController();
-    const read = async () => {
+    const read = async (signal: AbortSignal) => {
       if (!navigator.onLine || (await certainUid()) === undefined) return;
       const body = { command: text, ...commandClock(Date.now(), timeZone), locale };
-      const outcome = await call('readings', { body }, { signal: over.signal });
+      const outcome = await call('readings', { body }, { signal });
       const [first, ...others] = outcome.ok ? outcome.reply.actions : [];
-      if (first === undefined || over.signal.aborted) return;
+      if (first === undefined || signal.aborted) return;
       onRead(text, { ...first, actions: [first, ...others] });
     };
-    const timer = window.setTimeout(() => void read().catch(() => undefined), limits.readAgainAfterMs);
-    return () => {
-      window.clearTimeout(timer);
-      over.abort();
-    };
+    return whileWanted((signal) => read(signal).catch(() => undefined), limits.readAgainAfterMs);
   }, [text, timeZone, locale, onRead]);
 }

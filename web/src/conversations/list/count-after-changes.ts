@@ -1,4 +1,5 @@
 import type { SessionCounts } from '@crocodile-hub/core/domain/session';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 /** Changes come in bursts, so the server is asked once after them. */
 const settlesMs = 1_000;
@@ -11,15 +12,8 @@ export function countAfterChanges(
   count: () => Promise<SessionCounts>,
   tell: (counted: SessionCounts | null) => void,
 ): () => void {
-  let isWanted = true;
-  const timer = window.setTimeout(() => {
-    count().then(
-      (counted) => isWanted && tell(counted),
-      () => isWanted && tell(null),
-    );
+  return whileWanted(async (signal) => {
+    const counted = await count().catch(() => null);
+    if (!signal.aborted) tell(counted);
   }, settlesMs);
-  return () => {
-    isWanted = false;
-    window.clearTimeout(timer);
-  };
 }

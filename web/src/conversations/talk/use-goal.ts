@@ -4,6 +4,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { ActiveSession } from '../desk/active-session.ts';
 import { useStore } from '../desk/use-desk.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 /** The message that the address leads to. A new object for each visit. */
 export type Goal = { messageId: string };
@@ -16,16 +17,13 @@ export function useGoal(sessionLog: SessionLog, active: ActiveSession): { goal?:
   const { messageId } = active;
   useEffect(() => {
     if (messageId === undefined || !isReady) return undefined;
-    let isLeft = false;
-    void sessionLog.loadTo(messageId).then((is) => {
-      if (isLeft) return;
+    return whileWanted(async (signal) => {
+      const is = await sessionLog.loadTo(messageId);
+      if (signal.aborted) return;
       setLooked({ active, ...(is === 'there' && { goal: { messageId } }) });
       if (is === 'missing') notify.info(t('messageNotFound'));
       if (is === 'failed') notify.error(t('failedToLoadEarlier'));
     });
-    return () => {
-      isLeft = true;
-    };
   }, [sessionLog, active, messageId, isReady, t]);
   if (messageId === undefined) return { isLooking: false };
   return looked?.active === active ? { ...looked, isLooking: false } : { isLooking: true };

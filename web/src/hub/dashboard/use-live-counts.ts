@@ -5,6 +5,7 @@ import { countTasksByStatus } from '../../actions/task/count-smart-tasks.ts';
 import type { SmartTask } from '../../actions/task/smart-task.ts';
 import type { Live } from '../../kit/wire/firebase/live-query.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 type Counts = Pick<DashboardData, 'tasks' | 'sessions'>;
 
@@ -26,20 +27,15 @@ export function useLiveCounts(uid: string | undefined, tasks: Live<SmartTask>): 
   const isReady = isFromServer(tasks) && isFromServer(sessions);
   useEffect(() => {
     if (uid === undefined || !isReady) return undefined;
-    let isWanted = true;
-    const count = async () => {
+    const count = async (signal: AbortSignal) => {
       const [ofTasks, { active, total }] = await Promise.all([
         countTasksByStatus(uid),
         countAllSessions(uid),
       ]);
-      if (isWanted) setCounted({ uid, counts: { tasks: ofTasks, sessions: { active, total } } });
+      if (!signal.aborted) setCounted({ uid, counts: { tasks: ofTasks, sessions: { active, total } } });
     };
     // Offline, the last counts stay.
-    const timer = window.setTimeout(() => void count().catch(() => undefined), restMs);
-    return () => {
-      isWanted = false;
-      window.clearTimeout(timer);
-    };
+    return whileWanted((signal) => count(signal).catch(() => undefined), restMs);
     // `tasks` and `sessions` are listed so that any change among the newest counts again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [uid, isReady, tasks, sessions]);

@@ -5,6 +5,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import { ComposeDialog, type ComposeDialogProps } from '../../actions/dialogs/compose/compose-dialog.tsx';
 import { composeFormOfDraft } from '../../actions/dialogs/compose/compose-form.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 type DraftLayerProps = Pick<ComposeDialogProps, 'onClose'> & {
   /** The draft's id, or its message's. */
@@ -33,12 +34,7 @@ export function DraftLayer({ id, onNamed, onClose }: DraftLayerProps) {
     setDraft(outcome.reply);
     if (draftId !== id) onNamed(draftId);
   });
-  useEffect(() => {
-    if (openedId.current === id) return undefined;
-    const controller = new AbortController();
-    void load(controller.signal);
-    return () => controller.abort();
-  }, [id]);
+  useEffect(() => (openedId.current === id ? undefined : whileWanted(load)), [id]);
   if (draft === null) return null;
   const { draftId } = draft;
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { PlatformBadge } from '../platform-badge.tsx';
 import { call } from '../../kit/wire/call.ts';
 import { loadRemotePicture } from '../mail/load-picture.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 /** The platform's icon; for who wrote on Messenger, their picture once it has come. Rule inbox.card.1. */
 export function SenderMark({ message: { platform, metadata } }: { message: Message }) {
@@ -16,15 +17,14 @@ export function SenderMark({ message: { platform, metadata } }: { message: Messa
 function Picture({ psid }: { psid: string }) {
   const { t } = useTranslation('inbox');
   const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void senderPicture(psid).then((picture) => {
-      if (isWanted) setAddress(picture);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [psid]);
+  useEffect(
+    () =>
+      whileWanted(async (signal) => {
+        const picture = await senderPicture(psid);
+        if (!signal.aborted) setAddress(picture);
+      }),
+    [psid],
+  );
   if (address === null) return <PlatformBadge platform="messenger" mark />;
   return <Round src={address} alt={t('platform_messenger')} width={24} height={24} />;
 }

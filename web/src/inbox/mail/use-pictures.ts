@@ -4,6 +4,7 @@ import { loadInlinePicture, loadRemotePicture } from './load-picture.ts';
 import type { Message } from '../message.ts';
 import { isRemote, type Piece } from './clean-html.ts';
 import { picturesIn } from './quote.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 const atOnce = 4;
@@ -50,17 +51,8 @@ export function usePictures(message: Message, pieces: readonly Piece[], isTruste
       if (!signal.aborted) setSettled({ is: wanted, missing: missing + tooMany });
     });
   });
-  useEffect(() => {
-    const controller = new AbortController();
-    loadInline(controller.signal);
-    return () => controller.abort();
-  }, []);
-  useEffect(() => {
-    if (wanted === 'none') return undefined;
-    const controller = new AbortController();
-    loadRemote(controller.signal);
-    return () => controller.abort();
-  }, [wanted]);
+  useEffect(() => whileWanted((signal) => loadInline(signal)), []);
+  useEffect(() => (wanted === 'none' ? undefined : whileWanted((signal) => loadRemote(signal))), [wanted]);
 
   const isLoading = wanted !== 'none' && settled?.is !== wanted;
   const isAll = asked.length === all.length;

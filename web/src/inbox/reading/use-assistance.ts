@@ -9,6 +9,7 @@ import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import type { OpenedFor } from '../message-actions.tsx';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 export type Said = { text: string; source: Sentence | null };
 
@@ -50,9 +51,7 @@ export function useAssistance(
   });
   useEffect(() => {
     if (asked === null || what === null) return undefined;
-    const controller = new AbortController();
-    begin(controller.signal, asked, what);
-    return () => controller.abort();
+    return whileWanted((signal) => begin(signal, asked, what));
   }, [asked, what]);
 
   const isDone = what === null || made?.asked === asked;

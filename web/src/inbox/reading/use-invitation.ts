@@ -13,6 +13,7 @@ import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { call, type Options } from '../../kit/wire/call.ts';
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { rsvpOf } from '@crocodile-hub/core/actions/rsvp-event';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 export type Loaded =
   { is: 'loading' } | { is: 'none' } | { is: 'failed' } | { is: 'ready'; invitation: Invitation };
@@ -49,11 +50,7 @@ export function useInvitation(messageId: string, timeZone: string) {
         if (!signal.aborted) show(outcome);
       }),
   );
-  useEffect(() => {
-    const controller = new AbortController();
-    begin(messageId, timeZone, controller.signal);
-    return () => controller.abort();
-  }, [messageId, timeZone]);
+  useEffect(() => whileWanted((signal) => begin(messageId, timeZone, signal)), [messageId, timeZone]);
 
   function refused(failure: Failure): void {
     const needsGoogle = failure.kind === 'reauth' || failure.kind === 'forbidden';

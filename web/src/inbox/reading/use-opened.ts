@@ -10,6 +10,7 @@ import type { InboxAction } from '../folder/inbox-reducer.ts';
 import { type InboxState, saidIn, type Thread } from '../folder/inbox-state.ts';
 import { type Strangers, strangersIn } from './strangers.ts';
 import { useThread } from './use-thread.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 type Address = ReturnType<typeof useAddressParams>;
 
@@ -50,12 +51,7 @@ export function useOpened(address: Address, state: InboxState, dispatch: Dispatc
     notify.error(t(kind === 'not-found' || kind === 'invalid' ? 'cannotOpen' : 'failedThread'));
     return undefined;
   });
-  useEffect(() => {
-    if (lost === null) return undefined;
-    const controller = new AbortController();
-    void find(lost, controller.signal);
-    return () => controller.abort();
-  }, [lost]);
+  useEffect(() => (lost === null ? undefined : whileWanted((signal) => find(lost, signal))), [lost]);
   /** What opened in the place of each that left. */
   const left = useRef(new Map<string, string | null>());
   return {

@@ -12,6 +12,7 @@ import { loadThread } from '../folder/load-messages.ts';
 import type { Message } from '../message.ts';
 import type { InboxAction } from '../folder/inbox-reducer.ts';
 import type { InboxState, Thread } from '../folder/inbox-state.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 /**
  * The conversation of the open message. A channel's consists of its loaded messages, and grows as they arrive; a mail's
@@ -49,11 +50,7 @@ export function useThread(
   const asked = isMail ? threadId : undefined;
   /** Another try is another request for the same. */
   const request = useMemo(() => ({ asked, tries }), [asked, tries]);
-  useEffect(() => {
-    const controller = new AbortController();
-    follow(controller.signal, request.asked);
-    return () => controller.abort();
-  }, [request]);
+  useEffect(() => whileWanted((signal) => follow(signal, request.asked)), [request]);
   const again = useEffectEvent(async (signal: AbortSignal, wanted: string) => {
     const outcome = await loadThread(wanted, { signal });
     if (signal.aborted || !outcome.ok) return;
@@ -66,9 +63,7 @@ export function useThread(
   // Each mail is asked for once, also where it does not come.
   useEffect(() => {
     if (asked === undefined || lacking === '') return undefined;
-    const controller = new AbortController();
-    void again(controller.signal, asked);
-    return () => controller.abort();
+    return whileWanted((signal) => again(signal, asked));
   }, [asked, lacking]);
   const mayCome = thread?.is === 'failed' && thread.threadId === asked && !lasting.has(thread.reason);
   // With the drawing, so that no connection comes back between both.

@@ -16,6 +16,7 @@ import { readMailRule } from '@crocodile-hub/core/language/changes/read-mail-rul
 import type { Condition } from './use-rule-words.ts';
 import { type Trial, useTrial } from './use-trial.ts';
 import { call, type Reply } from '../../kit/wire/call.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 export type RuleDraft = {
   words: string;
@@ -128,16 +129,10 @@ function useRuleReading(words: string): { guess: Guess; isReading: boolean } {
   const isAsked = plain === null && sentence !== '';
   useEffect(() => {
     if (!isAsked) return undefined;
-    const over = new AbortController();
-    const ask = async () => {
-      const outcome = await call('readInboxRule', { body: { sentence } }, { signal: over.signal });
-      if (!over.signal.aborted) setAnswer({ sentence, guess: outcome.ok ? outcome.reply.guess : null });
-    };
-    const timer = window.setTimeout(() => void ask(), limits.readAgainAfterMs);
-    return () => {
-      window.clearTimeout(timer);
-      over.abort();
-    };
+    return whileWanted(async (signal) => {
+      const outcome = await call('readInboxRule', { body: { sentence } }, { signal });
+      if (!signal.aborted) setAnswer({ sentence, guess: outcome.ok ? outcome.reply.guess : null });
+    }, limits.readAgainAfterMs);
   }, [isAsked, sentence]);
   if (plain !== null) return { guess: { rule: plain, passedOver: '' }, isReading: false };
   const isAnswered = answer?.sentence === sentence;

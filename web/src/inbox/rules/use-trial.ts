@@ -4,6 +4,7 @@ import { limits } from '@crocodile-hub/core/domain/limits';
 import { useEffect, useState } from 'react';
 import { call, type Reply } from '../../kit/wire/call.ts';
 import type { Outcome } from '../../kit/wire/failure.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 const pageSize = 100;
 
@@ -19,14 +20,12 @@ export type Trial = {
 export function useTrial(tries: number): Trial {
   const [trial, setTrial] = useState<Trial>({ is: 'idle', mails: [], at: 0 });
   useEffect(() => {
-    const ending = new AbortController();
-    if (tries > 0) {
-      const tell = (is: Trial['is'], mails: readonly InboxMessage[]) => {
-        if (!ending.signal.aborted) setTrial({ is, mails, at: Date.now() });
-      };
-      void readAll(ending.signal, tell);
-    }
-    return () => ending.abort();
+    if (tries === 0) return undefined;
+    return whileWanted((signal) =>
+      readAll(signal, (is, mails) => {
+        if (!signal.aborted) setTrial({ is, mails, at: Date.now() });
+      }),
+    );
   }, [tries]);
   return trial;
 }

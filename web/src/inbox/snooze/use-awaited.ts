@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Message } from '../message.ts';
 import type { Snooze } from './snooze.ts';
 import { call } from '../../kit/wire/call.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 type Context = {
   messages: readonly Message[];
@@ -48,13 +49,11 @@ export function useAwaited(awaited: readonly Snooze[], context: Context): readon
   const keys = asking.map(({ key }) => key).join('\n');
   useEffect(() => {
     if (!isReady || keys === '') return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    // After a failure the server is asked again when the inbox loads.
-    void ask(signal).then((answers) => {
+    return whileWanted(async (signal) => {
+      const answers = await ask(signal);
+      // After a failure the server is asked again when the inbox loads.
       if (!signal.aborted && answers !== null) heard(answers);
     });
-    return () => controller.abort();
   }, [isReady, keys]);
   // While the server is asked again, a reported message stays visible.
   return awaited.filter((one) => isPast(one, now) && told.has(waitOf(one)));

@@ -26,6 +26,7 @@ import { notify } from '../../kit/ui/notify.tsx';
 import type { InboxAction } from '../folder/inbox-reducer.ts';
 import type { InboxState } from '../folder/inbox-state.ts';
 import { useAwaited } from './use-awaited.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 export type Snoozes = {
   isLoading: boolean;
@@ -206,8 +207,8 @@ function useRecalled(stood: Stood, { messages, isReady, onGone, onMail }: Recall
       asked.current.clear();
       return undefined;
     }
-    const controller = new AbortController();
-    for (const id of missing.split(' ')) if (id !== '') void recall(id, controller.signal);
-    return () => controller.abort();
+    return whileWanted((signal) => {
+      for (const id of missing.split(' ')) if (id !== '') void recall(id, signal);
+    });
   }, [missing, isReady]);
 }
