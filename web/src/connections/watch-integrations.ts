@@ -1,5 +1,5 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { liveQuery } from '../kit/wire/firebase/live-query.ts';
+import { answerOf, liveQuery } from '../kit/wire/firebase/live-query.ts';
 import { useUid } from '../account/person.ts';
 import { useLiveQuery } from '../account/use-live-query.ts';
 import { connectionsMark } from './connections-mark.ts';
@@ -23,4 +23,14 @@ export function useConnectionsMark(): string | undefined {
 
 export function useGoogleConnection(): GoogleConnection {
   return googleConnectionOf(useLiveQuery(integrationsQuery, useUid()));
+}
+
+/** A send right after the page loads waits this long for the answer, and not for ever without a connection. */
+const patienceMs = 3_000;
+
+/** Google's connection, once it is known or the wait is over. */
+export async function knownGoogleConnection(uid: string): Promise<GoogleConnection> {
+  const isKnown = (live: Parameters<typeof googleConnectionOf>[0]) =>
+    googleConnectionOf(live).is !== 'unknown';
+  return googleConnectionOf(await answerOf(integrationsQuery, uid, isKnown, patienceMs));
 }

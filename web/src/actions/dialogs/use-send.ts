@@ -2,7 +2,7 @@ import { needsGoogle } from '@crocodile-hub/core/domain/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { knownGoogleConnection } from '../../connections/known-google-connection.ts';
+import { knownGoogleConnection } from '../../connections/watch-integrations.ts';
 import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import type { Settlement } from '../run/ledger-status.ts';

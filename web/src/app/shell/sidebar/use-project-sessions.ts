@@ -10,8 +10,9 @@ import {
 import type { Session } from '../../../conversations/sessions/session.ts';
 import { useFollowed } from '../../../kit/state/use-followed.ts';
 import { useOnline } from '../../../kit/state/use-online.ts';
-import type { Live } from '../../../kit/wire/firebase/live-query.ts';
+import { isConfirmed, type Live } from '../../../kit/wire/firebase/live-query.ts';
 import { holdsAll } from '../../../kit/wire/firebase/live-window.ts';
+import { whileWanted } from '../../../kit/state/while-wanted.ts';
 
 type Options = { uid: string; projectId: string; recent: Live<Session>; isOpen: boolean };
 
@@ -44,20 +45,18 @@ function useCount(
 ): number | null | undefined {
   const filed = useFollowed(filedSessions.subscribe, filedSessions.get);
   const [count, setCount] = useState<number | null>();
-  const isFromServer = recent.is === 'failed' || (recent.is === 'ready' && !recent.fromCache);
+  const isFromServer = isConfirmed(recent);
   const among =
     recent.is === 'ready' ? recent.items.filter((session) => session.projectId === projectId) : [];
   const ids = among.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (uid === undefined || !isFromServer) return undefined;
-    let isWanted = true;
-    countSessionsOfProject(uid, projectId).then(
-      (counted) => isWanted && setCount(counted),
-      () => isWanted && setCount((before) => before ?? null),
+    return whileWanted((signal) =>
+      countSessionsOfProject(uid, projectId).then(
+        (counted) => signal.aborted || setCount(counted),
+        () => signal.aborted || setCount((before) => before ?? null),
+      ),
     );
-    return () => {
-      isWanted = false;
-    };
     // `ids` and `filed` are listed so that their changes count again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [uid, projectId, isFromServer, ids, filed]);

@@ -116,24 +116,39 @@ export function current<T>(query: LiveQuery<T>, uid: string): Live<T> {
   return (listener?.store.get() ?? loading) as Live<T>;
 }
 
-/** The server's answer; when `patienceMs` have passed without one, what this device knows. */
-export function confirmedAnswer<T>(query: LiveQuery<T>, uid: string, patienceMs: number): Promise<Live<T>> {
+/** The first answer that is enough; when `patienceMs` have passed without one, what is known then. */
+export function answerOf<T>(
+  query: LiveQuery<T>,
+  uid: string,
+  isEnough: (live: Live<T>) => boolean,
+  patienceMs?: number,
+): Promise<Live<T>> {
   return new Promise((resolve) => {
-    let isLate = false;
-    const look = () => {
-      const live = current(query, uid);
-      if (live.is === 'loading' || (live.is === 'ready' && live.fromCache && !isLate)) return;
+    const end = () => {
       window.clearTimeout(timer);
-      stop();
-      resolve(live);
+      unfollow();
+      resolve(current(query, uid));
     };
-    const stop = follow(query, uid, look);
-    const timer = window.setTimeout(() => {
-      isLate = true;
-      look();
-    }, patienceMs);
+    const look = () => isEnough(current(query, uid)) && end();
+    const timer = patienceMs === undefined ? undefined : window.setTimeout(end, patienceMs);
+    const unfollow = follow(query, uid, look);
     look();
   });
+}
+
+/** The server's answer; when `patienceMs` have passed without one, what this device knows. */
+export async function confirmedAnswer<T>(
+  query: LiveQuery<T>,
+  uid: string,
+  patienceMs: number,
+): Promise<Live<T>> {
+  const live = await answerOf(query, uid, isConfirmed, patienceMs);
+  return live.is === 'loading' ? answerOf(query, uid, ({ is }) => is !== 'loading') : live;
+}
+
+/** Whether the server has answered, with a refusal too. */
+export function isConfirmed(live: Live<unknown>): boolean {
+  return live.is === 'failed' || (live.is === 'ready' && !live.fromCache);
 }
 
 /** Drops all listeners and their data at sign-out, so that the next person sees nothing of the last. */
