@@ -1,11 +1,10 @@
 import { type Route, type RouteName, routes } from '@crocodile-hub/core/contract/routes';
 import { minuteMs } from '@crocodile-hub/core/time/units';
-import type * as z from 'zod/mini';
 import { readAppConfig } from './app-config.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { call, type Input, type Reply } from './call.ts';
 import type { Outcome } from './failure.ts';
-import { failureOf } from './send-call.ts';
+import { bodyOf, failed, failureOf, replyOf } from './send-call.ts';
 import { serverEvents } from './server-events.ts';
 
 type StreamName = {
@@ -37,13 +36,13 @@ export async function callStream<N extends StreamName>(
   if (response === undefined) {
     silence.stop();
     // A timeout means that the function was reached; trying again through Hosting is pointless.
-    if (silence.signal.aborted) return { ok: false, failure: { kind: 'unavailable' } };
+    if (silence.signal.aborted) return failed({ kind: 'unavailable' });
     return call(name, input, { signal, deadlineMs: silenceMs });
   }
   try {
     return await readReply(name, response, { onEvent, onChunk: silence.restart });
   } catch {
-    return { ok: false, failure: { kind: 'unavailable' } };
+    return failed({ kind: 'unavailable' });
   } finally {
     silence.stop();
   }
@@ -75,25 +74,16 @@ async function readReply<N extends StreamName>(
 ): Promise<Outcome<Reply<N>>> {
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
   if (!isStream || response.body === null) {
-    const body: unknown = await response.json().catch(() => undefined);
-    return response.ok ? replyOf(name, body) : { ok: false, failure: failureOf(response, body) };
+    const body = await bodyOf(response);
+    return response.ok ? replyOf(name, body, response.status) : failed(failureOf(response, body));
   }
   for await (const event of serverEvents(response.body, onChunk)) {
     const data: unknown = JSON.parse(event.data);
-    if (event.name === 'done') return replyOf(name, data);
-    if (event.name === 'error') return { ok: false, failure: failureOf(response, data) };
+    if (event.name === 'done') return replyOf(name, data, response.status);
+    if (event.name === 'error') return failed(failureOf(response, data));
     onEvent(event.name, data);
   }
-  return { ok: false, failure: { kind: 'unavailable' } };
-}
-
-function replyOf<N extends StreamName>(name: N, body: unknown): Outcome<Reply<N>> {
-  const schema: z.ZodMiniType = routes[name].reply;
-  const reply = schema.safeParse(body);
-  // The table ties name and reply together; the compiler loses it across the index.
-  return reply.success
-    ? { ok: true, reply: reply.data as Reply<N> }
-    : { ok: false, failure: { kind: 'unknown' } };
+  return failed({ kind: 'unavailable' });
 }
 
 function silenceAlarm() {

@@ -18,6 +18,7 @@ export type Options = { signal?: AbortSignal; deadlineMs?: number };
 
 /** The route table with its schemas is fetched at the first call, because no screen needs it to be drawn. */
 const loadSender = once(() => import('./send-call.ts'));
+const unreached = { ok: false, failure: { kind: 'unavailable' } } as const;
 
 /** Calls a route of the contract. Resolves always: to the parsed reply, or to the kind of failure. */
 export async function call<N extends RouteName>(
@@ -26,9 +27,7 @@ export async function call<N extends RouteName>(
   options: Options = {},
 ): Promise<Outcome<Reply<N>>> {
   const sender = await loadSender().catch(() => undefined);
-  return sender === undefined
-    ? { ok: false, failure: { kind: 'unavailable' } }
-    : sender.sendCall(name, input, options);
+  return sender?.sendCall(name, input, options) ?? unreached;
 }
 
 /** As `call`, for a route that answers with a file. */
@@ -38,7 +37,5 @@ export async function callForFile<N extends RouteName>(
   options: Options = {},
 ): Promise<Outcome<Blob>> {
   const sender = await loadSender().catch(() => undefined);
-  return sender === undefined
-    ? { ok: false, failure: { kind: 'unavailable' } }
-    : sender.sendForFile(name, input, options);
+  return sender?.sendForFile(name, input, options) ?? unreached;
 }

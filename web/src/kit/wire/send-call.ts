@@ -7,38 +7,45 @@ import type { Failure, Outcome } from './failure.ts';
 const defaultDeadlineMs = 30_000;
 
 /** One call over the wire. Resolves always. */
-export async function sendCall<N extends RouteName>(
+export function sendCall<N extends RouteName>(
   name: N,
   input: Input<N>,
   options: Options,
 ): Promise<Outcome<Reply<N>>> {
+  return send(routes[name], input, options, async (response) =>
+    replyOf(name, await bodyOf(response), response.status),
+  );
+}
+
+/** One call of a route that answers with a file. Resolves always. */
+export function sendForFile<N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  options: Options,
+): Promise<Outcome<Blob>> {
+  return send(routes[name], input, options, async (response) => ({ ok: true, reply: await response.blob() }));
+}
+
+async function send<T>(
+  route: Route,
+  input: LooseInput,
+  options: Options,
+  read: (response: Response) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
   try {
-    const response = await ask(routes[name], input, options);
-    const body: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) return failed(failureOf(response, body));
-    const reply = routes[name].reply.safeParse(body);
-    // The table connects name and reply, but the compiler cannot follow that through the index.
-    return reply.success
-      ? { ok: true, reply: reply.data as Reply<N> }
-      : failed({ kind: 'unknown', status: response.status });
+    const response = await ask(route, input, options);
+    return response.ok ? await read(response) : failed(failureOf(response, await bodyOf(response)));
   } catch {
     return failed({ kind: 'unavailable' });
   }
 }
 
-/** One call of a route that answers with a file. Resolves always. */
-export async function sendForFile<N extends RouteName>(
-  name: N,
-  input: Input<N>,
-  options: Options,
-): Promise<Outcome<Blob>> {
-  try {
-    const response = await ask(routes[name], input, options);
-    if (response.ok) return { ok: true, reply: await response.blob() };
-    return failed(failureOf(response, await response.json().catch(() => undefined)));
-  } catch {
-    return failed({ kind: 'unavailable' });
-  }
+export const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+export function replyOf<N extends RouteName>(name: N, body: unknown, status: number): Outcome<Reply<N>> {
+  const reply = routes[name].reply.safeParse(body);
+  // The table connects name and reply, but the compiler cannot follow that through the index.
+  return reply.success ? { ok: true, reply: reply.data as Reply<N> } : failed({ kind: 'unknown', status });
 }
 
 async function ask(route: Route, input: LooseInput, options: Options): Promise<Response> {
@@ -101,6 +108,6 @@ const kindOfStatus: Partial<Record<number, FailureKind>> = {
   504: 'unavailable',
 };
 
-function failed(failure: Failure): { ok: false; failure: Failure } {
+export function failed(failure: Failure): { ok: false; failure: Failure } {
   return { ok: false, failure };
 }
