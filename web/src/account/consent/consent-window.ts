@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { expectReturn, type PendingRedirect } from './pending-redirect.ts';
+import type { Failure, Outcome } from '../../kit/wire/failure.ts';
+import { randomSecret, sha256Hex } from './secret.ts';
 
 export type CallbackAnswer = { code: string; state: string };
 
 /** Why the window ended without an answer. */
 export type PopupEnd = 'closed' | 'denied';
-
-/** The server's reply when a consent begins. */
-type Started = { authUrl: string; state: string };
 
 /**
  * A channel, because a provider's pages may cut the link between windows (window.opener); a channel of the same origin
@@ -25,42 +24,50 @@ const mostLooks = 3;
 /** After this time the server no longer knows the consent's state. */
 const lateMs = 600_000;
 
-type Answered = { is: 'answered' } & CallbackAnswer;
+type Answer = ({ is: 'answered' } & CallbackAnswer) | { is: PopupEnd };
+type Ended = { is: PopupEnd } | { is: 'failed'; failure: Failure };
 
-type Consent = {
+type Consent<O> = {
+  /** Asks the server for the address of the provider's consent page. */
+  begin: (nonceHash: string) => Promise<Outcome<{ authUrl: string; state: string }>>;
+  finish: (answer: CallbackAnswer, nonce: string) => Promise<O>;
   /** Stored for the return if this tab goes to the provider itself. */
-  pending: Omit<PendingRedirect, 'state'>;
+  pending: Omit<PendingRedirect, 'state' | 'nonce'>;
   /**
-   * Gets an answer that arrives after the window counted as closed. A window also looks closed when a page cuts the
-   * link between windows, and while our own callback page loads.
+   * Gets the outcome of an answer that arrives after the window counted as closed. A window also looks closed when a
+   * page cuts the link between windows, and while our own callback page loads.
    */
-  late: (result: Answered | { is: 'denied' }) => void;
+  late: ((outcome: O | Ended) => void) | undefined;
 };
 
 /**
- * Leads the window to the provider's consent page and waits for the answer. If the browser opened no window, this tab
- * goes there itself and returns to the callback page; the promise then stays pending.
+ * Leads the window that the click opened to the provider's consent page, and waits for the answer. If the browser opened
+ * no window, this tab goes there itself and returns to the callback page; the promise then stays pending.
  */
-export function consentIn(
+export async function runConsent<O>(
   popup: Window | null,
-  { authUrl, state }: Started,
-  { pending, late }: Consent,
-): Promise<Answered | { is: PopupEnd }> {
+  { begin, finish, pending, late }: Consent<O>,
+): Promise<O | Ended> {
+  const nonce = randomSecret();
+  const started = await begin(await sha256Hex(nonce));
+  if (!started.ok) {
+    popup?.close();
+    return { is: 'failed', failure: started.failure };
+  }
+  const { authUrl, state } = started.reply;
   if (popup === null) {
-    expectReturn({ ...pending, state });
+    expectReturn({ ...pending, nonce, state });
     window.location.assign(authUrl);
     return new Promise(() => {});
   }
   popup.location.replace(authUrl);
-  return awaitCallback(state, popup, late);
+  const ended = async (answer: Answer): Promise<O | Ended> =>
+    answer.is === 'answered' ? finish(answer, nonce) : answer;
+  return ended(await awaitCallback(state, popup, (answer) => void ended(answer).then(late)));
 }
 
 /** Waits until the callback page answers for this state, or the window counts as closed. */
-function awaitCallback(
-  state: string,
-  popup: Window,
-  late: Consent['late'],
-): Promise<Answered | { is: PopupEnd }> {
+function awaitCallback(state: string, popup: Window, late: (answer: Answer) => void): Promise<Answer> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName);
     let isHeldForClosed = false;

@@ -1,6 +1,6 @@
 import type { Failure } from '../../kit/wire/failure.ts';
 import type { PopupEnd } from './consent-window.ts';
-import { openConsent } from './open-consent.ts';
+import { inConsentWindow } from './open-consent.ts';
 
 export type GoogleOutcome =
   | { is: 'connected' }
@@ -20,13 +20,6 @@ export type GoogleOptions = {
  * in the click handler, or the browser opens no window. If it still opens none, this tab goes to Google and comes back
  * to `returnTo`; the promise then stays pending.
  */
-export async function connectGoogle(options: GoogleOptions = {}): Promise<GoogleOutcome> {
-  const popup = openConsent();
-  try {
-    const { runGoogle } = await import('./google-flow.ts');
-    return await runGoogle(popup, options);
-  } catch {
-    popup?.close();
-    return { is: 'failed', failure: { kind: 'unavailable' } };
-  }
+export function connectGoogle(options: GoogleOptions = {}): Promise<GoogleOutcome> {
+  return inConsentWindow(async (popup) => (await import('./google-flow.ts')).runGoogle(popup, options));
 }

@@ -1,28 +1,20 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import { call } from '../../kit/wire/call.ts';
-import { type CallbackAnswer, consentIn } from './consent-window.ts';
+import { type CallbackAnswer, runConsent } from './consent-window.ts';
 import type { LinkOptions, LinkOutcome } from './link.ts';
-import { randomSecret, sha256Hex } from './secret.ts';
 
 /** Runs the consent in the window that the click opened, or in this tab if the browser opened none. */
-export async function runLink(
+export function runLink(
   popup: Window | null,
   service: LinkedService,
   { returnTo, late }: LinkOptions,
 ): Promise<LinkOutcome> {
-  const nonce = randomSecret();
-  const started = await call('linkStart', { body: { service, nonceHash: await sha256Hex(nonce) } });
-  if (!started.ok) {
-    popup?.close();
-    return { is: 'failed', failure: started.failure };
-  }
-  const finish = async (answer: Awaited<ReturnType<typeof consentIn>>): Promise<LinkOutcome> =>
-    answer.is === 'answered' ? finishLink(answer, nonce) : { is: answer.is };
-  const answer = await consentIn(popup, started.reply, {
-    pending: { nonce, returnTo, connects: 'account' },
-    late: (result) => void finish(result).then(late),
+  return runConsent<LinkOutcome>(popup, {
+    begin: (nonceHash) => call('linkStart', { body: { service, nonceHash } }),
+    finish: finishLink,
+    pending: { returnTo, connects: 'account' },
+    late,
   });
-  return finish(answer);
 }
 
 /** The server exchanges the provider's code; the tokens never reach the browser. */

@@ -1,7 +1,7 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
 import type { Failure } from '../../kit/wire/failure.ts';
 import type { PopupEnd } from './consent-window.ts';
-import { openConsent } from './open-consent.ts';
+import { inConsentWindow } from './open-consent.ts';
 
 export type LinkOutcome = { is: 'connected' } | { is: PopupEnd } | { is: 'failed'; failure: Failure };
 
@@ -16,13 +16,6 @@ export type LinkOptions = {
  * Connects an account by consent at its provider, in a window. Call it directly in the click handler, or the browser
  * opens no window. If it still opens none, this tab goes there itself.
  */
-export async function linkAccount(service: LinkedService, options: LinkOptions): Promise<LinkOutcome> {
-  const popup = openConsent();
-  try {
-    const { runLink } = await import('./link-flow.ts');
-    return await runLink(popup, service, options);
-  } catch {
-    popup?.close();
-    return { is: 'failed', failure: { kind: 'unavailable' } };
-  }
+export function linkAccount(service: LinkedService, options: LinkOptions): Promise<LinkOutcome> {
+  return inConsentWindow(async (popup) => (await import('./link-flow.ts')).runLink(popup, service, options));
 }
