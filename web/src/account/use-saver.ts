@@ -3,10 +3,10 @@ import { paths } from '@crocodile-hub/core/contract/paths';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { notify } from '../kit/ui/notify.tsx';
-import { loadFirestore } from '../kit/wire/firebase/load-firestore.ts';
 import { needsVerifying } from './needs-verifying.ts';
 import { useUid } from './person.ts';
 import type { Saved } from './use-saved-words.ts';
+import { deleteDocument, putDocument } from '../kit/wire/firebase/write-document.ts';
 
 /** Saves and removes saved words: it shows at once. */
 export function useSaver() {
@@ -22,15 +22,15 @@ export function useSaver() {
     }
   };
   /** Adds it, or replaces the one with its id. */
-  const save = (one: Saved<SavedKind>) => {
-    if (uid !== undefined) void store(() => put(uid, one));
+  const save = ({ id, ...fields }: Saved<SavedKind>) => {
+    if (uid !== undefined) void store(() => putDocument(paths.savedWords(uid), id, fields));
   };
   return {
     save,
     /** With Undo. */
     remove: (one: Saved<SavedKind>) => {
       if (uid === undefined) return;
-      void store(() => end(uid, one.id));
+      void store(() => deleteDocument(paths.savedWords(uid), one.id));
       const action = { label: t('undo'), run: () => save(one), isUndo: true as const };
       notify.success(t(removed[one.kind], { name: one.name }), { durationMs: limits.toastActionMs, action });
     },
@@ -43,13 +43,3 @@ const removed = {
   pictures: 'picturesHidden',
   admitted: 'notAdmitted',
 } as const satisfies Record<SavedKind, string>;
-
-async function put(uid: string, { id, ...fields }: Saved<SavedKind>): Promise<void> {
-  const { db, doc, setDoc } = await loadFirestore();
-  await setDoc(doc(db, paths.savedWords(uid), id), fields);
-}
-
-async function end(uid: string, id: string): Promise<void> {
-  const { db, deleteDoc, doc } = await loadFirestore();
-  await deleteDoc(doc(db, paths.savedWords(uid), id));
-}

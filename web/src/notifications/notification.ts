@@ -2,6 +2,7 @@ import type { NotificationDocument } from '@crocodile-hub/core/contract/document
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../kit/wire/firebase/live-query.ts';
 import { loadFirestore } from '../kit/wire/firebase/load-firestore.ts';
+import { deleteDocument } from '../kit/wire/firebase/write-document.ts';
 
 const newest = 30;
 
@@ -20,7 +21,5 @@ export async function markNotificationRead(uid: string, id: string): Promise<voi
   await updateDoc(doc(db, paths.notifications(uid), id), { read: true });
 }
 
-export async function deleteNotification(uid: string, id: string): Promise<void> {
-  const { db, deleteDoc, doc } = await loadFirestore();
-  await deleteDoc(doc(db, paths.notifications(uid), id));
-}
+export const deleteNotification = (uid: string, id: string): Promise<void> =>
+  deleteDocument(paths.notifications(uid), id);

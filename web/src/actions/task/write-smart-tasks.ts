@@ -5,6 +5,7 @@ import { transact } from '../../kit/wire/firebase/transact.ts';
 import { inTurn } from '../../kit/state/in-turn.ts';
 import type { NewSmartTask } from './create-smart-task.ts';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { deleteDocument } from '../../kit/wire/firebase/write-document.ts';
 
 /**
  * Stores the tasks of one sentence, all or none, unless an earlier try has; answers whether this call did. The first
@@ -50,10 +51,8 @@ export async function changePayload(
   });
 }
 
-export async function deleteSmartTask(uid: string, id: string): Promise<void> {
-  const { db, deleteDoc, doc } = await loadFirestore();
-  await deleteDoc(doc(db, paths.smartTasks(uid), id));
-}
+export const deleteSmartTask = (uid: string, id: string): Promise<void> =>
+  deleteDocument(paths.smartTasks(uid), id);
 
 /**
  * Deletes the task of a try that the server never got; answers whether it was there as such. A task's words cannot be

@@ -2,7 +2,7 @@ import type { InboxRule } from '@crocodile-hub/core/contract/inbox-rules';
 import { mostRules } from '@crocodile-hub/core/contract/bounds';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
-import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { deleteDocument, putDocument } from '../../kit/wire/firebase/write-document.ts';
 
 export type Rule = InboxRule & { id: string };
 
@@ -30,12 +30,8 @@ export const runsQuery = liveQuery({
     ),
 });
 
-export async function putRule(uid: string, { id, createdAt, ...rule }: Rule): Promise<void> {
-  const { db, doc, setDoc } = await loadFirestore();
-  await setDoc(doc(db, paths.inboxRules(uid), id), { ...rule, createdAt: new Date(createdAt) });
-}
+export const putRule = (uid: string, { id, createdAt, ...rule }: Rule): Promise<void> =>
+  putDocument(paths.inboxRules(uid), id, { ...rule, createdAt: new Date(createdAt) });
 
-export async function removeRule(uid: string, id: string): Promise<void> {
-  const { db, deleteDoc, doc } = await loadFirestore();
-  await deleteDoc(doc(db, paths.inboxRules(uid), id));
-}
+export const removeRule = (uid: string, id: string): Promise<void> =>
+  deleteDocument(paths.inboxRules(uid), id);

@@ -1,7 +1,7 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
-import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import type { Snooze, SnoozeFields } from './snooze.ts';
+import { deleteDocument, putDocument } from '../../kit/wire/firebase/write-document.ts';
 
 /** More than anyone puts off at a time; bounds the read. */
 const newest = 300;
@@ -25,10 +25,9 @@ export function keepSnoozes(uid: string, all: readonly Snooze[]): void {
 }
 
 /** Puts a conversation off, or off to another time: there is one snooze a conversation. */
-export async function putSnooze(uid: string, { id, ...fields }: Snooze): Promise<void> {
-  const { db, doc, setDoc } = await loadFirestore();
+export function putSnooze(uid: string, { id, ...fields }: Snooze): Promise<void> {
   const { newestAt, snoozedAt, until, muted, awaits, ...said } = fields;
-  await setDoc(doc(db, paths.snoozes(uid), id), {
+  return putDocument(paths.snoozes(uid), id, {
     ...said,
     ...(muted === undefined ? {} : { muted }),
     ...(awaits === undefined ? {} : { awaits }),
@@ -39,7 +38,4 @@ export async function putSnooze(uid: string, { id, ...fields }: Snooze): Promise
 }
 
 /** The conversation is an ordinary one again. */
-export async function endSnooze(uid: string, id: string): Promise<void> {
-  const { db, deleteDoc, doc } = await loadFirestore();
-  await deleteDoc(doc(db, paths.snoozes(uid), id));
-}
+export const endSnooze = (uid: string, id: string): Promise<void> => deleteDocument(paths.snoozes(uid), id);

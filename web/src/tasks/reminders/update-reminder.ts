@@ -1,8 +1,8 @@
 import { call } from '../../kit/wire/call.ts';
 import type { Outcome } from '../../kit/wire/failure.ts';
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import type { Reminder } from './reminder.ts';
+import { deleteDocument } from '../../kit/wire/firebase/write-document.ts';
 
 type Change =
   /** ISO. Moves only the next ring: a repeating reminder then continues as before. */
@@ -24,10 +24,8 @@ export function finishReminder(
 }
 
 /** Takes a settled reminder off the list. The rules refuse it for one that is still to come. */
-export async function removeReminder(uid: string, id: string): Promise<void> {
-  const { db, deleteDoc, doc } = await loadFirestore();
-  await deleteDoc(doc(db, paths.reminders(uid), id));
-}
+export const removeReminder = (uid: string, id: string): Promise<void> =>
+  deleteDocument(paths.reminders(uid), id);
 
 /** Cancels a reminder and its calendar event. Once the server has it, nothing fires. */
 export function cancelReminder(uid: string, { id, calendarEventId }: Reminder): Promise<Outcome<unknown>> {
