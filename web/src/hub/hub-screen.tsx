@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { notificationsQuery } from '../notifications/notification.ts';
 import { useSettings } from '../account/use-settings.ts';
@@ -19,6 +18,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { useServices } from './services/use-services.ts';
 import { lazyPart } from '../kit/state/lazy-part.ts';
 import { Badge, StatusDot } from '../kit/ui/badge.tsx';
+import { Hint } from '../kit/ui/hint.tsx';
 import type { Services } from './services/service-cards.ts';
 
 /** Below the fold, so it is fetched after the rest is drawn. */
@@ -54,11 +54,7 @@ export default function HubScreen() {
   return (
     <Page
       title={t('common:productName')}
-      note={
-        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-          {t('welcome', { name })}
-        </Typography>
-      }
+      note={<Hint>{t('welcome', { name })}</Hint>}
       actions={
         <>
           <ModeControl />

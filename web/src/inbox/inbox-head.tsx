@@ -12,6 +12,7 @@ import { Chip, type ChipProps } from '../kit/ui/chip.tsx';
 import { IconButton } from '../kit/ui/icon-button.tsx';
 import { SearchField } from '../kit/ui/search-field.tsx';
 import { Segmented } from '../kit/ui/segmented.tsx';
+import { Hint } from '../kit/ui/hint.tsx';
 import { type Filter, filters } from './folder/inbox-state.ts';
 import { type Split, splits } from './folder/split.ts';
 
@@ -46,9 +47,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
           {t('title')}
         </Typography>
         <SearchBox search={search} onSearch={onSearch} onSearchAll={onSearchAll} />
-        <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-          {t('searchHint')}
-        </Typography>
+        <Hint quiet>{t('searchHint')}</Hint>
         {/* Wraps as one. */}
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 0.5, marginInlineStart: 'auto' }}>
           <Segmented

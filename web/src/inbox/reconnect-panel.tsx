@@ -5,6 +5,7 @@ import { useReconnectGoogle } from '../connections/use-reconnect-google.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { Button } from '../kit/ui/button.tsx';
 import { Card } from '../kit/ui/card.tsx';
+import { Hint } from '../kit/ui/hint.tsx';
 
 /**
  * Rule inbox.google.1: says why there is no mail, with two ways to go on. Kept low, because channel messages are listed
@@ -20,9 +21,7 @@ export function ReconnectPanel({ text, onRetry }: { text: string; onRetry: () =>
         <Typography variant="strong" component="h2">
           {t('googleRequired')}
         </Typography>
-        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-          {text}
-        </Typography>
+        <Hint>{text}</Hint>
       </Box>
       <Button size="sm" variant="filled" loading={reconnecting} onClick={reconnect}>
         {t('reconnectGoogle')}

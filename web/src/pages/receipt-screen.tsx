@@ -14,6 +14,7 @@ import { EmptyState } from '../kit/ui/empty-state.tsx';
 import { Isolate } from '../kit/ui/isolate.tsx';
 import { Page } from '../kit/ui/page.tsx';
 import { Skeleton } from '../kit/ui/skeleton.tsx';
+import { Hint } from '../kit/ui/hint.tsx';
 import { useEffect, useState } from 'react';
 import { startTicking } from '../kit/state/ticker.ts';
 
@@ -72,9 +73,7 @@ function ReceiptDetails({ number, receipt }: { number: string; receipt: Receipt 
             </>
           )}
         </Facts>
-        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-          {t('numberHint')}
-        </Typography>
+        <Hint>{t('numberHint')}</Hint>
         {full.length > 0 && (
           <Rows>
             <thead>
@@ -98,9 +97,7 @@ function ReceiptDetails({ number, receipt }: { number: string; receipt: Receipt 
           </Rows>
         )}
         {empty.length > 0 && (
-          <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-            {t('empty', { stores: new Intl.ListFormat(now.locale).format(empty) })}
-          </Typography>
+          <Hint>{t('empty', { stores: new Intl.ListFormat(now.locale).format(empty) })}</Hint>
         )}
         <Box>
           <Button to={pages.login}>{t('common:goToLogin')}</Button>

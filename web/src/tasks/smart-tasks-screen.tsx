@@ -38,6 +38,7 @@ import { Card } from '../kit/ui/card.tsx';
 import Google from '@mui/icons-material/Google';
 import type { GoogleConnection } from '../connections/google-connection.ts';
 import { Badge } from '../kit/ui/badge.tsx';
+import { Hint } from '../kit/ui/hint.tsx';
 
 const EditAndRunDialog = lazyPart(() => import('./history/edit-and-run-dialog.tsx'));
 
@@ -167,9 +168,7 @@ function AuthorizationBanner({ onConnected }: { onConnected: () => void }) {
         <Typography variant="strong" component="p" sx={{ color: 'ink' }}>
           {t('authorizationRequired')}
         </Typography>
-        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-          {t('authorizationHint')}
-        </Typography>
+        <Hint>{t('authorizationHint')}</Hint>
       </Box>
       <Button variant="filled" loading={reconnecting} onClick={reconnect}>
         {t('reconnectGoogle')}

@@ -6,9 +6,9 @@ import { useSaver } from '../../account/use-saver.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
+import { DialogActions } from '../../kit/ui/dialog-actions.tsx';
 import { firstNameMarks } from './compose/templates.ts';
 
 type SavedWordsDialogProps = {
@@ -48,14 +48,7 @@ export function SavedWordsDialog({ all, given, onSaved, onClose }: SavedWordsDia
         save(next);
         onSaved(next);
       }}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="filled" disabled={!canSave}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
+      actions={<DialogActions label={t('common:save')} disabled={!canSave} onCancel={onClose} />}
     >
       {isFull && (
         <Box role="alert" sx={{ typography: 'small', color: 'errorInk' }}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Integration } from '../integration.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { ConnectButton } from './integration-card.tsx';
 import { IntegrationIcon } from './integration-icon.tsx';
 import { addable } from './filter.ts';
@@ -35,9 +36,7 @@ export function AddDialog({ all, isBusy, onConnect, onClose }: AddDialogProps) {
                 <Typography variant="strong" component="p" sx={{ color: 'ink' }}>
                   {t(`name_${integration.id}`)}
                 </Typography>
-                <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-                  {integration.link === null ? t('notYet') : t(`about_${integration.id}`)}
-                </Typography>
+                <Hint quiet>{integration.link === null ? t('notYet') : t(`about_${integration.id}`)}</Hint>
               </Box>
               <ConnectButton
                 integration={integration}

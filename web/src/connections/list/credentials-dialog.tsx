@@ -5,10 +5,10 @@ import type { Credentials } from '../connect-service.ts';
 import type { Integration } from '../integration.ts';
 import type { Failure } from '../../kit/wire/failure.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
+import { DialogActions } from '../../kit/ui/dialog-actions.tsx';
 import type { Connections } from './use-connections.ts';
 
 type CredentialsDialogProps = { integration: Integration; connections: Connections; onClose: () => void };
@@ -54,7 +54,9 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
       plain
       onClose={(by) => (by !== 'scrim' || isEmpty) && onClose()}
       onSubmit={() => void submit()}
-      actions={<Answers isSending={isSending} onCancel={onClose} />}
+      actions={
+        <DialogActions label={t(isSending ? 'connecting' : 'connect')} busy={isSending} onCancel={onClose} />
+      }
     >
       <span>{t(isWhatsapp ? 'whereFrom_whatsapp' : 'whereFrom_page')}</span>
       <Field
@@ -83,20 +85,6 @@ export function CredentialsDialog({ integration, connections, onClose }: Credent
         </Box>
       )}
     </Dialog>
-  );
-}
-
-function Answers({ isSending, onCancel }: { isSending: boolean; onCancel: () => void }) {
-  const { t } = useTranslation(['integrations', 'common']);
-  return (
-    <>
-      <Button disabled={isSending} onClick={onCancel}>
-        {t('common:cancel')}
-      </Button>
-      <Button type="submit" variant="filled" loading={isSending}>
-        {isSending ? t('connecting') : t('connect')}
-      </Button>
-    </>
   );
 }
 

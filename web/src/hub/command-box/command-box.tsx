@@ -17,6 +17,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { radius, size } from '../../kit/theme/tokens.ts';
 import { Button, type ButtonProps } from '../../kit/ui/button.tsx';
 import { TooLong } from '../../kit/ui/too-long.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { joinWords } from '../../kit/voice/join-words.ts';
 import { type Voice, useVoice } from '../../kit/voice/use-voice.ts';
 import { VoiceButton } from '../../kit/voice/voice-button.tsx';
@@ -124,9 +125,7 @@ function Heading() {
       <Typography variant="section" component="h2">
         {t('heading')}
       </Typography>
-      <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-        {t('hint')}
-      </Typography>
+      <Hint quiet>{t('hint')}</Hint>
     </Box>
   );
 }

@@ -21,6 +21,7 @@ import { useWhen } from '../../account/use-when.ts';
 import { clockOf } from '../../kit/text/when.ts';
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 
 type DashboardProps = {
   tasks: Live<SmartTask>;
@@ -113,9 +114,7 @@ function Clock() {
   const date = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <div>
-      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-        {date.format(now)}
-      </Typography>
+      <Hint>{date.format(now)}</Hint>
       <Typography variant="greeting" component="p" className="tabular">
         <time>{clockOf(now, when)}</time>
       </Typography>

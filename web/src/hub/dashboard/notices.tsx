@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { DashboardNotice } from '@crocodile-hub/core/domain/dashboard';
 import type { Notification } from '../../notifications/notification.ts';
@@ -14,6 +13,7 @@ import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { useState } from 'react';
 import { askToNotify, notificationPermission } from '../../notifications/notification-permission.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 
 type NoticesProps = {
   notices: readonly DashboardNotice[];
@@ -33,11 +33,7 @@ export function Notices({ notices, asking, notifications, loading }: NoticesProp
   const { t } = useTranslation('hub');
   if (notices.length === 0 && asking === 0 && notifications.length === 0) {
     if (loading) return <Skeleton width="60%" />;
-    return (
-      <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-        {t('noNotifications')}
-      </Typography>
-    );
+    return <Hint quiet>{t('noNotifications')}</Hint>;
   }
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>

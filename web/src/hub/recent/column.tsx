@@ -8,6 +8,7 @@ import { radius } from '../../kit/theme/tokens.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 
 type ColumnProps = {
   title: string;
@@ -38,9 +39,7 @@ export function Column({ title, all, rows, empty }: ColumnProps) {
           <Typography variant="body" component="p" sx={{ color: 'ink2' }}>
             {empty.title}
           </Typography>
-          <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-            {empty.hint}
-          </Typography>
+          <Hint quiet>{empty.hint}</Hint>
         </Box>
       )}
       {rows !== undefined && rows.length > 0 && <ul>{rows}</ul>}

@@ -16,6 +16,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Isolate } from '../../kit/ui/isolate.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { Bubble } from './bubble.tsx';
 import type { Thread } from '../folder/inbox-state.ts';
 import type { Strangers } from './strangers.ts';
@@ -91,11 +92,7 @@ export default function Conversation(props: ConversationProps) {
     <Pane ref={pane} aria-label={t('conversation')}>
       <Who message={message} heading={heading} time={formatTime(message.at)} onClose={onClose} />
       <HeadActions message={message} hands={hands} isWhole={isWhole} />
-      {message.labels.includes('TRASH') && (
-        <Box component="p" sx={{ typography: 'small', color: 'ink2' }}>
-          {t('inTrash')}
-        </Box>
-      )}
+      {message.labels.includes('TRASH') && <Hint>{t('inTrash')}</Hint>}
       {isTagging && (
         <TagField
           onClose={() => setTagging(false)}

@@ -20,6 +20,7 @@ import { Chip } from '../../kit/ui/chip.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { useRuleWords } from './use-rule-words.ts';
 import { putRule, removeRule, type Rule, rulesQuery, runsQuery } from './rules.ts';
 
@@ -38,7 +39,7 @@ export function KeptRules({ onRan }: { onRan: () => void }) {
         {t('keptRules')}
       </Typography>
       {rules.is === 'loading' && <Skeleton width="60%" />}
-      {rules.is === 'ready' && rules.items.length === 0 && <Quiet>{t('noRules')}</Quiet>}
+      {rules.is === 'ready' && rules.items.length === 0 && <Hint quiet>{t('noRules')}</Hint>}
       {rules.is === 'ready' && (
         <ul>
           {rules.items.map((rule) => (
@@ -85,12 +86,12 @@ function KeptRule({ rule, runs, onRan }: KeptRuleProps) {
       <Box sx={{ minInlineSize: 0, display: 'grid', gap: 0.25, justifyItems: 'start' }}>
         <Box sx={{ typography: 'body', fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Box>
         {rule.sentence !== '' && (
-          <Quiet>
+          <Hint quiet>
             <BidiText>{rule.sentence}</BidiText>
-          </Quiet>
+          </Hint>
         )}
         {last === undefined ? (
-          <Quiet>{t('neverRan')}</Quiet>
+          <Hint quiet>{t('neverRan')}</Hint>
         ) : (
           <Button variant="bare" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('lastRan', { count: last.ruleMails ?? 0, when: whenInSentence(last.createdAt, now) })}
@@ -163,11 +164,6 @@ function OneRun({ run, when, onUndone }: OneRunProps) {
   );
 }
 
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: 0,
-  color: theme.vars.palette.ink3,
-}));
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -25,6 +25,7 @@ import { Chip } from '../../kit/ui/chip.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { call } from '../../kit/wire/call.ts';
 import { KeptRules } from './kept-rules.tsx';
 import { putRule } from './rules.ts';
@@ -87,7 +88,7 @@ function NewRule({ said, onKept }: { said: string; onKept: () => void }) {
       ) : (
         words.trim() !== '' && !isReading && <Examples onSay={say} />
       )}
-      {passedOver !== '' && <Note role="status">{t('passedOver', { words: passedOver })}</Note>}
+      {passedOver !== '' && <Hint role="status">{t('passedOver', { words: passedOver })}</Hint>}
       {trial.is === 'idle' && (
         <Box>
           <Button type="submit" variant="filled" disabled={!isRead}>
@@ -104,7 +105,7 @@ function Examples({ onSay }: { onSay: (words: string) => void }) {
   const { t } = useTranslation('inbox-rules');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-      <Note>{t('notRead')}</Note>
+      <Hint>{t('notRead')}</Hint>
       <Chips>
         {(['example_1', 'example_2', 'example_3'] as const).map((example) => (
           <Chip key={example} kind="guess" onClick={() => onSay(t(example))}>
@@ -169,7 +170,7 @@ function Tried({ draft, read, onKept }: TriedProps) {
   if (trial.is === 'failed') {
     return (
       <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Note>{t('failed')}</Note>
+        <Hint>{t('failed')}</Hint>
         <Button onClick={tryIt}>{t('tryAgain')}</Button>
       </Box>
     );
@@ -177,11 +178,11 @@ function Tried({ draft, read, onKept }: TriedProps) {
   return (
     <>
       {trial.is === 'reading' && (
-        <Note role="status">{t('reading', { count: trial.mails.length, most })}</Note>
+        <Hint role="status">{t('reading', { count: trial.mails.length, most })}</Hint>
       )}
       {senders.length > 1 && (
         <Box role="group" aria-label={t('who', { name: read.from })} sx={{ display: 'grid', gap: 1 }}>
-          <Note>{t('who', { name: read.from })}</Note>
+          <Hint>{t('who', { name: read.from })}</Hint>
           <Chips>
             {senders.map(({ name, address, count }) => (
               <Chip key={address} kind="filter" selected={picked.has(address)} onClick={() => pick(address)}>
@@ -192,7 +193,7 @@ function Tried({ draft, read, onKept }: TriedProps) {
         </Box>
       )}
       {rule === null && senders.length === 0 && trial.is === 'ready' && (
-        <Note role="status">{t('nobody', { name: read.from })}</Note>
+        <Hint role="status">{t('nobody', { name: read.from })}</Hint>
       )}
       {rule !== null && trial.is === 'ready' && <Keeping draft={draft} onKept={onKept} />}
     </>
@@ -234,7 +235,7 @@ function Keeping({ draft, onKept }: { draft: RuleDraft; onKept: () => void }) {
 
   return (
     <>
-      <Note role="status">{t(count === 0 ? 'noneShown' : 'shown', { count, most })}</Note>
+      <Hint role="status">{t(count === 0 ? 'noneShown' : 'shown', { count, most })}</Hint>
       {count > 0 && <Shown draft={draft} />}
       {count > 0 && (
         <Also>
@@ -248,7 +249,7 @@ function Keeping({ draft, onKept }: { draft: RuleDraft; onKept: () => void }) {
         </Also>
       )}
       {isApplied && count > limits.ruleActsPerDay && (
-        <Note>{t('dayLimit', { most: limits.ruleActsPerDay })}</Note>
+        <Hint>{t('dayLimit', { most: limits.ruleActsPerDay })}</Hint>
       )}
       <Box>
         <Button variant="filled" loading={isBusy} onClick={() => void keep()}>
@@ -281,11 +282,6 @@ function Shown({ draft: { shown } }: { draft: RuleDraft }) {
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }));
 const Chips = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.75) }));
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: 0,
-  color: theme.vars.palette.ink2,
-}));
 const Cut = styled('span')({
   minInlineSize: 0,
   // Cut at its own end, and aligned as the page.

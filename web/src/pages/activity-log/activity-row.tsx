@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import type { ShownActivity } from './use-activity.ts';
 
 export function ActivityRow({ entry }: { entry: ShownActivity }) {
@@ -21,9 +22,7 @@ export function ActivityRow({ entry }: { entry: ShownActivity }) {
         <Typography variant="body" component="h2" sx={{ fontWeight: 550, color: 'ink' }}>
           {what}
         </Typography>
-        <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-          {how}
-        </Typography>
+        <Hint quiet>{how}</Hint>
       </Words>
       <Status status={status} />
       <Buttons>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { saveFile } from '../../kit/state/save-file.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { SectionCard } from './section-card.tsx';
 import { callForFile } from '../../kit/wire/call.ts';
 import type { Outcome } from '../../kit/wire/failure.ts';
@@ -23,9 +23,7 @@ export function ExportCard() {
   }
   return (
     <SectionCard title={t('export')}>
-      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-        {t('exportHint')}
-      </Typography>
+      <Hint>{t('exportHint')}</Hint>
       <Box>
         <Button loading={isMaking} onClick={() => void download()}>
           {t('exportAccount')}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { OutboxDocument } from '@crocodile-hub/core/contract/documents';
 import { useState } from 'react';
 import { type Departure, newestDepartures } from './departure.ts';
@@ -11,6 +10,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { whenInSentence } from '../../kit/text/when.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { PayloadDetails } from '../../actions/card/payload-details.tsx';
 import { SectionCard } from './section-card.tsx';
 import { paths } from '@crocodile-hub/core/contract/paths';
@@ -37,9 +37,7 @@ export function LeftCard({ uid }: { uid: string }) {
   const rows = newestDepartures(live.is === 'ready' ? live.items : []);
   return (
     <SectionCard title={t('left')}>
-      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-        {t('leftHint')}
-      </Typography>
+      <Hint>{t('leftHint')}</Hint>
       {live.is === 'loading' && (
         <Box aria-busy sx={{ display: 'grid', gap: 1 }}>
           <Skeleton width="70%" />
@@ -47,11 +45,7 @@ export function LeftCard({ uid }: { uid: string }) {
         </Box>
       )}
       {live.is === 'failed' && <p role="alert">{t('failedToLoadLeft')}</p>}
-      {live.is === 'ready' && rows.length === 0 && (
-        <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-          {t('leftNothing')}
-        </Typography>
-      )}
+      {live.is === 'ready' && rows.length === 0 && <Hint quiet>{t('leftNothing')}</Hint>}
       {rows.length > 0 && (
         <List>
           {rows.slice(0, most).map(({ entry, departure }) => (
@@ -90,9 +84,7 @@ function Row({ entry: { actionType, payload }, departure: { place, outcome, at }
       </summary>
       <Box sx={{ paddingBlock: 1, paddingInlineStart: 3.5 }}>
         {payload === null ? (
-          <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-            {t('leftForgotten')}
-          </Typography>
+          <Hint quiet>{t('leftForgotten')}</Hint>
         ) : (
           <PayloadDetails actionType={actionType} payload={payload} timeZone={when.timeZone} />
         )}

@@ -16,6 +16,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { SectionCard } from './section-card.tsx';
 
 const says = {
@@ -42,9 +43,9 @@ export function NotificationsCard({ uid }: { uid: string }) {
     void saveSetting(uid, 'quietHours', hours).catch(() => notify.error(t('common:failedToSaveSetting')));
   return (
     <SectionCard title={t('notifications')} gap={2}>
-      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+      <Hint>
         {t('notificationsHint')} {t(says[permission])}
-      </Typography>
+      </Hint>
       {permission === 'default' && (
         <Box>
           <Button onClick={() => void askToNotify()}>{t('turnOnNotifications')}</Button>

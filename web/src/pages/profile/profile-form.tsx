@@ -13,6 +13,7 @@ import { Card } from '../../kit/ui/card.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { Isolate } from '../../kit/ui/isolate.tsx';
 import { Mascot } from '../../kit/ui/mascot/mascot.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { dobErrorOf, filledOf, mostOf, type ProfileField, profileFields } from './profile-fields.ts';
 import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts';
 
@@ -62,9 +63,9 @@ function Head({ person }: { person: Person }) {
             <Isolate>{person.name}</Isolate>
           </Typography>
         )}
-        <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
+        <Hint quiet>
           <Isolate>{person.email}</Isolate> · {t('fromAccount')}
-        </Typography>
+        </Hint>
       </Box>
     </Box>
   );
@@ -94,7 +95,7 @@ function Foot({ form, onDiscard }: { form: Form; onDiscard: () => void }) {
 function State({ form }: { form: Form }) {
   const { t } = useTranslation('profile');
   const isOnline = useOnline();
-  if (form.saving) return isOnline ? null : <Note text={t('savedOnceOnline')} />;
+  if (form.saving) return isOnline ? null : <Hint quiet>{t('savedOnceOnline')}</Hint>;
   if (form.isUpdated) {
     return (
       <Typography variant="small" component="p" sx={updatedStyle}>
@@ -103,15 +104,7 @@ function State({ form }: { form: Form }) {
       </Typography>
     );
   }
-  return form.isChanged ? <Note text={t('notSaved')} /> : null;
-}
-
-function Note({ text }: { text: string }) {
-  return (
-    <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-      {text}
-    </Typography>
-  );
+  return form.isChanged ? <Hint quiet>{t('notSaved')}</Hint> : null;
 }
 
 /** One pose, one sentence: how far the profile is. */

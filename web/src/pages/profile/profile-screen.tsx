@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { profileQuery } from '../../account/watch-profile.ts';
 import { useSignIn } from '../../account/person.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import { LoggedOut } from '../../kit/ui/logged-out.tsx';
 import { Page } from '../../kit/ui/page.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { ExportCard } from './export-card.tsx';
 import { LeftCard } from './left-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
@@ -88,12 +88,8 @@ function DeletionCard({ person }: { person: Person }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <SectionCard title={t('deletion')}>
-      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-        {t('deletionGoes')}
-      </Typography>
-      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-        {t('deletionStays')}
-      </Typography>
+      <Hint>{t('deletionGoes')}</Hint>
+      <Hint>{t('deletionStays')}</Hint>
       <Box>
         <Button variant="dangerOutline" onClick={() => setIsAsked(true)}>
           {t('deleteAccount')}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { signOut } from '../../account/sign-out.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -7,6 +6,7 @@ import { pages } from '../../kit/nav/pages.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { ConfirmDialog } from '../../kit/ui/confirm-dialog.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { SectionCard } from './section-card.tsx';
 import { call } from '../../kit/wire/call.ts';
 import type { Outcome } from '../../kit/wire/failure.ts';
@@ -29,9 +29,7 @@ export function SessionsCard() {
   }
   return (
     <SectionCard title={t('sessions')}>
-      <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
-        {t('sessionsHint')}
-      </Typography>
+      <Hint>{t('sessionsHint')}</Hint>
       <Box>
         <Button loading={isEnding} onClick={() => setIsAsked(true)}>
           {t('endSessions')}

@@ -7,6 +7,7 @@ import { splitSendAt } from '../../actions/run/send-at.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { fromForm, missingFields, toForm } from '../../actions/card/payload-form.ts';
 import { PayloadValue } from '../../actions/card/payload-value.tsx';
 import { PayloadEditor } from '../../actions/card/payload-editor.tsx';
@@ -90,7 +91,7 @@ type DifferencesProps = { differences: readonly Difference[]; timeZone: string }
 function Differences({ differences, timeZone }: DifferencesProps) {
   const { t } = useTranslation(['smart-tasks', 'actions']);
   if (differences.length === 0) {
-    return <Box sx={{ typography: 'small', color: 'ink3' }}>{t('nothingChanged')}</Box>;
+    return <Hint quiet>{t('nothingChanged')}</Hint>;
   }
   return (
     <Box component="dl" aria-label={t('changed')} sx={listStyle}>

@@ -6,6 +6,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { SearchField } from '../../kit/ui/search-field.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { TaskRow, type TaskRowActions } from './task-row.tsx';
 import type { TaskHistory as History } from './use-task-history.ts';
 import { focusNextRow } from '../../kit/nav/focus-next-row.ts';
@@ -88,9 +89,9 @@ function SearchedNewest({ searched }: Pick<History, 'searched'>) {
   const { count, isReading, searchOlder } = searched;
   return (
     <Box sx={{ padding: 1.5, display: 'grid', justifyItems: 'center', gap: 0.5 }}>
-      <Typography variant="small" component="p" role="status" sx={{ color: 'ink3' }}>
+      <Hint quiet role="status">
         {t('searchedNewest', { count })}
-      </Typography>
+      </Hint>
       <Button size="sm" variant="bare" loading={isReading} onClick={searchOlder}>
         {t('searchOlder')}
       </Button>
@@ -104,11 +105,7 @@ function Note({ title, hint }: { title: string; hint?: string }) {
       <Typography variant="body" component="p" sx={{ color: 'ink2' }}>
         {title}
       </Typography>
-      {hint !== undefined && (
-        <Typography variant="small" component="p" sx={{ color: 'ink3' }}>
-          {hint}
-        </Typography>
-      )}
+      {hint !== undefined && <Hint quiet>{hint}</Hint>}
     </Box>
   );
 }

@@ -4,16 +4,16 @@ import type { Reminder } from './reminder.ts';
 import { useUid } from '../../account/person.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { isoIn } from '../../account/command-clock.ts';
-import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
+import { DialogActions } from '../../kit/ui/dialog-actions.tsx';
 import { fromLocalField, toLocalField } from '@crocodile-hub/core/time/local-field';
 
 type EditReminderDialogProps = { reminder: Reminder; timeZone: string; onClose: () => void };
 
 export default function EditReminderDialog({ reminder, timeZone, onClose }: EditReminderDialogProps) {
-  const { t } = useTranslation(['smart-tasks', 'actions', 'common']);
+  const { t } = useTranslation(['smart-tasks', 'actions']);
   const uid = useUid();
   const [task, setTask] = useState(reminder.task);
   const [before] = useState(() => toLocalField(isoIn(timeZone, reminder.dueAt)));
@@ -45,14 +45,7 @@ export default function EditReminderDialog({ reminder, timeZone, onClose }: Edit
       onClose={onClose}
       onSubmit={() => void save()}
       actions={
-        <>
-          <Button onClick={onClose} disabled={saving}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" variant="filled" loading={saving} disabled={!isComplete}>
-            {t('saveReminder')}
-          </Button>
-        </>
+        <DialogActions label={t('saveReminder')} busy={saving} disabled={!isComplete} onCancel={onClose} />
       }
     >
       <Field

@@ -20,6 +20,7 @@ import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { Ridge } from '../../kit/ui/ridge.tsx';
+import { Hint } from '../../kit/ui/hint.tsx';
 import { DoneButton } from './done-button.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 
@@ -169,9 +170,9 @@ function Task({ reminder: { task, notes, recurrence }, timeZone }: TaskProps) {
         <BidiText>{task}</BidiText>
       </Typography>
       {notes !== null && notes.trim() !== '' && (
-        <Typography variant="small" component="p" sx={{ color: 'ink2' }}>
+        <Hint>
           <BidiText>{notes}</BidiText>
-        </Typography>
+        </Hint>
       )}
       {recurrence !== null && (
         <Box sx={{ ...wordStyle, color: 'ink3' }}>

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { Send } from '../../../kit/ui/pointing-icons.tsx';
-import { DialogActions } from '../form-dialog.tsx';
+import { DialogActions } from '../../../kit/ui/dialog-actions.tsx';
 import { Addressing } from './addressing.tsx';
 import { AttachedFiles, TakesFiles } from './attached-files.tsx';
 import { CarriedAlong, LeftBehind } from './carried-along.tsx';
@@ -71,9 +71,9 @@ export function ComposeDialog(props: ComposeDialogProps) {
         note={sending ? t('actions:cannotClose') : waitNote}
         actions={
           <DialogActions
-            label={t(sendLabels[values.platform] ?? 'actions:sendMessage')}
+            label={t(sending ? 'actions:sending' : (sendLabels[values.platform] ?? 'actions:sendMessage'))}
             icon={<Send />}
-            sending={sending}
+            busy={sending}
             disabled={!isFilled}
             beside={
               <SendLaterMenu

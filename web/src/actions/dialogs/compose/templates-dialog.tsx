@@ -12,6 +12,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { IconButton } from '../../../kit/ui/icon-button.tsx';
 import { Pressable } from '../../../kit/ui/pressable.tsx';
+import { Hint } from '../../../kit/ui/hint.tsx';
 import { bdiStyle } from './template-list.tsx';
 import { useSaver } from '../../../account/use-saver.ts';
 import { SavedWordsDialog } from '../saved-words-dialog.tsx';
@@ -31,9 +32,7 @@ export default function TemplatesDialog({ templates, written, onInsert, onClose 
   const { remove } = useSaver();
   return (
     <Dialog open title={t('templates')} onClose={onClose}>
-      <Box sx={{ typography: 'small', color: 'ink2' }}>
-        {t(templates.length === 0 ? 'noTemplates' : 'templatesHint')}
-      </Box>
+      <Hint>{t(templates.length === 0 ? 'noTemplates' : 'templatesHint')}</Hint>
       {templates.length > 0 && (
         <Box component="ul" aria-label={t('templates')} sx={{ display: 'grid', gap: 0.25, marginInline: -1 }}>
           {templates.map((one) => (
