@@ -4,6 +4,7 @@ import { useUid } from '../account/person.ts';
 import { useLiveQuery } from '../account/use-live-query.ts';
 import { connectionsMark } from './connections-mark.ts';
 import { type GoogleConnection, googleConnectionOf } from './google-connection.ts';
+import { type Integrations, integrationsOf } from './integration.ts';
 
 /** Bounds the read; the catalogue has only eleven. */
 const most = 30;
@@ -15,6 +16,11 @@ export const integrationsQuery = liveQuery({
   schema: async () => (await import('@crocodile-hub/core/contract/documents')).integrationDocument,
   build: (sdk, all) => sdk.query(all, sdk.limit(most)),
 });
+
+/** The catalogue, each entry with the state that the server wrote last. */
+export function useIntegrations(): Integrations {
+  return integrationsOf(useLiveQuery(integrationsQuery, useUid()));
+}
 
 /** What is connected, as one text that is another one after each change. Undefined until the server has said it. */
 export function useConnectionsMark(): string | undefined {

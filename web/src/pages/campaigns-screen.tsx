@@ -11,7 +11,6 @@ import { useTranslation } from '../kit/text/use-translation.ts';
 import { Badge, type Tone } from '../kit/ui/badge.tsx';
 import { Button } from '../kit/ui/button.tsx';
 import { IconButton } from '../kit/ui/icon-button.tsx';
-import { Isolate } from '../kit/ui/isolate.tsx';
 import { notify } from '../kit/ui/notify.tsx';
 import { Page } from '../kit/ui/page.tsx';
 import { Ridge } from '../kit/ui/ridge.tsx';
@@ -58,13 +57,13 @@ export default function CampaignsScreen() {
           {sampleCampaigns.map(({ id, name, status, budget, start, end, performance }) => (
             <tr key={id}>
               <th scope="row">
-                <Isolate>{name}</Isolate>
+                <bdi>{name}</bdi>
               </th>
               <td data-label={t('status')}>
                 <Badge {...looks[status]}>{t(status)}</Badge>
               </td>
               <td data-label={t('budget')} className="end tabular">
-                <Isolate>{money.format(budget)}</Isolate>
+                <bdi>{money.format(budget)}</bdi>
               </td>
               <td data-label={t('start')} className="tabular">
                 {day.format(new Date(start))}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useWhen } from '../account/use-when.ts';
-import { type Receipt, loadReceipt } from './profile/delete-account.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { clockOf, whenOf } from '../kit/text/when.ts';
 import { pages } from '../kit/nav/pages.ts';
@@ -11,12 +10,12 @@ import { fonts, size } from '../kit/theme/tokens.ts';
 import { Button } from '../kit/ui/button.tsx';
 import { Card } from '../kit/ui/card.tsx';
 import { EmptyState } from '../kit/ui/empty-state.tsx';
-import { Isolate } from '../kit/ui/isolate.tsx';
 import { Page } from '../kit/ui/page.tsx';
 import { Skeleton } from '../kit/ui/skeleton.tsx';
 import { Hint } from '../kit/ui/hint.tsx';
 import { useEffect, useState } from 'react';
 import { startTicking } from '../kit/state/ticker.ts';
+import { call, type Reply } from '../kit/wire/call.ts';
 
 /** Rule profile.deletion.2: what was deleted of an account. Open to anybody with the receipt's number. */
 export default function ReceiptScreen() {
@@ -62,7 +61,7 @@ function ReceiptDetails({ number, receipt }: { number: string; receipt: Receipt 
         <Facts>
           <dt>{t('number')}</dt>
           <dd>
-            <Isolate className="number">{number}</Isolate>
+            <bdi className="number">{number}</bdi>
           </dd>
           <dt>{t('began')}</dt>
           <dd>{when(startedAt)}</dd>
@@ -135,6 +134,7 @@ const Rows = styled('table')(({ theme }) => {
   };
 });
 
+type Receipt = Reply<'deletionReceipt'>;
 type Known = { is: 'loading' } | { is: 'missing' } | { is: 'failed' } | { is: 'ready'; receipt: Receipt };
 
 const everyMs = 1_000;
@@ -166,7 +166,7 @@ function useReceipt(number: string | null): Known {
 }
 
 async function knownNow(number: string): Promise<Known> {
-  const outcome = await loadReceipt(number);
+  const outcome = await call('deletionReceipt', { params: { receipt: number } });
   if (outcome.ok) return { is: 'ready', receipt: outcome.reply };
   const { kind } = outcome.failure;
   return { is: kind === 'not-found' || kind === 'invalid' ? 'missing' : 'failed' };

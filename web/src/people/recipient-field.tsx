@@ -20,7 +20,6 @@ import {
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { oneLine, radius } from '../kit/theme/tokens.ts';
 import { FieldFrame, useFieldIds } from '../kit/ui/field.tsx';
-import { Isolate } from '../kit/ui/isolate.tsx';
 import { Pressable } from '../kit/ui/pressable.tsx';
 import { useContacts } from './use-contacts.ts';
 import { writtenPeople } from './written-people.ts';
@@ -172,7 +171,7 @@ function RecipientChip({ item, written, contacts, disabled, onCorrect, onRemove 
         // These press the chip; of other keys the field makes something.
         onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && event.stopPropagation()}
       >
-        <Isolate>{known}</Isolate>
+        <bdi>{known}</bdi>
       </Pressable>
       <Pressable
         tabIndex={-1}

@@ -16,7 +16,6 @@ import { classifyCommand } from '../task/classify-command.ts';
 import { createSmartTask, type NewSmartTask } from '../task/create-smart-task.ts';
 import { lookUp } from './ledger-status.ts';
 import { moveSmartTask } from '../task/move-smart-task.ts';
-import { undoSmartTask } from './undo-smart-task.ts';
 import type { KeptCommand } from '../offline/kept-commands.ts';
 import { portsOf as runnerPorts } from './executor.ts';
 import { runAgainOf } from './run-again.ts';
@@ -34,6 +33,7 @@ import type {
 import { type Asked, tasksOfCommand } from '../task/task-of-command.ts';
 import type { RunnerPorts } from './task-runner.ts';
 import { taskRunner } from './task-runs.ts';
+import { call } from '../../kit/wire/call.ts';
 
 type Runnable = Pick<SmartTask, 'id' | 'actionType' | 'actionPayload'>;
 
@@ -102,7 +102,7 @@ function actionsOf(person: Person): TaskActions {
       await deleteSmartTask(uid, task.id);
     },
     lookUp: (taskId) => lookUp(uid, taskId),
-    undo: (taskId) => undoSmartTask(uid, taskId),
+    undo: (taskId) => call('undo', { body: { userId: uid, key: taskId } }),
   };
 }
 

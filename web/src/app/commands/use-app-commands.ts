@@ -4,13 +4,13 @@ import { useSignIn } from '../../account/person.ts';
 import type { Command } from '../../kit/nav/registry.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { loginPath } from '../../kit/nav/pages.ts';
+import { loginPath, pages } from '../../kit/nav/pages.ts';
 import { go, usePlace } from '../../kit/nav/place.tsx';
-import { logout } from './logout.ts';
 import { askForSessionSearch } from './session-search-asked.ts';
 import { useNewSession } from './use-new-session.ts';
 import { appCommands, type CommandContext } from './all-commands.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { signOut } from '../../account/sign-out.ts';
 
 type Open = Pick<CommandContext, 'openPalette' | 'openShortcuts'>;
 
@@ -38,7 +38,7 @@ export function useAppCommands({ openPalette, openShortcuts }: Open): readonly C
       openPalette,
       openShortcuts,
       login: () => go(loginPath(full)),
-      logout,
+      logout: () => void signOut(pages.login),
     };
     return appCommands(context, t);
   }, [t, path, full, signIn, shown, language, newSession, setMode, openPalette, openShortcuts]);

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isPageService } from '@crocodile-hub/core/contract/meta-services';
-import type { Credentials } from '../connect-service.ts';
 import type { Integration } from '../integration.ts';
 import type { Failure } from '../../kit/wire/failure.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -9,7 +8,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { DialogActions } from '../../kit/ui/dialog-actions.tsx';
-import type { Connections } from './use-connections.ts';
+import type { Connections, Credentials } from './use-connections.ts';
 
 type CredentialsDialogProps = { integration: Integration; connections: Connections; onClose: () => void };
 

@@ -6,7 +6,6 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useNow } from '../../kit/state/use-now.ts';
 import { agoOf, whenInSentence } from '../../kit/text/when.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Isolate } from '../../kit/ui/isolate.tsx';
 import { CardHead, CardState, Item } from './card-parts.tsx';
 import { IntegrationIcon } from './integration-icon.tsx';
 
@@ -46,7 +45,7 @@ export function IntegrationCard(props: IntegrationCardProps) {
       <CardHead
         icon={<IntegrationIcon id={id} />}
         name={name}
-        line={status === 'connected' && account !== null ? <Isolate>{account}</Isolate> : about}
+        line={status === 'connected' && account !== null ? <bdi>{account}</bdi> : about}
         isError={status === 'error'}
         dot={dots[status]}
       />

@@ -2,7 +2,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import type { Integrations } from '../integration.ts';
-import { useIntegrations } from '../use-integrations.ts';
 import { useSignIn } from '../../account/person.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useAddressParams } from '../../kit/nav/use-address-params.ts';
@@ -11,6 +10,7 @@ import { LoggedOut } from '../../kit/ui/logged-out.tsx';
 import { Page } from '../../kit/ui/page.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import { IntegrationsTab } from './integrations-tab.tsx';
+import { useIntegrations } from '../watch-integrations.ts';
 
 const tabs = ['devices', 'integrations'] as const;
 type TabName = (typeof tabs)[number];

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { type IntegrationId, isByConsent } from '../catalogue.ts';
 import { type Integration, integrationNamed, type Integrations } from '../integration.ts';
-import { useIntegrations } from '../use-integrations.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useAddressParams } from '../../kit/nav/use-address-params.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -19,8 +18,9 @@ import { IntegrationCard } from './integration-card.tsx';
 import { found, type IntegrationFilter, integrationFilters } from './filter.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useConnections } from './use-connections.ts';
-import { checkIntegration } from '../connect-service.ts';
 import { oldChecks } from './old-check.ts';
+import { useIntegrations } from '../watch-integrations.ts';
+import { call } from '../../kit/wire/call.ts';
 
 const dialogs = ['add', 'credentials', 'settings', 'disconnect'] as const;
 type DialogName = (typeof dialogs)[number];
@@ -273,7 +273,7 @@ function useOldChecked(integrations: Integrations): void {
     for (const service of oldChecks(integrations.all, Date.now())) {
       if (asked.current.has(service)) continue;
       asked.current.add(service);
-      void checkIntegration(service);
+      void call('linkCheck', { body: { service } });
     }
   }, [integrations]);
 }

@@ -8,7 +8,6 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { whenOf } from '../../kit/text/when.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { Isolate } from '../../kit/ui/isolate.tsx';
 
 type SettingsDialogProps = {
   integration: Integration;
@@ -57,7 +56,7 @@ export function SettingsDialog({
     >
       <Box component="dl" sx={listStyle}>
         <Row name={t('status')}>{t(status)}</Row>
-        <Row name={t('account')}>{account === null ? t('none') : <Isolate>{account}</Isolate>}</Row>
+        <Row name={t('account')}>{account === null ? t('none') : <bdi>{account}</bdi>}</Row>
         <Row name={t('type')}>{t(`kind_${type}`)}</Row>
         <Row name={t('connection')}>{t(`by_${connectionType}`)}</Row>
         <Row name={t('lastSync')}>{synced}</Row>

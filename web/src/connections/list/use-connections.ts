@@ -1,5 +1,4 @@
 import type { LinkedService } from '@crocodile-hub/core/contract/linked-services';
-import { connectService, type Credentials, checkIntegration } from '../connect-service.ts';
 import type { ConsentLink, LinkKind } from '../catalogue.ts';
 import type { Integration } from '../integration.ts';
 import { connectGoogle, type GoogleOutcome } from '../../account/consent/google.ts';
@@ -11,6 +10,15 @@ import { useAlone } from '../../kit/state/use-alone.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import { dropGoogleToken } from '../../account/person-storage.ts';
 import { call } from '../../kit/wire/call.ts';
+import type { PageService } from '@crocodile-hub/core/contract/meta-services';
+
+/**
+ * An access token and the account that it belongs to. The server tests them before it keeps them, and never returns
+ * them.
+ */
+export type Credentials =
+  | { service: 'whatsapp'; accessToken: string; phoneNumberId: string }
+  | { service: PageService; accessToken: string; pageId: string };
 
 export type Connections = {
   /** The connections that are being made or withdrawn, from the first press on. */
@@ -49,7 +57,7 @@ export function useConnections(): Connections {
 
   async function ask(link: LinkedService): Promise<void> {
     const service = t(`name_${link}`);
-    const outcome = await checkIntegration(link);
+    const outcome = await call('linkCheck', { body: { service: link } });
     if (!outcome.ok) tellFailed(t('failedToCheck', { service }), outcome.failure.message);
     else if (outcome.reply.works) notify.success(t('stillWorks', { service }));
     else tellFailed(t('noLongerWorks', { service }), undefined);
@@ -67,7 +75,7 @@ export function useConnections(): Connections {
     connectByConsent: (id, link) => void alone(link, () => throughConsent(id, link)),
     connectWith: (credentials) =>
       alone(credentials.service, async () => {
-        const outcome = await connectService(credentials);
+        const outcome = await call('connectService', { body: credentials });
         if (outcome.ok) tellConnected(credentials.service);
         return outcome;
       }),

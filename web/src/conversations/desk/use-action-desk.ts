@@ -5,7 +5,6 @@ import { confirmAction, settleAction } from '../log/move-action.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import { createSmartTask, storeTry } from '../../actions/task/create-smart-task.ts';
 import { lookUp } from '../../actions/run/ledger-status.ts';
-import { undoSmartTask } from '../../actions/run/undo-smart-task.ts';
 import { portsOf } from '../../actions/run/executor.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { notify } from '../../kit/ui/notify.tsx';
@@ -13,6 +12,7 @@ import { type ActionDesk, type ActionMessage, type ActionNews, createActionDesk 
 import type { Desk } from './desk.ts';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { call } from '../../kit/wire/call.ts';
 
 /** On top, because in the corner the toast would cover the card that was just pressed. */
 const onTop = { place: 'top' } as const;
@@ -69,7 +69,7 @@ export function useActionDesk(desk: Desk): ActionDesk {
           },
           { tellsFailures: true },
         ),
-      undo: (key) => undoSmartTask(uid, key),
+      undo: (key) => call('undo', { body: { userId: uid, key } }),
       // When the status cannot be read it counts as open, which is safe: the same key runs once.
       isOpen: (key) => isOpen(uid, key).catch(() => true),
       lookUp: (key) => lookUp(uid, key),

@@ -9,7 +9,6 @@ import { useNear } from '../../kit/state/use-near.ts';
 import { oneLine, radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { Isolate } from '../../kit/ui/isolate.tsx';
 import { previewOf, shownFiles, shownSender, shownSubject, shownTags, listedWords } from './card-text.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
 import { Opener } from './row-opener.tsx';
@@ -218,13 +217,13 @@ function Files({ attachments }: Pick<Message, 'attachments'>) {
         <FileLine key={attachmentId}>
           <Attach />
           <span className="visually-hidden">{t('attachment')}</span>
-          <Isolate className="name">{filename}</Isolate>
-          <Isolate>{sizeOf(size)}</Isolate>
+          <bdi className="name">{filename}</bdi>
+          <bdi>{sizeOf(size)}</bdi>
         </FileLine>
       ))}
       {more > 0 && (
         <FileLine>
-          <Isolate>+{more}</Isolate>
+          <bdi>+{more}</bdi>
           <span className="visually-hidden">{t('moreFiles', { count: more })}</span>
         </FileLine>
       )}
@@ -258,7 +257,7 @@ function TagsShown({ tags, as }: { tags: readonly string[]; as?: 'li' }) {
         <Fragment key={tags[index]}>
           {index > 0 && ' '}
           <Tag title={tags[index]} {...kind}>
-            <Isolate>{tag}</Isolate>
+            <bdi>{tag}</bdi>
           </Tag>
         </Fragment>
       ))}
@@ -266,7 +265,7 @@ function TagsShown({ tags, as }: { tags: readonly string[]; as?: 'li' }) {
         <>
           {' '}
           <Tag {...kind}>
-            <Isolate>+{more}</Isolate>
+            <bdi>+{more}</bdi>
           </Tag>
         </>
       )}

@@ -8,7 +8,6 @@ import { useNear } from '../../kit/state/use-near.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { oneLine, radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
-import { Isolate } from '../../kit/ui/isolate.tsx';
 import { addressOf, isToSomebody, type Message, partnerName } from '../message.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
 import { previewOf, shownSubject, shownTags, listedWords } from './card-text.ts';
@@ -204,7 +203,7 @@ function Tags({ message: { platform, tags } }: { message: Message }) {
   const { shown } = shownTags(tags);
   return shown.map((tag, index) => (
     <Tag key={tags[index]} title={tags[index]}>
-      <Isolate>{tag}</Isolate>
+      <bdi>{tag}</bdi>
     </Tag>
   ));
 }

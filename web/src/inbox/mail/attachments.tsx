@@ -18,7 +18,6 @@ import { sizeOf } from '../../kit/text/size-of.ts';
 import { saveFile } from '../../kit/state/save-file.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Isolate } from '../../kit/ui/isolate.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { WordsAlone } from '../../kit/ui/words-alone.tsx';
 import { type FileKind, fileKindOf } from './file-kind.ts';
@@ -70,8 +69,8 @@ function OneFile({ messageId, file }: OneFileProps) {
     <FileLine>
       {icons[fileKindOf(file)]}
       <span className="visually-hidden">{t('attachment')}</span>
-      <Isolate className="name">{name}</Isolate>
-      <Isolate className="size">{sizeOf(file.size)}</Isolate>
+      <bdi className="name">{name}</bdi>
+      <bdi className="size">{sizeOf(file.size)}</bdi>
       <Button
         size="sm"
         variant="bare"

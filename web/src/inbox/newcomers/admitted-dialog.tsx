@@ -6,7 +6,6 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
-import { Isolate } from '../../kit/ui/isolate.tsx';
 
 type AdmittedDialogProps = { admitted: readonly Saved<'admitted'>[]; onClose: () => void };
 
@@ -20,7 +19,7 @@ export default function AdmittedDialog({ admitted, onClose }: AdmittedDialogProp
       <Senders aria-label={t('admittedSenders')}>
         {admitted.map((one) => (
           <li key={one.id}>
-            <Isolate>{one.name}</Isolate>
+            <bdi>{one.name}</bdi>
             <IconButton
               size="sm"
               name={t('endAdmission', { name: one.name })}

@@ -14,7 +14,6 @@ import { Avatar } from '../../kit/ui/avatar.tsx';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
-import { Isolate } from '../../kit/ui/isolate.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { Hint } from '../../kit/ui/hint.tsx';
 import { Bubble } from './bubble.tsx';
@@ -282,7 +281,7 @@ function OneSaid({ message, stranger, formatTime, lit, onUnlight }: OneSaidProps
       {tags.length > 0 && (
         <Box component="p" aria-label={t('tags')} sx={tagsStyle}>
           {tags.map((tag) => (
-            <Isolate key={tag}>{tag}</Isolate>
+            <bdi key={tag}>{tag}</bdi>
           ))}
         </Box>
       )}

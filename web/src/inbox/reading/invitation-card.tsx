@@ -18,7 +18,6 @@ import { zoneNameOf } from '../../kit/text/when.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { Isolate } from '../../kit/ui/isolate.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { eventWhenWords } from './event-when.ts';
 import { ReconnectPanel } from '../reconnect-panel.tsx';
@@ -95,7 +94,7 @@ function Ready({ invitation, sentBy, timeZone, sending, onAnswer, onRetry }: Rea
       <WhoLine invitation={invitation} />
       {isForwarded && (
         <Line icon={<Warning />}>
-          {t('sentByAnother')} <Isolate>{sentBy}</Isolate>
+          {t('sentByAnother')} <bdi>{sentBy}</bdi>
         </Line>
       )}
       {kind === 'asked' && <Conflicts invitation={invitation} timeZone={timeZone} />}
@@ -164,10 +163,10 @@ function WhoLine({ invitation: { kind, organizer, guests, guestCount } }: Pick<O
 
 /** The address is shown beside the name, because anybody can use any name. */
 function Party({ name, address }: { name: string; address: string }) {
-  if (name === '') return <Isolate>{address}</Isolate>;
+  if (name === '') return <bdi>{address}</bdi>;
   return (
     <>
-      <BidiText>{name}</BidiText> <Isolate className="address">{address}</Isolate>
+      <BidiText>{name}</BidiText> <bdi className="address">{address}</bdi>
     </>
   );
 }

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import type { Message } from '../message.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
-import type { Failure, Outcome } from '../../kit/wire/failure.ts';
+import type { Failure } from '../../kit/wire/failure.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import { call } from '../../kit/wire/call.ts';
 import { useShownName } from '../use-shown-name.ts';
+import { useAlone } from '../../kit/state/use-alone.ts';
 
 /** Leaves the mailing list of a mail, and then says so. Rule inbox.unsubscribe.1. */
 export function UnsubscribeButton({ message }: { message: Message }) {
@@ -42,8 +43,7 @@ function useUnsubscribe(message: Message): { standing: Standing; leave: () => vo
   const { t } = useTranslation(['inbox', 'common']);
   const { reconnect } = useReconnectGoogle();
   const [standing, setStanding] = useState<Standing>('subscribed');
-  /** A ref, because a second press can come before the state is drawn. */
-  const isAtWork = useRef(false);
+  const { alone } = useAlone<'leave'>();
   const sender = useShownName()(message.sender);
 
   function failed({ kind, message: detail }: Failure): void {
@@ -56,22 +56,13 @@ function useUnsubscribe(message: Message): { standing: Standing; leave: () => vo
 
   async function ask(): Promise<void> {
     setStanding('leaving');
-    const outcome = await unsubscribe(message);
+    const outcome = await call('unsubscribe', { params: { id: message.id } });
     setStanding(outcome.ok ? 'left' : 'subscribed');
     if (outcome.ok) notify.success(t('unsubscribedFrom', { sender }));
     else failed(outcome.failure);
   }
 
-  function leave(): void {
-    if (isAtWork.current) return;
-    isAtWork.current = true;
-    void ask().finally(() => (isAtWork.current = false));
-  }
+  const leave = () => void alone('leave', ask);
 
   return { standing, leave };
-}
-
-/** Leaves the mailing list that sent the mail. Only the server knows the list's address. */
-async function unsubscribe({ id }: Message): Promise<Outcome<unknown>> {
-  return await call('unsubscribe', { params: { id } });
 }

@@ -6,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import { limits } from '@crocodile-hub/core/domain/limits';
 import { minuteMs } from '@crocodile-hub/core/time/units';
 import { useState } from 'react';
-import { undoSmartTask } from '../../actions/run/undo-smart-task.ts';
 import { needsVerifying } from '../../account/needs-verifying.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
@@ -23,6 +22,7 @@ import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { Hint } from '../../kit/ui/hint.tsx';
 import { useRuleWords } from './use-rule-words.ts';
 import { putRule, removeRule, type Rule, rulesQuery, runsQuery } from './rules.ts';
+import { call } from '../../kit/wire/call.ts';
 
 type Run = OutboxDocument & { id: string };
 
@@ -134,7 +134,7 @@ function OneRun({ run, when, onUndone }: OneRunProps) {
   const undo = async () => {
     if (uid === undefined) return;
     setBusy(true);
-    const outcome = await undoSmartTask(uid, id);
+    const outcome = await call('undo', { body: { userId: uid, key: id } });
     setBusy(false);
     if (outcome.ok) {
       notify.success(t('undone', { count }));

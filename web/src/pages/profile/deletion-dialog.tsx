@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { deleteAccount } from './delete-account.ts';
 import { leaveFor } from '../../account/sign-in-state.ts';
 import { signOut } from '../../account/sign-out.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -8,7 +7,7 @@ import { loginPath, pages, receiptPath } from '../../kit/nav/pages.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Field } from '../../kit/ui/field.tsx';
-import { Isolate } from '../../kit/ui/isolate.tsx';
+import { call } from '../../kit/wire/call.ts';
 
 type DeletionDialogProps = { open: boolean; email: string; onClose: () => void };
 
@@ -40,7 +39,7 @@ function Question({ open, email, stage, onStage, onClose }: QuestionProps) {
   async function erase(): Promise<void> {
     if (!isSame || isSending) return;
     onStage({ is: 'sending' });
-    const outcome = await deleteAccount(typed);
+    const outcome = await call('deleteAccount', { body: { email: typed } });
     if (!outcome.ok) {
       const { message = t('failedToDelete'), reason } = outcome.failure;
       onStage({ is: 'refused', message, signInAgain: reason === 'signInAgain' });
@@ -123,7 +122,7 @@ function Begun({ receipt }: { receipt: string }) {
         {t('receiptHint')}
       </Typography>
       <Typography variant="strong" component="p" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
-        <Isolate>{receipt}</Isolate>
+        <bdi>{receipt}</bdi>
       </Typography>
     </Dialog>
   );

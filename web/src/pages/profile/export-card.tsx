@@ -7,7 +7,6 @@ import { notify } from '../../kit/ui/notify.tsx';
 import { Hint } from '../../kit/ui/hint.tsx';
 import { SectionCard } from './section-card.tsx';
 import { callForFile } from '../../kit/wire/call.ts';
-import type { Outcome } from '../../kit/wire/failure.ts';
 
 /** Rule profile.export.1: a person can download all data kept about them. */
 export function ExportCard() {
@@ -15,7 +14,7 @@ export function ExportCard() {
   const [isMaking, setIsMaking] = useState(false);
   async function download(): Promise<void> {
     setIsMaking(true);
-    const outcome = await exportAccount();
+    const outcome = await callForFile('exportAccount', { body: {} }, { deadlineMs });
     setIsMaking(false);
     if (outcome.ok) return saveFile('crocodile-hub.zip', outcome.reply);
     const { message } = outcome.failure;
@@ -35,8 +34,3 @@ export function ExportCard() {
 
 /** A large account takes long. */
 const deadlineMs = 300_000;
-
-/** All stored data of the person, as one file. */
-function exportAccount(): Promise<Outcome<Blob>> {
-  return callForFile('exportAccount', { body: {} }, { deadlineMs });
-}

@@ -11,7 +11,6 @@ import { Avatar } from '../../kit/ui/avatar.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { Field } from '../../kit/ui/field.tsx';
-import { Isolate } from '../../kit/ui/isolate.tsx';
 import { Mascot } from '../../kit/ui/mascot/mascot.tsx';
 import { Hint } from '../../kit/ui/hint.tsx';
 import { dobErrorOf, filledOf, mostOf, type ProfileField, profileFields } from './profile-fields.ts';
@@ -60,11 +59,11 @@ function Head({ person }: { person: Person }) {
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
         {person.name !== null && (
           <Typography variant="section" component="p" sx={{ color: 'ink' }}>
-            <Isolate>{person.name}</Isolate>
+            <bdi>{person.name}</bdi>
           </Typography>
         )}
         <Hint quiet>
-          <Isolate>{person.email}</Isolate> · {t('fromAccount')}
+          <bdi>{person.email}</bdi> · {t('fromAccount')}
         </Hint>
       </Box>
     </Box>

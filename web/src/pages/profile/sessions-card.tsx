@@ -9,7 +9,6 @@ import { notify } from '../../kit/ui/notify.tsx';
 import { Hint } from '../../kit/ui/hint.tsx';
 import { SectionCard } from './section-card.tsx';
 import { call } from '../../kit/wire/call.ts';
-import type { Outcome } from '../../kit/wire/failure.ts';
 
 /** Rule profile.sessions.1: for a device that was lost, or a computer that somebody else uses. */
 export function SessionsCard() {
@@ -18,7 +17,7 @@ export function SessionsCard() {
   const [isEnding, setIsEnding] = useState(false);
   async function end(): Promise<void> {
     setIsEnding(true);
-    const outcome = await signOutEverywhere();
+    const outcome = await call('signOutEverywhere', { body: {} });
     if (outcome.ok) {
       await signOut(pages.login);
       return;
@@ -45,8 +44,4 @@ export function SessionsCard() {
       />
     </SectionCard>
   );
-}
-
-function signOutEverywhere(): Promise<Outcome<unknown>> {
-  return call('signOutEverywhere', { body: {} });
 }

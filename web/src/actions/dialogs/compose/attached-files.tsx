@@ -8,7 +8,6 @@ import { sizeOf } from '../../../kit/text/size-of.ts';
 import { radius } from '../../../kit/theme/tokens.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { IconButton } from '../../../kit/ui/icon-button.tsx';
-import { Isolate } from '../../../kit/ui/isolate.tsx';
 import { arrivedOf, type Attaching } from './attaching.ts';
 import type { Attachments } from './use-attachments.ts';
 
@@ -101,8 +100,8 @@ function OneFile({ file, disabled, onRetry, onRemove }: OneFileProps) {
   return (
     <li data-is={file.is}>
       <Attach />
-      <Isolate className="name">{filename}</Isolate>
-      <Isolate className="size">{sizeOf(size)}</Isolate>
+      <bdi className="name">{filename}</bdi>
+      <bdi className="size">{sizeOf(size)}</bdi>
       {file.is === 'uploading' && (
         <progress
           value={arrivedOf({ size, parts: file.parts })}

@@ -7,7 +7,6 @@ import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { radius } from '../../../kit/theme/tokens.ts';
 import { BidiText } from '../../../kit/ui/bidi-text.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
-import { Isolate } from '../../../kit/ui/isolate.tsx';
 import type { Form } from '../use-form.ts';
 import { type Carried, carriedSizes, type ComposeForm, type ComposeMode } from './compose-form.ts';
 
@@ -40,8 +39,8 @@ export function CarriedAlong({ form, mode, carried, disabled }: CarriedAlongProp
             // Two files may bear one name.
             <li key={`${filename}-${index}`}>
               <Attach />
-              <Isolate>{safeFileName(filename)}</Isolate>
-              <Isolate>{sizeOf(size)}</Isolate>
+              <bdi>{safeFileName(filename)}</bdi>
+              <bdi>{sizeOf(size)}</bdi>
             </li>
           ))}
         </Files>

@@ -6,11 +6,11 @@ import { Pressable } from '../../../kit/ui/pressable.tsx';
 import { oneLine, radius } from '../../../kit/theme/tokens.ts';
 import { Avatar } from '../../../kit/ui/avatar.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
-import { loginPath } from '../../../kit/nav/pages.ts';
+import { loginPath, pages } from '../../../kit/nav/pages.ts';
 import { usePlace } from '../../../kit/nav/place.tsx';
-import { logout } from '../../commands/logout.ts';
 import { lazyPart } from '../../../kit/state/lazy-part.ts';
 import { Login, Logout } from '../../../kit/ui/pointing-icons.tsx';
+import { signOut } from '../../../account/sign-out.ts';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'));
 
@@ -42,7 +42,7 @@ export function AccountBar() {
           {t('common:login')}
         </Button>
       ) : (
-        <Button variant="bare" icon={<Logout />} onClick={logout} sx={narrow}>
+        <Button variant="bare" icon={<Logout />} onClick={() => void signOut(pages.login)} sx={narrow}>
           {t('common:logout')}
         </Button>
       )}
