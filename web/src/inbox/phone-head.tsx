@@ -23,7 +23,7 @@ import { Chip } from '../kit/ui/chip.tsx';
 import { Dialog } from '../kit/ui/dialog.tsx';
 import { IconButton } from '../kit/ui/icon-button.tsx';
 import { Pressable } from '../kit/ui/pressable.tsx';
-import { Segmented } from '../kit/ui/segmented.tsx';
+import { Choice, Labelled } from '../kit/ui/choice.tsx';
 import { places } from './folder/folders.ts';
 import { splits } from './folder/split.ts';
 import { FilterChip, FilterChips, type InboxHeadProps, SearchBox } from './inbox-head.tsx';
@@ -138,37 +138,31 @@ function Choices(props: LineProps) {
       <Dialog open={more.of !== null} title={t('listMore')} onClose={more.close}>
         <ListButtons {...props} onDone={more.close} />
         {split !== null && (
-          <Choice name={t('split')}>
-            <Segmented
-              name={t('split')}
-              options={splits.map((value) => ({ value, label: t(`split_${value}`) }))}
-              value={split}
-              onChange={onSplit}
-              wide
-            />
-          </Choice>
+          <Choice
+            name={t('split')}
+            options={splits.map((value) => ({ value, label: t(`split_${value}`) }))}
+            value={split}
+            onChange={onSplit}
+            wide
+          />
         )}
-        <Choice name={t('filters')}>
+        <Labelled name={t('filters')} wide>
           <FilterChips filter={filter} onFilter={onFilter} />
-        </Choice>
-        <Choice name={t('density')}>
-          <Segmented
-            name={t('density')}
-            options={inboxDensities.map((value) => ({ value, label: t(`density_${value}`) }))}
-            value={density}
-            onChange={onDensity}
-            wide
-          />
-        </Choice>
-        <Choice name={t('perPageTitle')}>
-          <Segmented
-            name={t('perPageTitle')}
-            options={limits.inboxPageSizes.map((one) => ({ value: String(one), label: String(one) }))}
-            value={String(perPage)}
-            onChange={(one) => onPerPage(Number(one))}
-            wide
-          />
-        </Choice>
+        </Labelled>
+        <Choice
+          name={t('density')}
+          options={inboxDensities.map((value) => ({ value, label: t(`density_${value}`) }))}
+          value={density}
+          onChange={onDensity}
+          wide
+        />
+        <Choice
+          name={t('perPageTitle')}
+          options={limits.inboxPageSizes.map((one) => ({ value: String(one), label: String(one) }))}
+          value={String(perPage)}
+          onChange={(one) => onPerPage(Number(one))}
+          wide
+        />
       </Dialog>
     </>
   );
@@ -200,17 +194,6 @@ function ListButtons(props: LineProps & { onDone: () => void }) {
       <Button icon={<Rules />} onClick={onRules}>
         {t('rules')}
       </Button>
-    </Box>
-  );
-}
-
-function Choice({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Box component="span" aria-hidden sx={{ typography: 'small', fontWeight: 550, color: 'ink2' }}>
-        {name}
-      </Box>
-      {children}
     </Box>
   );
 }

@@ -16,6 +16,7 @@ import { Hint } from '../kit/ui/hint.tsx';
 import { useEffect, useState } from 'react';
 import { startTicking } from '../kit/state/ticker.ts';
 import { call, type Reply } from '../kit/wire/call.ts';
+import { FailedToLoad } from '../kit/ui/failed-to-load.tsx';
 
 /** Rule profile.deletion.2: what was deleted of an account. Open to anybody with the receipt's number. */
 export default function ReceiptScreen() {
@@ -26,16 +27,7 @@ export default function ReceiptScreen() {
   if (known.is === 'missing') {
     return <EmptyState pose="lost" level="h1" title={t('notFound')} hint={t('notFoundHint')} />;
   }
-  if (known.is === 'failed') {
-    return (
-      <EmptyState
-        pose="lost"
-        level="h1"
-        title={t('failed')}
-        actions={<Button onClick={() => window.location.reload()}>{t('common:tryAgain')}</Button>}
-      />
-    );
-  }
+  if (known.is === 'failed') return <FailedToLoad title={t('failed')} level="h1" />;
   return (
     <Page title={t('running')}>
       <Card aria-busy aria-label={t('common:loading')} sx={{ padding: 3, maxInlineSize: size.reading }}>

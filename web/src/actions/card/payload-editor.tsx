@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { PayloadField } from '@crocodile-hub/core/actions/catalogue';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import type { TextBound } from '@crocodile-hub/core/contract/bounds';
@@ -7,7 +6,7 @@ import { priorities } from '@crocodile-hub/core/contract/actions';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Field } from '../../kit/ui/field.tsx';
-import { Segmented } from '../../kit/ui/segmented.tsx';
+import { Choice } from '../../kit/ui/choice.tsx';
 import { fieldsOf, mostOf, type FormField, type FormValues } from './payload-form.ts';
 
 type PayloadEditorProps = {
@@ -82,17 +81,12 @@ function Editor({
   if (editor === 'priority' || editor === 'platform') {
     const choices = editor === 'priority' ? priorities : platforms;
     return (
-      <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-        <Typography variant="small" component="span" aria-hidden sx={{ fontWeight: 550, color: 'ink2' }}>
-          {label}
-        </Typography>
-        <Segmented<string>
-          name={label}
-          value={value}
-          onChange={onChange}
-          options={choices.map((choice) => ({ value: choice, label: t(`choice_${choice}`) }))}
-        />
-      </Box>
+      <Choice<string>
+        name={label}
+        value={value}
+        onChange={onChange}
+        options={choices.map((choice) => ({ value: choice, label: t(`choice_${choice}`) }))}
+      />
     );
   }
   return (

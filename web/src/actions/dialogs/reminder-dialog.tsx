@@ -1,13 +1,11 @@
 import { priorities } from '@crocodile-hub/core/contract/actions';
 import Alarm from '@mui/icons-material/AlarmOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useSettings } from '../../account/use-settings.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { fullDateOf } from '../../kit/text/when.ts';
 import { Field } from '../../kit/ui/field.tsx';
-import { Segmented } from '../../kit/ui/segmented.tsx';
+import { Choice } from '../../kit/ui/choice.tsx';
 import { askToAlert } from '../../notifications/notification-permission.ts';
 import { chosenMoment } from './chosen-moment.ts';
 import { DateAndTime } from './date-and-time.tsx';
@@ -44,19 +42,14 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
       <Field {...form.bind('task')} label={t('taskDescription')} disabled={sending} required directed />
       <DateAndTime date={form.bind('date')} time={form.bind('time')} disabled={sending} />
       {past.isAsking && <PastTime />}
-      <Box sx={{ display: 'grid', gap: 0.75 }}>
-        <Typography variant="small" component="span" aria-hidden sx={{ fontWeight: 550, color: 'ink2' }}>
-          {t('field_priority')}
-        </Typography>
-        <Segmented
-          wide
-          name={t('field_priority')}
-          value={form.values.priority}
-          disabled={sending}
-          options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
-          onChange={(priority) => form.change('priority', priority)}
-        />
-      </Box>
+      <Choice
+        wide
+        name={t('field_priority')}
+        value={form.values.priority}
+        disabled={sending}
+        options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
+        onChange={(priority) => form.change('priority', priority)}
+      />
       <Field
         {...form.bind('notes')}
         label={t('field_notes')}

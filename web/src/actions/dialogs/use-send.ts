@@ -1,6 +1,6 @@
 import { needsGoogle } from '@crocodile-hub/core/domain/action-types';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { knownGoogleConnection } from '../../connections/watch-integrations.ts';
 import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
@@ -16,6 +16,7 @@ import { notify } from '../../kit/ui/notify.tsx';
 import { type FormChannel, lacksChannel, reasonKeyOf } from './failure-reason.ts';
 import type { AttemptId } from './form-draft.ts';
 import type { Form } from './use-form.ts';
+import { useAlone } from '../../kit/state/use-alone.ts';
 
 type Sent = Omit<FormAction, 'taskId'>;
 
@@ -64,9 +65,7 @@ export function useSend(
   const actions = useTaskActions(useSettings());
   const attempt = useAttempt(form.attempt, kept, (id) => actions.lookUp(id));
   const tell = useTelling(channel, words);
-  const [sending, setSending] = useState(false);
-  /** A ref, because a second press can come before the state is drawn. */
-  const isAtWork = useRef(false);
+  const { busy, alone } = useAlone<'send'>();
 
   /**
    * Whether the action was accepted. The id stays until the ledger says that it has ended or was used for other words:
@@ -104,18 +103,12 @@ export function useSend(
   }
 
   async function send(action: Sent): Promise<void> {
-    if (isAtWork.current) return;
-    isAtWork.current = true;
-    setSending(true);
     const settledRun = async () => {
       await settle?.();
       return run(action);
     };
-    const wasSent = await form.departing(settledRun).finally(() => {
-      isAtWork.current = false;
-      setSending(false);
-    });
-    if (wasSent) end({ id: attempt.current().id });
+    const wasSent = await alone('send', () => form.departing(settledRun));
+    if (wasSent === true) end({ id: attempt.current().id });
   }
 
   function end(sent?: AcceptedSend): void {
@@ -124,7 +117,7 @@ export function useSend(
     onClose(sent);
   }
 
-  return { sending, send, close: () => end() };
+  return { sending: busy.has('send'), send, close: () => end() };
 }
 
 /** The attempt of the form's present words, kept for a reload and for the other tabs. */

@@ -21,6 +21,7 @@ import { useConnections } from './use-connections.ts';
 import { oldChecks } from './old-check.ts';
 import { useIntegrations } from '../watch-integrations.ts';
 import { call } from '../../kit/wire/call.ts';
+import { FailedToLoad } from '../../kit/ui/failed-to-load.tsx';
 
 const dialogs = ['add', 'credentials', 'settings', 'disconnect'] as const;
 type DialogName = (typeof dialogs)[number];
@@ -33,7 +34,13 @@ export function IntegrationsTab() {
   const connections = useConnections();
   useOldChecked(integrations);
   const { open, of, show, close } = useDialog();
-  if (integrations.is === 'failed') return <Failed />;
+  if (integrations.is === 'failed') {
+    return (
+      <Card role="alert">
+        <FailedToLoad title={t('failedToLoad')} />
+      </Card>
+    );
+  }
 
   const all = integrations.is === 'ready' ? integrations.all : undefined;
   const opened = all?.find(({ id }) => id === of);
@@ -215,19 +222,6 @@ function Disconnect({ integration, onConfirm, onClose }: DisconnectProps) {
       onConfirm={() => onConfirm(id, link)}
       onClose={onClose}
     />
-  );
-}
-
-function Failed() {
-  const { t } = useTranslation(['integrations', 'common']);
-  return (
-    <Card role="alert">
-      <EmptyState
-        pose="lost"
-        title={t('failedToLoad')}
-        actions={<Button onClick={() => window.location.reload()}>{t('common:tryAgain')}</Button>}
-      />
-    </Card>
   );
 }
 

@@ -14,6 +14,7 @@ import { call, type Options } from '../../kit/wire/call.ts';
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { rsvpOf } from '@crocodile-hub/core/actions/rsvp-event';
 import { whileWanted } from '../../kit/state/while-wanted.ts';
+import { useAlone } from '../../kit/state/use-alone.ts';
 
 export type Loaded =
   { is: 'loading' } | { is: 'none' } | { is: 'failed' } | { is: 'ready'; invitation: Invitation };
@@ -29,8 +30,7 @@ export function useInvitation(messageId: string, timeZone: string) {
   const { reconnect } = useReconnectGoogle();
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
   const [sending, setSending] = useState<Rsvp | null>(null);
-  /** A ref, because a second press can come before the state is drawn. */
-  const isAtWork = useRef(false);
+  const { alone } = useAlone<'answer'>();
   const [kept] = useState(() => personal(`rsvp-${messageId}`, armedShape, { inTab: true }));
   const armed = useRef<Armed | null>(null);
 
@@ -82,16 +82,17 @@ export function useInvitation(messageId: string, timeZone: string) {
   }
 
   async function answer(given: Rsvp): Promise<void> {
-    if (isAtWork.current || loaded.is !== 'ready' || loaded.invitation.answer === given) return;
-    isAtWork.current = true;
+    if (loaded.is !== 'ready' || loaded.invitation.answer === given) return;
     setSending(given);
-    await send(loaded.invitation, given).finally(() => {
-      isAtWork.current = false;
-      setSending(null);
-    });
+    await send(loaded.invitation, given).finally(() => setSending(null));
   }
 
-  return { loaded, sending, answer: (given: Rsvp) => void answer(given), retry: () => void load() };
+  return {
+    loaded,
+    sending,
+    answer: (given: Rsvp) => void alone('answer', () => answer(given)),
+    retry: () => void load(),
+  };
 }
 
 function newKeys(before: Armed['before']): Armed {

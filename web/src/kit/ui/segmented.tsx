@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { radius, size } from '../theme/tokens.ts';
 
-type SegmentedProps<T extends string> = {
+export type SegmentedProps<T extends string> = {
   name: string;
   options: readonly { value: T; label: string }[];
   value: T;

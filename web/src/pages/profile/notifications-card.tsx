@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type QuietHours, usualQuietHours } from '@crocodile-hub/core/domain/quiet-hours';
 import { useState, useSyncExternalStore } from 'react';
 import { saveSetting } from '../../account/save-setting.ts';
@@ -15,7 +14,7 @@ import { showBrowserNotification } from '../../notifications/browser-notificatio
 import { Button } from '../../kit/ui/button.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
-import { Segmented } from '../../kit/ui/segmented.tsx';
+import { Choice } from '../../kit/ui/choice.tsx';
 import { Hint } from '../../kit/ui/hint.tsx';
 import { SectionCard } from './section-card.tsx';
 
@@ -56,24 +55,18 @@ export function NotificationsCard({ uid }: { uid: string }) {
           <Button onClick={test}>{t('testNotification')}</Button>
         </Box>
       )}
-      <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-        <Typography variant="small" component="p" aria-hidden sx={{ fontWeight: 550, color: 'ink2' }}>
-          {t('quietHours')}
-        </Typography>
-        <Segmented
-          name={t('quietHours')}
-          value={quietHours === null ? 'off' : 'on'}
-          options={[
-            { value: 'off', label: t('quietHoursOff') },
-            { value: 'on', label: t('quietHoursOn') },
-          ]}
-          onChange={(value) => keep(value === 'on' ? usualQuietHours : null)}
-        />
+      <Choice
+        name={t('quietHours')}
+        hint={t('quietHoursHint')}
+        value={quietHours === null ? 'off' : 'on'}
+        options={[
+          { value: 'off', label: t('quietHoursOff') },
+          { value: 'on', label: t('quietHoursOn') },
+        ]}
+        onChange={(value) => keep(value === 'on' ? usualQuietHours : null)}
+      >
         {quietHours !== null && <Hours hours={quietHours} onChange={keep} />}
-        <Typography variant="caption" component="p" sx={{ color: 'ink3' }}>
-          {t('quietHoursHint')}
-        </Typography>
-      </Box>
+      </Choice>
     </SectionCard>
   );
 }

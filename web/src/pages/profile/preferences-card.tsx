@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { hold } from '@crocodile-hub/core/domain/limits';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSettingChoices } from '../../account/use-setting-choices.ts';
 import { browserZone } from '../../account/use-settings.ts';
 import { useTooLong } from '../../kit/text/use-too-long.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Field, FieldFrame, useFieldIds } from '../../kit/ui/field.tsx';
-import { Segmented } from '../../kit/ui/segmented.tsx';
+import { Choice } from '../../kit/ui/choice.tsx';
 import { chooseLookFirst, useLookFirst } from '../../kit/voice/look-first.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -23,38 +22,33 @@ export function PreferencesCard({ uid }: { uid: string }) {
   const { settings, choose } = useSettingChoices(uid);
   return (
     <SectionCard title={t('preferences')} gap={2.5}>
-      <Choice hint={t('undoTimeHint')} label={t('undoTime')}>
-        <Segmented
-          name={t('undoTime')}
-          value={String(settings.holdMs ?? hold.defaultMs)}
-          options={hold.choicesMs.map((ms) => ({
-            value: String(ms),
-            label: ms === 0 ? t('noUndo') : t('seconds', { count: ms / 1000 }),
-          }))}
-          onChange={(value) =>
-            void choose('holdMs', hold.choicesMs.find((ms) => String(ms) === value) ?? null)
-          }
-        />
-      </Choice>
-      <Choice hint={t('keptWordsHint')} label={t('keptWords')}>
-        <Segmented
-          name={t('keptWords')}
-          value={String(settings.outboxDays ?? 1)}
-          options={keptDays.map((days) => ({ value: String(days), label: t('days', { count: days }) }))}
-          onChange={(value) => void choose('outboxDays', Number(value))}
-        />
-      </Choice>
-      <Choice hint={t('modelsHint')} label={t('models')}>
-        <Segmented
-          name={t('models')}
-          value={settings.modelsOff === true ? 'off' : 'on'}
-          options={[
-            { value: 'on', label: t('modelsOn') },
-            { value: 'off', label: t('modelsOff') },
-          ]}
-          onChange={(value) => void choose('modelsOff', value === 'off' ? true : null)}
-        />
-      </Choice>
+      <Choice
+        name={t('undoTime')}
+        hint={t('undoTimeHint')}
+        value={String(settings.holdMs ?? hold.defaultMs)}
+        options={hold.choicesMs.map((ms) => ({
+          value: String(ms),
+          label: ms === 0 ? t('noUndo') : t('seconds', { count: ms / 1000 }),
+        }))}
+        onChange={(value) => void choose('holdMs', hold.choicesMs.find((ms) => String(ms) === value) ?? null)}
+      />
+      <Choice
+        name={t('keptWords')}
+        hint={t('keptWordsHint')}
+        value={String(settings.outboxDays ?? 1)}
+        options={keptDays.map((days) => ({ value: String(days), label: t('days', { count: days }) }))}
+        onChange={(value) => void choose('outboxDays', Number(value))}
+      />
+      <Choice
+        name={t('models')}
+        hint={t('modelsHint')}
+        value={settings.modelsOff === true ? 'off' : 'on'}
+        options={[
+          { value: 'on', label: t('modelsOn') },
+          { value: 'off', label: t('modelsOff') },
+        ]}
+        onChange={(value) => void choose('modelsOff', value === 'off' ? true : null)}
+      />
       <SpokenWordsChoice />
       <SignatureField
         stored={settings.signature ?? ''}
@@ -73,31 +67,16 @@ function SpokenWordsChoice() {
   const { t } = useTranslation('profile');
   const looksFirst = useLookFirst();
   return (
-    <Choice hint={t('spokenWordsHint')} label={t('spokenWords')}>
-      <Segmented
-        name={t('spokenWords')}
-        value={looksFirst ? 'look' : 'run'}
-        options={[
-          { value: 'run', label: t('spokenWordsRun') },
-          { value: 'look', label: t('spokenWordsLook') },
-        ]}
-        onChange={(value) => chooseLookFirst(value === 'look')}
-      />
-    </Choice>
-  );
-}
-
-function Choice({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-      <Typography variant="small" component="p" aria-hidden sx={{ fontWeight: 550, color: 'ink2' }}>
-        {label}
-      </Typography>
-      {children}
-      <Typography variant="caption" component="p" sx={{ color: 'ink3' }}>
-        {hint}
-      </Typography>
-    </Box>
+    <Choice
+      name={t('spokenWords')}
+      hint={t('spokenWordsHint')}
+      value={looksFirst ? 'look' : 'run'}
+      options={[
+        { value: 'run', label: t('spokenWordsRun') },
+        { value: 'look', label: t('spokenWordsLook') },
+      ]}
+      onChange={(value) => chooseLookFirst(value === 'look')}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
-import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import { FailedToLoad } from '../../kit/ui/failed-to-load.tsx';
 import { LoggedOut } from '../../kit/ui/logged-out.tsx';
 import { Page } from '../../kit/ui/page.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
@@ -50,11 +50,7 @@ function Stored({ person }: { person: Person }) {
   if (profile.is === 'failed') {
     return (
       <Card role="alert">
-        <EmptyState
-          pose="lost"
-          title={t('failedToLoad')}
-          actions={<Button onClick={() => window.location.reload()}>{t('common:tryAgain')}</Button>}
-        />
+        <FailedToLoad title={t('failedToLoad')} />
       </Card>
     );
   }

@@ -15,6 +15,7 @@ import {
 } from './profile-fields.ts';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { useAlone } from '../../kit/state/use-alone.ts';
 
 const typed = z.optional(z.string());
 /** Unsaved text is kept over a reload and a change of screen. */
@@ -35,9 +36,7 @@ export type ProfileForm = {
 export function useProfileForm(person: Person, stored: UserDocument): ProfileForm {
   const { t } = useTranslation(['profile', 'common']);
   const [edits, setEdits] = useState<Edits>(() => draft.read() ?? {});
-  const [saving, setSaving] = useState(false);
-  /** A ref, because a second press can come before the state is drawn. */
-  const isAtWork = useRef(false);
+  const { busy, alone } = useAlone<'save'>();
   const latest = useRef(edits);
   const { isUpdated, tell } = useUpdated();
   const changes = changesOf(stored, edits);
@@ -50,9 +49,6 @@ export function useProfileForm(person: Person, stored: UserDocument): ProfileFor
   };
 
   async function save(): Promise<void> {
-    if (isAtWork.current) return;
-    isAtWork.current = true;
-    setSaving(true);
     const saved = latest.current;
     const account = { ...(person.name !== null && { fullName: person.name }), email: person.email ?? '' };
     try {
@@ -61,9 +57,6 @@ export function useProfileForm(person: Person, stored: UserDocument): ProfileFor
       tell();
     } catch {
       notify.error(t('failedToSave'));
-    } finally {
-      isAtWork.current = false;
-      setSaving(false);
     }
   }
 
@@ -78,10 +71,10 @@ export function useProfileForm(person: Person, stored: UserDocument): ProfileFor
   return {
     values: valuesOf(stored, edits),
     isChanged: Object.keys(changes).length > 0,
-    saving,
+    saving: busy.has('save'),
     isUpdated,
     type: (field, text) => keep({ ...latest.current, [field]: text }),
-    save,
+    save: () => alone('save', save),
     discard,
   };
 }
