@@ -34,6 +34,7 @@ import { type Asked, tasksOfCommand } from '../task/task-of-command.ts';
 import type { RunnerPorts } from './task-runner.ts';
 import { taskRunner } from './task-runs.ts';
 import { call } from '../../kit/wire/call.ts';
+import { went } from '../../kit/state/went.ts';
 
 type Runnable = Pick<SmartTask, 'id' | 'actionType' | 'actionPayload'>;
 
@@ -144,7 +145,7 @@ async function create(
   if (isRestored) return createOnce(person, tasks, Date.now());
   // Stored in reverse: the list shows the newest on top, and the first thing said belongs there.
   for (const task of tasks.toReversed()) {
-    if (!(await stored(uid, task))) return { ok: false, at: 'store' };
+    if (!(await went(createSmartTask(uid, task)))) return { ok: false, at: 'store' };
   }
   startThoseThatMay(person, tasks);
   return { ok: true, tasks };
@@ -216,7 +217,8 @@ async function runAgain(person: Person, task: SmartTask, copyId: string): Promis
     ),
     actionSummary: '',
   };
-  if (!taskRunner.wasUnreached(copyId) && !(await stored(uid, copy))) return { ok: false, at: 'store' };
+  if (!taskRunner.wasUnreached(copyId) && !(await went(createSmartTask(uid, copy))))
+    return { ok: false, at: 'store' };
   const end = await taskRunner.runNow(copyId, portsOf(person, copy));
   return end.ok ? { ok: true, tasks: [copy] } : { ok: false, at: 'run', failure: end.failure };
 }
@@ -235,11 +237,7 @@ async function perform(person: Person, action: FormAction): Promise<Performed> {
     actionSummary: '',
     payloadHash: payloadHash(actionType, splitSendAt(sent, Infinity).payload),
   };
-  const isStored = await storeAttempt(uid, task, Date.now()).then(
-    () => true,
-    () => false,
-  );
-  if (!isStored) return { ok: false, at: 'store' };
+  if (!(await went(storeAttempt(uid, task, Date.now())))) return { ok: false, at: 'store' };
   const end = await taskRunner.runNow(taskId, portsOf(person, task, action));
   return end.ok ? end : { ok: false, at: 'run', failure: end.failure };
 }
@@ -279,11 +277,4 @@ async function storeAttempt(uid: string, task: NewSmartTask, at: Instant): Promi
   if (await createSmartTasksOnce(uid, [task], at)) return;
   const isFree = (await lookUp(uid, task.id)) === 'nothing';
   if (isFree && (await deleteUnsentTask(uid, task.id))) await createSmartTasksOnce(uid, [task], at);
-}
-
-async function stored(uid: string, task: NewSmartTask): Promise<boolean> {
-  return createSmartTask(uid, task).then(
-    () => true,
-    () => false,
-  );
 }

@@ -9,6 +9,7 @@ import type { SessionEvent } from '@crocodile-hub/core/domain/session';
 import type { Failure, Outcome } from '../../kit/wire/failure.ts';
 import type { Store } from '../../kit/state/store.ts';
 import { type NewTurn, type Turn, type Turns, withTurns } from './turn.ts';
+import { went } from '../../kit/state/went.ts';
 
 export type AskedTurn = { turn: Turn; replyId: string; search?: { query: string | null } };
 
@@ -90,7 +91,7 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
           ),
       };
       // Whatever breaks ends this turn only: the questions behind it are answered all the same.
-      const isBroken = await breaks(perform(ports, running));
+      const isBroken = !(await went(perform(ports, running)));
       if (controls.get(sessionId) !== control) return;
       controls.delete(sessionId);
       remove(sessionId, replyId);
@@ -138,13 +139,6 @@ export function createTurnRunner(turns: Store<Turns>, ports: TurnPorts): TurnRun
       for (const sessionId of turns.get().keys()) abandon(sessionId);
     },
   };
-}
-
-function breaks(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
-    () => false,
-    () => true,
-  );
 }
 
 /** The turn whose answer is being got. */

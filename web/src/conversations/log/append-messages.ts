@@ -1,14 +1,11 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
-import {
-  type MessagePreview,
-  type NewMessage,
-  nextActionState,
-  previewOf,
-} from '@crocodile-hub/core/domain/message';
-import { nextSessionStatus, type SessionEvent } from '@crocodile-hub/core/domain/session';
+import { type MessagePreview, type NewMessage, nextActionState } from '@crocodile-hub/core/domain/message';
+import type { DocumentReference } from 'firebase/firestore';
+import type { SessionEvent } from '@crocodile-hub/core/domain/session';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import { transact } from '../../kit/wire/firebase/transact.ts';
 import { readAction } from './move-action.ts';
+import { sessionFields } from './session-fields.ts';
 
 export type Addition = {
   messages: readonly (NewMessage & { replyId?: string; purpose?: 'summarize' })[];
@@ -24,7 +21,7 @@ export type Addition = {
 type Replacement = Addition & { withdraws: readonly string[] };
 
 type Fields = Record<string, unknown>;
-type Write = (collection: 'messages' | 'sessions', id: string, fields: Fields) => void;
+type Write = (document: DocumentReference, fields: Fields) => unknown;
 type Writer = { set: Write; update: Write };
 
 /**
@@ -38,16 +35,9 @@ export async function appendMessages(
   sessionId: string,
   addition: Addition,
 ): Promise<{ saved: Promise<void> }> {
-  const { db, collection, doc, writeBatch } = await loadFirestore();
+  const { db, writeBatch } = await loadFirestore();
   const batch = writeBatch(db);
-  const at = {
-    messages: collection(db, paths.messages(uid, sessionId)),
-    sessions: collection(db, paths.sessions(uid)),
-  };
-  await write(sessionId, addition, {
-    set: (where, id, fields) => void batch.set(doc(at[where], id), fields),
-    update: (where, id, fields) => void batch.update(doc(at[where], id), fields),
-  });
+  await write({ uid, sessionId }, addition, batch);
   return { saved: batch.commit() };
 }
 
@@ -60,12 +50,7 @@ export async function replaceCards(
   sessionId: string,
   replacement: Replacement,
 ): Promise<boolean> {
-  const { db, collection, doc } = await loadFirestore();
   const { withdraws } = replacement;
-  const at = {
-    messages: collection(db, paths.messages(uid, sessionId)),
-    sessions: collection(db, paths.sessions(uid)),
-  };
   return transact<boolean>(async (transaction, leave) => {
     const places = withdraws.map((messageId) => ({ uid, sessionId, messageId }));
     const cards = await Promise.all(places.map((place) => readAction(transaction, place)));
@@ -75,41 +60,30 @@ export async function replaceCards(
       const state = action === undefined ? null : nextActionState(action.state, 'cancel');
       if (state !== null) transaction.update(message, { status: 'Done', 'action.state': state });
     }
-    await write(
-      sessionId,
-      { ...replacement, settled: withdraws },
-      {
-        set: (where, id, fields) => void transaction.set(doc(at[where], id), fields),
-        update: (where, id, fields) => void transaction.update(doc(at[where], id), fields),
-      },
-    );
+    await write({ uid, sessionId }, { ...replacement, settled: withdraws }, transaction);
     return true;
   });
 }
 
 /** `settled`: messages of the preview that are Done now, beside those that this settles. */
 async function write(
-  sessionId: string,
+  { uid, sessionId }: { uid: string; sessionId: string },
   { messages, event, after, settles = [], settled = [] }: Addition & { settled?: readonly string[] },
   to: Writer,
 ): Promise<void> {
-  const { increment, serverTimestamp, Timestamp } = await loadFirestore();
+  const sdk = await loadFirestore();
+  const { db, collection, doc, increment, serverTimestamp } = sdk;
+  const log = collection(db, paths.messages(uid, sessionId));
   for (const { id, ...message } of messages)
-    to.set('messages', id, { ...message, timestamp: serverTimestamp() });
-  for (const id of settles) to.update('messages', id, { status: 'Done' });
+    to.set(doc(log, id), { ...message, timestamp: serverTimestamp() });
+  for (const id of settles) to.update(doc(log, id), { status: 'Done' });
   const done = [...settles, ...settled];
   const known = after.map((entry) =>
     done.includes(entry.id) ? { ...entry, status: 'Done' as const } : entry,
   );
-  const preview = previewOf([
-    ...known,
-    ...messages.map((message) => ({ ...message, timestamp: Date.now() })),
-  ]);
-  to.update('sessions', sessionId, {
-    // A list cannot hold a server timestamp, so the preview has this device's time.
-    messages: preview.map((entry) => ({ ...entry, timestamp: Timestamp.fromMillis(entry.timestamp) })),
+  const added = messages.map((message) => ({ ...message, timestamp: Date.now() }));
+  to.update(doc(db, paths.sessions(uid), sessionId), {
+    ...sessionFields(sdk, [...known, ...added], event),
     messageCount: increment(messages.length),
-    status: nextSessionStatus(event),
-    updatedAt: serverTimestamp(),
   });
 }

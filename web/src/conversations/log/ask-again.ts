@@ -1,7 +1,7 @@
 import { paths } from '@crocodile-hub/core/contract/paths';
-import { type MessagePreview, previewOf } from '@crocodile-hub/core/domain/message';
-import { nextSessionStatus } from '@crocodile-hub/core/domain/session';
+import type { MessagePreview } from '@crocodile-hub/core/domain/message';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
+import { sessionFields } from './session-fields.ts';
 
 export type Again = {
   questionId: string;
@@ -21,8 +21,8 @@ export async function askAgain(
   sessionId: string,
   again: Again,
 ): Promise<{ saved: Promise<void> }> {
-  const { db, collection, deleteField, doc, increment, serverTimestamp, Timestamp, writeBatch } =
-    await loadFirestore();
+  const sdk = await loadFirestore();
+  const { db, collection, deleteField, doc, increment, writeBatch } = sdk;
   const { questionId, replyId, content, removes, left } = again;
   const log = collection(db, paths.messages(uid, sessionId));
   const batch = writeBatch(db);
@@ -31,13 +31,11 @@ export async function askAgain(
   const changed = content === undefined ? {} : { content, purpose: deleteField() };
   batch.update(doc(log, questionId), { replyId, status: 'Done', ...changed });
   for (const id of removes) batch.delete(doc(log, id));
-  const preview = previewOf(left.map((entry) => (entry.id === questionId ? { ...entry, ...words } : entry)));
+  const after = left.map((entry) => (entry.id === questionId ? { ...entry, ...words } : entry));
   batch.update(doc(db, paths.sessions(uid), sessionId), {
-    messages: preview.map((entry) => ({ ...entry, timestamp: Timestamp.fromMillis(entry.timestamp) })),
+    ...sessionFields(sdk, after, 'asked'),
     // Never -0, which Firestore takes for no integer.
     messageCount: increment(0 - removes.length),
-    status: nextSessionStatus('asked'),
-    updatedAt: serverTimestamp(),
   });
   return { saved: batch.commit() };
 }

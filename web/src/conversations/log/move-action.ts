@@ -4,14 +4,13 @@ import {
   type ActionEvent,
   type MessagePreview,
   nextActionState,
-  previewOf,
   sessionEventOfAction,
   statusOfAction,
 } from '@crocodile-hub/core/domain/message';
-import { nextSessionStatus } from '@crocodile-hub/core/domain/session';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import { transact, type Transaction } from '../../kit/wire/firebase/transact.ts';
 import type { MessageAction } from './message.ts';
+import { sessionFields } from './session-fields.ts';
 
 type MessagePlace = { uid: string; sessionId: string; messageId: string };
 
@@ -46,7 +45,7 @@ export async function settleAction(
   event: Exclude<ActionEvent, 'confirm'>,
   { log, content }: { log: readonly MessagePreview[]; content?: string },
 ): Promise<boolean> {
-  const { db, doc, serverTimestamp, Timestamp } = await loadFirestore();
+  const sdk = await loadFirestore();
   return transact<boolean>(async (transaction, leave) => {
     const { message, action } = await readAction(transaction, place);
     const state = action === undefined ? null : nextActionState(action.state, event);
@@ -54,16 +53,9 @@ export async function settleAction(
     const status = statusOfAction(state);
     const words = content === undefined ? {} : { content };
     const after = log.map((entry) => (entry.id === place.messageId ? { ...entry, ...words, status } : entry));
-    const preview = previewOf(after).map((entry) => ({
-      ...entry,
-      timestamp: Timestamp.fromMillis(entry.timestamp),
-    }));
     transaction.update(message, { ...words, status, 'action.state': state });
-    transaction.update(doc(db, paths.sessions(place.uid), place.sessionId), {
-      messages: preview,
-      status: nextSessionStatus(sessionEventOfAction(state)),
-      updatedAt: serverTimestamp(),
-    });
+    const session = sdk.doc(sdk.db, paths.sessions(place.uid), place.sessionId);
+    transaction.update(session, sessionFields(sdk, after, sessionEventOfAction(state)));
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { findInMessages, type MessageHit } from './find-in-messages.ts';
 import type { LogReader, SearchableText } from './log-reader.ts';
+import { went } from '../../kit/state/went.ts';
 
 /** A session with its preview: the last messages, oldest first. */
 export type SearchedSession = { id: string; messages: readonly SearchableText[] };
@@ -57,10 +58,7 @@ export async function searchMessages(
     while (!isOver() && !reader.isAtEnd()) {
       say('reading');
       const before = reader.texts().length;
-      const isRead = await reader.readOn('many').then(
-        () => true,
-        () => false,
-      );
+      const isRead = await went(reader.readOn('many'));
       if (signal.aborted) return;
       look(session, reader.texts().slice(before));
       if (!isRead) return say('failed');

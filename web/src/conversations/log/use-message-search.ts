@@ -2,6 +2,7 @@ import type { SessionDocument } from '@crocodile-hub/core/contract/documents';
 import { useCallback, useEffect, useState } from 'react';
 import { type LogReader, openLogReader } from './log-reader.ts';
 import { type FoundMessages, searchMessages } from './search-messages.ts';
+import { whileWanted } from '../../kit/state/while-wanted.ts';
 
 type Searched = Pick<SessionDocument, 'messages' | 'updatedAt'> & { id: string };
 
@@ -37,15 +38,14 @@ export function useMessageSearch(
       readers.set(session, reader);
       return reader;
     };
-    const stop = new AbortController();
     const reach = times > 0 ? 'all' : 'newest';
-    const search = { words: wanted, sessions, readerOf, reach, signal: stop.signal } as const;
-    const start = () => void searchMessages(search, (now) => setFound({ words: wanted, ...now }));
-    const timer = window.setTimeout(start, times > 0 ? 0 : pauseMs);
-    return () => {
-      window.clearTimeout(timer);
-      stop.abort();
-    };
+    return whileWanted(
+      (signal) =>
+        searchMessages({ words: wanted, sessions, readerOf, reach, signal }, (now) =>
+          setFound({ words: wanted, ...now }),
+        ),
+      times > 0 ? 0 : pauseMs,
+    );
   }, [uid, wanted, sessions, readers, times]);
   const searchOlder = useCallback(() => setOlder({ words: wanted, times: times + 1 }), [wanted, times]);
   const isCurrent = found.words === wanted && wanted.length >= fewestLetters;

@@ -5,6 +5,7 @@ import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import type { Message } from './message.ts';
 import { messagesAtOnce } from './page-messages.ts';
 import { readMessage } from './read-message.ts';
+import { subscribe } from '../../kit/wire/firebase/subscribe.ts';
 
 /**
  * The newest messages of a session, newest first. Also reports when the server has stored a message. A message that has
@@ -15,30 +16,23 @@ export function watchMessages(sessionId: string): LiveQuery<Message> {
     name: `messages/${sessionId}`,
     watch: (uid, changed) => {
       const known = new Map<string, Message>();
-      let stop = () => {};
-      let stopped = false;
-      void loadFirestore().then(
-        ({ db, collection, limit, onSnapshot, orderBy, query }) => {
-          if (stopped) return;
+      return subscribe(
+        async (failed) => {
+          const { db, collection, limit, onSnapshot, orderBy, query } = await loadFirestore();
           const log = collection(db, paths.messages(uid, sessionId));
-          stop = onSnapshot(
-            query(log, orderBy('timestamp', 'desc'), limit(messagesAtOnce)),
-            { includeMetadataChanges: true },
-            (snapshot) =>
-              changed({
-                is: 'ready',
-                items: itemsOf(snapshot, known),
-                fromCache: snapshot.metadata.fromCache,
-              }),
-            (error) => changed({ is: 'failed', failure: kindOf(error) }),
-          );
+          return () =>
+            onSnapshot(
+              query(log, orderBy('timestamp', 'desc'), limit(messagesAtOnce)),
+              { includeMetadataChanges: true },
+              (snapshot) => {
+                const { fromCache } = snapshot.metadata;
+                changed({ is: 'ready', items: itemsOf(snapshot, known), fromCache });
+              },
+              (error) => failed(kindOf(error)),
+            );
         },
-        () => changed({ is: 'failed', failure: 'unavailable' }),
+        (failure) => changed({ is: 'failed', failure }),
       );
-      return () => {
-        stopped = true;
-        stop();
-      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { UserDocument } from '@crocodile-hub/core/contract/documents';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { personal, type Person } from '../../account/person-storage.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -16,6 +16,7 @@ import {
 import { paths } from '@crocodile-hub/core/contract/paths';
 import { loadFirestore } from '../../kit/wire/firebase/load-firestore.ts';
 import { useAlone } from '../../kit/state/use-alone.ts';
+import { useMoment } from '../../kit/state/use-moment.ts';
 
 const typed = z.optional(z.string());
 /** Unsaved text is kept over a reload and a change of screen. */
@@ -38,7 +39,7 @@ export function useProfileForm(person: Person, stored: UserDocument): ProfileFor
   const [edits, setEdits] = useState<Edits>(() => draft.read() ?? {});
   const { busy, alone } = useAlone<'save'>();
   const latest = useRef(edits);
-  const { isUpdated, tell } = useUpdated();
+  const [isUpdated, tell] = useMoment(limits.profileUpdatedMs);
   const changes = changesOf(stored, edits);
 
   const keep = (next: Edits) => {
@@ -77,22 +78,6 @@ export function useProfileForm(person: Person, stored: UserDocument): ProfileFor
     save: () => alone('save', save),
     discard,
   };
-}
-
-function useUpdated(): { isUpdated: boolean; tell: () => void } {
-  /** A counter, so that a second save within the three seconds starts them again. */
-  const [told, setTold] = useState(0);
-  const [isUpdated, setUpdated] = useState(false);
-  useEffect(() => {
-    if (told === 0) return undefined;
-    const timer = window.setTimeout(() => setUpdated(false), limits.profileUpdatedMs);
-    return () => window.clearTimeout(timer);
-  }, [told]);
-  const tell = () => {
-    setTold((count) => count + 1);
-    setUpdated(true);
-  };
-  return { isUpdated, tell };
 }
 
 /** Merges: fields that are not named stay as they are, also those that another device wrote meanwhile. */
