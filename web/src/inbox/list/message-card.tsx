@@ -11,11 +11,11 @@ import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { previewOf, shownFiles, shownSender, shownSubject, shownTags, listedWords } from './card-text.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
-import { Opener } from './row-opener.tsx';
+import { Dot, Opener, rowLook, Tag } from './row-opener.tsx';
 import { hasSubject, SelectBox, shownWhenReached, State, titleOf, useRowName } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
 import { TagField } from './tag-field.tsx';
-import { useShownName } from '../use-shown-name.ts';
+import { useSender, useShownName } from '../use-shown-name.ts';
 
 type MessageCardProps = {
   message: Message;
@@ -96,13 +96,6 @@ export const MessageCard = memo(function MessageCard(props: MessageCardProps) {
     </Card>
   );
 });
-
-/** Who wrote, or to whom one wrote oneself. */
-function useSender(message: Message): string {
-  const { t } = useTranslation('inbox');
-  const who = useShownName()(partnerName(message));
-  return isToSomebody(message) ? t('sentTo', { who }) : who;
-}
 
 type CardHeadProps = Pick<MessageCardProps, 'message' | 'isAlone' | 'isOpened'> & {
   titleId: string;
@@ -284,18 +277,14 @@ const moreStyle = {
 };
 
 const Card = styled('article')(({ theme }) => ({
-  position: 'relative',
+  ...rowLook(theme),
   display: 'grid',
   gap: theme.spacing(0.5),
   padding: theme.spacing(1.25, 2),
   paddingInlineStart: theme.spacing(6),
   minInlineSize: 0,
-  backgroundColor: theme.vars.palette.surface,
-  borderBlockStart: `1px solid ${theme.vars.palette.border}`,
   // Of one piece with the head of its group.
   '&[data-alone]': { borderBlockStart: 'none', paddingBlock: theme.spacing(0.25, 1) },
-  '&:hover': { backgroundColor: theme.vars.palette.hover },
-  '&[data-selected]': { backgroundColor: theme.vars.palette.primaryTint },
   // Above the button that covers the card.
   '& > .MuiCheckbox-root': {
     position: 'absolute',
@@ -304,10 +293,6 @@ const Card = styled('article')(({ theme }) => ({
     zIndex: 1,
   },
   '&[data-alone] > .MuiCheckbox-root': { insetBlockStart: theme.spacing(-0.75) },
-  '&[data-opened]': {
-    backgroundColor: theme.vars.palette.primaryTint,
-    boxShadow: `inset calc(3px * var(--direction)) 0 ${theme.vars.palette.primary.main}`,
-  },
 }));
 /** Above the button that covers the card. */
 const Raised = styled('div')({ position: 'relative', zIndex: 1 });
@@ -338,13 +323,6 @@ const Head = styled('h3')(({ theme }) => ({
     alignItems: 'baseline',
     '& > :has(> .MuiSvgIcon-root)': { alignSelf: 'start', minBlockSize: 20 },
   },
-}));
-const Dot = styled('span')(({ theme }) => ({
-  inlineSize: 8,
-  blockSize: 8,
-  flexShrink: 0,
-  borderRadius: '50%',
-  backgroundColor: theme.vars.palette.primary.main,
 }));
 const Sender = styled(Opener)(({ theme }) => ({
   fontWeight: 550,
@@ -385,13 +363,6 @@ const TagList = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.75),
-}));
-const Tag = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  padding: theme.spacing(0.25, 1),
-  borderRadius: radius.xs,
-  backgroundColor: theme.vars.palette.sunken,
-  color: theme.vars.palette.ink2,
 }));
 const FileLine = styled('span')(({ theme }) => ({
   ...theme.typography.caption,

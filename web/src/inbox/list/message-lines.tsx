@@ -6,18 +6,18 @@ import { listTimeOf } from '../../kit/text/when.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 import { useNear } from '../../kit/state/use-near.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { oneLine, radius } from '../../kit/theme/tokens.ts';
+import { oneLine } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
-import { addressOf, isToSomebody, type Message, partnerName } from '../message.ts';
+import { addressOf, isToSomebody, type Message } from '../message.ts';
 import { type CardActions, MessageActions } from '../message-actions.tsx';
 import { previewOf, shownSubject, shownTags, listedWords } from './card-text.ts';
 import { asOne, type Line, linesOf } from './lines.ts';
-import { Opener } from './row-opener.tsx';
+import { Dot, Opener, rowLook, Tag } from './row-opener.tsx';
 import { hasSubject, SelectBox, shownWhenReached, State, titleOf, useRowName } from './row-parts.tsx';
 import { SenderMark } from './sender-mark.tsx';
 import { SwipeRow } from './swipe-row.tsx';
 import { TagField } from './tag-field.tsx';
-import { useShownName } from '../use-shown-name.ts';
+import { useSender } from '../use-shown-name.ts';
 
 type MessageLinesProps = {
   messages: readonly Message[];
@@ -75,7 +75,6 @@ type OneLineProps = Line &
 function OneLine(props: OneLineProps) {
   const { newest, messages, isOpened, isSelected, isBusy, isFirst } = props;
   const { time, onSelect, actions } = props;
-  const { t } = useTranslation('inbox');
   const titleId = useId();
   const line = useRef<HTMLElement>(null);
   const { isNear } = useNear(line, isFirst);
@@ -85,8 +84,7 @@ function OneLine(props: OneLineProps) {
   const whole = asOne({ newest, messages });
   const { isUnread } = whole;
   const hasFiles = messages.some(({ attachments }) => attachments.length > 0);
-  const name = useShownName()(partnerName(newest));
-  const sender = isToSomebody(newest) ? t('sentTo', { who: name }) : name;
+  const sender = useSender(newest);
   return (
     <Root
       ref={line}
@@ -202,9 +200,9 @@ function Tags({ message: { platform, tags } }: { message: Message }) {
   if (platform !== 'gmail') return null;
   const { shown } = shownTags(tags);
   return shown.map((tag, index) => (
-    <Tag key={tags[index]} title={tags[index]}>
+    <LowTag key={tags[index]} title={tags[index]}>
       <bdi>{tag}</bdi>
-    </Tag>
+    </LowTag>
   ));
 }
 
@@ -213,27 +211,19 @@ const narrow = '@container (max-width: 560px)';
 
 const List = styled('ul')({ containerType: 'inline-size' });
 const Root = styled('article')(({ theme }) => ({
-  position: 'relative',
+  ...rowLook(theme),
   display: 'grid',
   gridTemplateColumns: '36px 236px minmax(0, 1fr) auto',
   columnGap: theme.spacing(1),
   alignItems: 'center',
   minBlockSize: 36,
   paddingInlineEnd: theme.spacing(1.5),
-  backgroundColor: theme.vars.palette.surface,
-  borderBlockStart: `1px solid ${theme.vars.palette.border}`,
   '[data-density=compact] &': { minBlockSize: 28 },
   [narrow]: { gridTemplateColumns: '36px 144px minmax(0, 1fr) auto' },
   // On a phone it takes two rows.
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '40px minmax(0, 1fr) auto',
     paddingBlock: theme.spacing(0.75),
-  },
-  '&:hover': { backgroundColor: theme.vars.palette.hover },
-  '&[data-selected]': { backgroundColor: theme.vars.palette.primaryTint },
-  '&[data-opened]': {
-    backgroundColor: theme.vars.palette.primaryTint,
-    boxShadow: `inset calc(3px * var(--direction)) 0 ${theme.vars.palette.primary.main}`,
   },
   // Above the button that covers the line.
   '& > .MuiCheckbox-root': {
@@ -255,13 +245,6 @@ const Head = styled('h2')(({ theme }) => ({
   minInlineSize: 0,
   // A picture takes no more room than the icons below it, so that all names begin in one place.
   '& > img': { inlineSize: 20, blockSize: 20, marginInline: -2 },
-}));
-const Dot = styled('span')(({ theme }) => ({
-  inlineSize: 8,
-  blockSize: 8,
-  flexShrink: 0,
-  borderRadius: '50%',
-  '[data-unread] &': { backgroundColor: theme.vars.palette.primary.main },
 }));
 const Sender = styled(Opener)({ '[data-unread] &': { fontWeight: 'var(--weight-strong)' } });
 const HowMany = styled('span')(({ theme }) => ({
@@ -289,14 +272,7 @@ const End = styled('span')(({ theme }) => ({
   [narrow]: { '& > :not(time, .MuiSvgIcon-root)': { display: 'none' } },
   [theme.breakpoints.down('sm')]: { gridColumn: 3, gridRow: 1 },
 }));
-const Tag = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  padding: theme.spacing(0, 1),
-  borderRadius: radius.xs,
-  backgroundColor: theme.vars.palette.sunken,
-  color: theme.vars.palette.ink2,
-  whiteSpace: 'nowrap',
-}));
+const LowTag = styled(Tag)({ paddingBlock: 0, whiteSpace: 'nowrap' });
 /** In the place of the time while the line is pointed at; a finger selects the line, or opens it. */
 const ActionsPlace = styled('div')(({ theme }) => ({
   position: 'absolute',

@@ -15,7 +15,7 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { PlatformBadge } from '../platform-badge.tsx';
-import { RowOpener } from '../list/row-opener.tsx';
+import { CoveredRow, RowOpener } from '../list/row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
 import { useShownName } from '../use-shown-name.ts';
@@ -153,13 +153,4 @@ const whenStyle = {
 };
 /** Above the button that covers the row. */
 const actionsStyle = { position: 'relative', zIndex: 1, display: 'flex', gap: 0.25 };
-const Row = styled('li')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1.25, 2),
-  '&:not(:first-of-type)': { borderBlockStart: `1px solid ${theme.vars.palette.border}` },
-  '&:hover': { backgroundColor: theme.vars.palette.hover },
-  '&[data-opened]': { backgroundColor: theme.vars.palette.primaryTint },
-}));
+const Row = styled(CoveredRow)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' });

@@ -14,7 +14,7 @@ import { Card } from '../../kit/ui/card.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
 import { Reply } from '../../kit/ui/pointing-icons.tsx';
 import { PlatformBadge } from '../platform-badge.tsx';
-import { RowOpener } from '../list/row-opener.tsx';
+import { CoveredRow, RowOpener } from '../list/row-opener.tsx';
 import { useSnoozeMenu } from './snooze-menu.tsx';
 import type { Snoozes } from './use-snoozes.ts';
 import { useShownName } from '../use-shown-name.ts';
@@ -88,13 +88,4 @@ const wordsStyle = { typography: 'small', color: 'ink2', overflowWrap: 'anywhere
 const sinceStyle = { typography: 'caption', color: 'ink3' };
 /** Above the button that covers the row. */
 const actionsStyle = { position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center', gap: 0.5 };
-const Row = styled('li')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1.25, 2),
-  '&:not(:first-of-type)': { borderBlockStart: `1px solid ${theme.vars.palette.border}` },
-  '&:hover': { backgroundColor: theme.vars.palette.hover },
-}));
+const Row = styled(CoveredRow)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
