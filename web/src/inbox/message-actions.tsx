@@ -6,7 +6,7 @@ import { loadTranslator } from './reading/assist.ts';
 import { useLocale } from '../kit/text/use-locale.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { IconButton } from '../kit/ui/icon-button.tsx';
-import { Menu } from '../kit/ui/menu.tsx';
+import { MenuButton } from '../kit/ui/menu-button.tsx';
 import {
   type Hands,
   isOffered,
@@ -27,15 +27,12 @@ type MessageActionsProps = { message: Message; hands: Hands; on: 'card' | 'open 
 export function MessageActions({ message, hands, on }: MessageActionsProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const { language } = useLocale();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isForDevice, setForDevice] = useState(true);
-  const openMenu = (button: HTMLElement) => {
-    setAnchor(button);
+  const askDevice = () =>
     void loadTranslator()
       .then((here) => here.mayTranslateHere(message.messageText, language))
       .then(setForDevice)
       .catch(() => {});
-  };
   const offered = operationNames.filter(
     (name) => (on === 'card' || operations[name].onCardOnly !== true) && isOffered(name, message),
   );
@@ -57,31 +54,27 @@ export function MessageActions({ message, hands, on }: MessageActionsProps) {
             />
           );
         })}
-      <IconButton
+      <MenuButton
         size="sm"
         name={t('common:more')}
         icon={<More />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => openMenu(currentTarget)}
-      />
-      <Menu
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        entries={offered
-          .filter((name) => operations[name].place === 'menu')
-          .map((name) => {
-            const { label, edit } = operations[name];
-            const needsModel = name === 'translate' && !hands.hasModel && !isForDevice;
-            return {
-              key: name,
-              label: t(needsModel ? 'translateNeedsModel' : label),
-              disabled: needsModel,
-              icon: <OperationIcon name={name} />,
-              danger: typeof edit?.asks === 'object',
-              onSelect: () => afterMenu(() => anchor !== null && operate(name, message, hands, anchor)),
-            };
-          })}
+        onOpen={askDevice}
+        renderEntries={({ button }) =>
+          offered
+            .filter((name) => operations[name].place === 'menu')
+            .map((name) => {
+              const { label, edit } = operations[name];
+              const needsModel = name === 'translate' && !hands.hasModel && !isForDevice;
+              return {
+                key: name,
+                label: t(needsModel ? 'translateNeedsModel' : label),
+                disabled: needsModel,
+                icon: <OperationIcon name={name} />,
+                danger: typeof edit?.asks === 'object',
+                onSelect: () => afterMenu(() => operate(name, message, hands, button)),
+              };
+            })
+        }
       />
     </Row>
   );

@@ -8,7 +8,6 @@ import StarBorder from '@mui/icons-material/StarBorderOutlined';
 import Typography from '@mui/material/Typography';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
 import { renamed, type Session, statusOf } from '../sessions/session.ts';
 import { SessionStatusBadge } from '../sessions/session-status.tsx';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -17,11 +16,12 @@ import { useAddressDialog } from '../../kit/nav/use-address-dialog.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { ConfirmDialog } from '../../kit/ui/confirm-dialog.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../kit/ui/menu.tsx';
+import type { MenuEntry } from '../../kit/ui/menu.tsx';
 import { Back } from '../../kit/ui/pointing-icons.tsx';
 import type { SessionActions } from '../list/use-session-actions.ts';
 import { TitleEditor } from './title-editor.tsx';
 import { oneLine } from '../../kit/theme/tokens.ts';
+import { MenuButton } from '../../kit/ui/menu-button.tsx';
 
 type ConversationHeaderProps = { session: Session; actions: SessionActions; onExport: () => void };
 
@@ -33,7 +33,6 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
   const isBesideList = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const deletion = useAddressDialog('delete');
-  const [menu, setMenu] = useState<HTMLElement | null>(null);
   const { id, title, favorite } = session;
   const renaming = useRename(`pane/${id}`, title, async (typed) => {
     const after = renamed(title, typed);
@@ -60,16 +59,12 @@ export function ConversationHeader({ session, actions, onExport }: ConversationH
       <SessionStatusBadge status={statusOf(session)} />
       <Rest />
       {isWide && inSight.map((act) => <Tool key={act.key} act={act} pressed={favorite} />)}
-      <IconButton
+      <MenuButton
         name={t('common:more')}
         icon={<MoreHoriz />}
-        aria-haspopup="menu"
-        onClick={(event) => setMenu(event.currentTarget)}
-      />
-      <Menu
-        anchor={menu}
-        onClose={() => setMenu(null)}
-        entries={isWide ? [exporting] : [rename, ...inSight.slice(0, 2), exporting, ...inSight.slice(2)]}
+        renderEntries={() =>
+          isWide ? [exporting] : [rename, ...inSight.slice(0, 2), exporting, ...inSight.slice(2)]
+        }
       />
       <ConfirmDialog
         open={deletion.of === id}

@@ -3,10 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@crocodile-hub/core/domain/limits';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { Button } from '../../kit/ui/button.tsx';
-import { Menu } from '../../kit/ui/menu.tsx';
+import { MenuButton } from '../../kit/ui/menu-button.tsx';
 
 type ListHeadProps = {
   shown: number;
@@ -64,30 +63,23 @@ type PageSizeProps = { perPage: number; onPerPage: (perPage: number) => void };
 /** How many messages a page has, and a menu of other sizes. */
 export function PageSize({ perPage, onPerPage }: PageSizeProps) {
   const { t } = useTranslation('inbox');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <>
-      <Button
-        size="sm"
-        variant="bare"
-        endIcon={<ExpandMore />}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('perPage', { size: perPage })}
-      </Button>
-      <Menu
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        title={t('perPageTitle')}
-        entries={limits.inboxPageSizes.map((size) => ({
+    <MenuButton
+      size="sm"
+      variant="bare"
+      endIcon={<ExpandMore />}
+      title={t('perPageTitle')}
+      renderEntries={() =>
+        limits.inboxPageSizes.map((size) => ({
           key: String(size),
           label: t('perPage', { size }),
           selected: size === perPage,
           onSelect: () => onPerPage(size),
-        }))}
-      />
-    </>
+        }))
+      }
+    >
+      {t('perPage', { size: perPage })}
+    </MenuButton>
   );
 }
 

@@ -1,12 +1,11 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Repeat from '@mui/icons-material/RepeatOutlined';
-import { useState } from 'react';
 import type { Reminder } from './reminder.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { whenOf } from '../../kit/text/when.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Menu } from '../../kit/ui/menu.tsx';
+import { MenuButton } from '../../kit/ui/menu-button.tsx';
 
 type DoneButtonProps = {
   reminder: Reminder;
@@ -21,7 +20,6 @@ type DoneButtonProps = {
 export function DoneButton({ reminder, timeZone, isBusy, onDone, onDoneOnce }: DoneButtonProps) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
-  const [opened, setOpened] = useState<{ anchor: HTMLElement; now: number } | null>(null);
   if (reminder.recurrence === null) {
     return (
       <Button size="sm" variant="tint" icon={<Check />} loading={isBusy} onClick={onDone}>
@@ -29,29 +27,22 @@ export function DoneButton({ reminder, timeZone, isBusy, onDone, onDoneOnce }: D
       </Button>
     );
   }
-  const when = whenOf(reminder.dueAt, { locale, timeZone, now: opened?.now ?? reminder.dueAt });
   return (
-    <>
-      <Button
-        size="sm"
-        variant="tint"
-        icon={<Check />}
-        loading={isBusy}
-        aria-haspopup="menu"
-        aria-expanded={opened !== null}
-        onClick={(event) => setOpened({ anchor: event.currentTarget, now: Date.now() })}
-      >
-        {t('markAsDone')}
-      </Button>
-      <Menu
-        title={t('markAsDone')}
-        anchor={opened?.anchor ?? null}
-        onClose={() => setOpened(null)}
-        entries={[
+    <MenuButton
+      size="sm"
+      variant="tint"
+      icon={<Check />}
+      loading={isBusy}
+      title={t('markAsDone')}
+      renderEntries={({ now }) => {
+        const when = whenOf(reminder.dueAt, { locale, timeZone, now });
+        return [
           { key: 'once', label: t('doneOnce', { when }), icon: <Check />, onSelect: onDoneOnce },
           { key: 'all', label: t('doneForGood'), icon: <Repeat />, onSelect: onDone },
-        ]}
-      />
-    </>
+        ];
+      }}
+    >
+      {t('markAsDone')}
+    </MenuButton>
   );
 }

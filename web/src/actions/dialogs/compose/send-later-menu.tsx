@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useLocale } from '../../../kit/text/use-locale.ts';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { whenInSentence } from '../../../kit/text/when.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { IconButton } from '../../../kit/ui/icon-button.tsx';
-import { Menu } from '../../../kit/ui/menu.tsx';
+import { MenuButton } from '../../../kit/ui/menu-button.tsx';
 import { SendLater } from '../../../kit/ui/pointing-icons.tsx';
 import { DateAndTime } from '../date-and-time.tsx';
 import { laterChoices } from './send-later.ts';
@@ -24,32 +23,21 @@ type SendLaterMenuProps = {
 export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLaterMenuProps) {
   const { t } = useTranslation('inbox');
   const { locale } = useLocale();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [now, setNow] = useState(0);
-  const entries = laterChoices(now, timeZone).map(({ key, at }) => ({
-    key,
-    label: `${t(key)} · ${whenInSentence(at, { locale, timeZone, now })}`,
-    onSelect: () => onSend(at),
-  }));
   return (
-    <>
-      <IconButton
-        name={t('sendLater')}
-        icon={<SendLater />}
-        aria-haspopup="menu"
-        disabled={disabled}
-        onClick={({ currentTarget }) => {
-          setNow(Date.now());
-          setAnchor(currentTarget);
-        }}
-      />
-      <Menu
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        title={t('sendLater')}
-        entries={[...entries, { key: 'other', label: t('otherTime'), onSelect: onOther }]}
-      />
-    </>
+    <MenuButton
+      name={t('sendLater')}
+      icon={<SendLater />}
+      disabled={disabled}
+      title={t('sendLater')}
+      renderEntries={({ now }) => [
+        ...laterChoices(now, timeZone).map(({ key, at }) => ({
+          key,
+          label: `${t(key)} · ${whenInSentence(at, { locale, timeZone, now })}`,
+          onSelect: () => onSend(at),
+        })),
+        { key: 'other', label: t('otherTime'), onSelect: onOther },
+      ]}
+    />
   );
 }
 

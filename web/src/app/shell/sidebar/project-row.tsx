@@ -14,7 +14,7 @@ import { useRename } from '../../../account/use-rename.ts';
 import type { Live } from '../../../kit/wire/firebase/live-query.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { IconButton } from '../../../kit/ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../../kit/ui/menu.tsx';
+import type { MenuEntry } from '../../../kit/ui/menu.tsx';
 import { EmptyLine, Row, RowActions, RowEnd, RowTitle, RowToggle, TouchActions } from './list-parts.tsx';
 import { ListLoading } from './list-loading.tsx';
 import { RenameInput } from './rename-input.tsx';
@@ -22,6 +22,7 @@ import { SessionRows } from './session-rows.tsx';
 import type { ProjectActions } from './use-project-actions.ts';
 import { useProjectSessions } from './use-project-sessions.ts';
 import type { SessionEdits } from './session-edits.ts';
+import { MenuButton } from '../../../kit/ui/menu-button.tsx';
 
 type ProjectRowProps = {
   uid: string;
@@ -43,7 +44,6 @@ export function ProjectRow({ uid, project, projects, recent, edit, actions }: Pr
     const name = renamed(project.name, typed);
     return name === undefined || edit.rename(project, name);
   });
-  const [menuAt, setMenuAt] = useState<HTMLElement | null>(null);
   if (rename.typed !== undefined) {
     return (
       <Row>
@@ -84,15 +84,8 @@ export function ProjectRow({ uid, project, projects, recent, edit, actions }: Pr
           />
         </RowActions>
         <TouchActions>
-          <IconButton
-            size="sm"
-            name={t('common:more')}
-            icon={<MoreHoriz />}
-            aria-haspopup="menu"
-            onClick={(event) => setMenuAt(event.currentTarget)}
-          />
+          <MenuButton size="sm" name={t('common:more')} icon={<MoreHoriz />} renderEntries={() => entries} />
         </TouchActions>
-        <Menu anchor={menuAt} onClose={() => setMenuAt(null)} entries={entries} />
       </Row>
       <li id={id} hidden={!open}>
         {open && (
