@@ -1,4 +1,3 @@
-/** The signed-in person, as the screens need them. */
 export type Person = { uid: string; email: string | null; name: string | null; photoUrl: string | null };
 
 /** Rule data.browser.1: local storage holds the user object, and the provider's token under `auth-storage`. */

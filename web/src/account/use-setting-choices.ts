@@ -10,7 +10,6 @@ import { profileQuery } from './watch-profile.ts';
 type Settings = NonNullable<UserDocument['settings']>;
 
 type SettingChoices = {
-  /** The stored settings are known. */
   isKnown: boolean;
   /** What is stored, and over it what is being stored; null takes a setting back to its default. */
   settings: { readonly [K in keyof Settings]?: Settings[K] | null };

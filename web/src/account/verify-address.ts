@@ -6,7 +6,6 @@ import { unverifiedStore } from './unverified.ts';
 /** Firebase limits how often it sends the mail, and more is not needed. */
 const coolDownMs = minuteMs;
 
-/** When the mail may be sent again. */
 export const nextMailAt = createStore(0);
 
 /** Sends the mail with the link; false when it did not leave. */

@@ -128,7 +128,6 @@ export function namesSomebody(chips: readonly Chip[]): boolean {
   return chips.some((chip) => chip.state !== 'missing' && chip.value.is === 'people');
 }
 
-/** Whether a name has no address yet where one is needed. */
 export function lacksAddress(chips: readonly Chip[]): boolean {
   return chips.some(
     (chip) =>
@@ -138,7 +137,6 @@ export function lacksAddress(chips: readonly Chip[]): boolean {
   );
 }
 
-/** The asked slots that have no value. */
 export function missingSlots(chips: readonly Chip[]): SlotName[] {
   return chips.filter((chip) => chip.state === 'missing').map((chip) => chip.slot);
 }

@@ -132,7 +132,6 @@ function isSame(reading: ReadWords, before: ReadWords | null): boolean {
   return JSON.stringify(reading.actions.map(seen)) === JSON.stringify(before?.actions.map(seen));
 }
 
-/** Whether the person changed, chose or confirmed anything on the chips. */
 export function isTouched({ edits, order }: CommandState): boolean {
   return order !== null || edits.some((one) => JSON.stringify(one) !== JSON.stringify(noEdits));
 }

@@ -7,7 +7,6 @@ import { ConversationLoading } from './talk/conversation-loading.tsx';
 import { SessionsLoading } from './list/sessions-loading.tsx';
 import { WorkspaceFrame } from './workspace-frame.tsx';
 
-/** /command-center: conversations that act. */
 export default function CommandCenterScreen() {
   const { t } = useTranslation('command-center');
   const signIn = useSignIn();

@@ -17,7 +17,6 @@ type GreetingProps = {
   thinking: boolean;
 };
 
-/** The greeting, with the mascot on the edge of the box below. */
 export function Greeting({ name, timeZone, waiting, thinking }: GreetingProps) {
   const { t } = useTranslation('hub');
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -54,7 +53,6 @@ function Waiting({ count, part }: { count: number; part: DayPart }) {
   );
 }
 
-/** Small numbers are written as words. */
 function useNumberWord(count: number): string {
   const { t } = useTranslation('hub');
   const words = [

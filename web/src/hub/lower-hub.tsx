@@ -11,7 +11,6 @@ import { Button } from '../kit/ui/button.tsx';
 
 type LowerHubProps = { tasks: Live<SmartTask>; services: ReturnType<typeof useServices> };
 
-/** The hub below the fold: recent activity and the state of the services. */
 export function LowerHub({ tasks, services }: LowerHubProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { useTranslation } from '../kit/text/use-translation.ts';
 import { LoggedOut } from '../kit/ui/logged-out.tsx';
 import { InboxWorkspace } from './inbox-workspace.tsx';
 
-/** Inbox AI: mail and messages in one list. */
 export default function InboxScreen() {
   const { t } = useTranslation('inbox');
   const signIn = useSignIn();

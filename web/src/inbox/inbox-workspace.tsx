@@ -39,7 +39,6 @@ const ComposeLayer = lazyPart(() => import('./compose/compose-layer.tsx'));
 
 type OfScreen = { screen: InboxScreen };
 
-/** The list with its head, beside the folders and the open message. */
 export function InboxWorkspace() {
   const screen = useInboxScreen();
   const { place, opened, inbox } = screen;
@@ -160,7 +159,6 @@ const bulkOf = ({ inbox, chosen, busy, actOnAll }: BulkParts) => ({
   onAct: (verb: Verb, tag?: string) => actOnAll(chosen, verb, tag),
 });
 
-/** What the person should know first, and what could not be loaded. */
 function AboveList({ screen }: OfScreen) {
   const { t } = useTranslation('inbox');
   const { inbox, place, connection, address, openById, refreshAll } = screen;

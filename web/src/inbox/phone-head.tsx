@@ -98,7 +98,6 @@ function UnfoldedSearch({ takesFocus, onFold, ...search }: UnfoldedSearchProps) 
 
 const focusAtFirst = (field: HTMLInputElement | null) => field?.focus();
 
-/** The title, the folder's name, and the sheet of all folders. */
 function Folder({ stop, counts, snoozedCount, searches, onStop }: LineProps) {
   const { t } = useTranslation('inbox');
   const folders = useAddressDialog('inbox-folders');

@@ -158,10 +158,8 @@ type HandsOptions = {
   hasModel: boolean;
 };
 
-/** What the buttons and keys of messages do. */
 function useHands({ address, compose, selection, changes, snooze, hasModel }: HandsOptions) {
   const { t } = useTranslation('inbox');
-  /** The purpose for which the message was opened. */
   const [asked, setAsked] = useState<OpenedFor | null>(null);
   const openById = (messageId: string) => {
     setAsked(null);

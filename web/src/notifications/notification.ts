@@ -6,7 +6,6 @@ import { deleteDocument } from '../kit/wire/firebase/write-document.ts';
 
 const newest = 30;
 
-/** The newest notifications first. */
 export const notificationsQuery = liveQuery({
   name: 'notifications',
   path: paths.notifications,

@@ -81,7 +81,6 @@ function useShow(uid: string | undefined): (way: AnnouncementWay, announcement: 
   };
 }
 
-/** Whether the person can see this tab. */
 function useIsVisible(): boolean {
   return useSyncExternalStore(subscribe, () => !document.hidden);
 }

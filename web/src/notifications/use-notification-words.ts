@@ -13,7 +13,6 @@ type Words = {
   detail: string;
 };
 
-/** A notification's title and detail in words. */
 export function useNotificationWords(): (notification: Notification) => Words {
   const { t } = useTranslation('notifications');
   const { locale } = useLocale();

@@ -188,7 +188,6 @@ const bannerStyle = {
   backgroundColor: 'accentTint',
 };
 
-/** Whether the person's Google account is connected, and which. */
 function ConnectionStatus({ connection }: { connection: GoogleConnection }) {
   const { t } = useTranslation('smart-tasks');
   switch (connection.is) {

@@ -19,7 +19,6 @@ type OutcomeCardProps = {
   foot?: ReactNode;
 };
 
-/** An action's outcome in one line. */
 export function OutcomeCard({ state, actionType, payload, timeZone, action, foot }: OutcomeCardProps) {
   const { t } = useTranslation('command-center');
   return (

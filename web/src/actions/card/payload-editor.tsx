@@ -20,7 +20,6 @@ type PayloadEditorProps = {
   onDone: () => void;
 };
 
-/** The editable fields of an action, in place of its lines. */
 export function PayloadEditor({
   actionType,
   values,

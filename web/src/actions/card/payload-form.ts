@@ -40,7 +40,6 @@ export function mostOf(type: ActionType, { field, editor }: FormField, platform:
   return { most: mostOfEditors[editor] ?? bounds.line, unit: 'characters' };
 }
 
-/** The payload's values as text for the fields. */
 export function toForm(type: ActionType, payload: Payload, timeZone: string): FormValues {
   const entries = fieldsOf(type).map(({ field, editor }) => [field, shown(payload[field], editor, timeZone)]);
   return Object.fromEntries(entries) as FormValues;

@@ -19,7 +19,6 @@ type PayloadValueProps = {
   onChoose?: ((written: string, address: string) => void) | undefined;
 };
 
-/** The value of one line, written for people. */
 export function PayloadValue({ line: { kind, text, wants }, timeZone, onChoose }: PayloadValueProps) {
   switch (kind) {
     case 'time':

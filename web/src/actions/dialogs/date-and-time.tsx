@@ -5,7 +5,6 @@ import { Field, type FieldProps } from '../../kit/ui/field.tsx';
 type Bound = Pick<FieldProps, 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error'>;
 type DateAndTimeProps = { date: Bound; time: Bound; disabled: boolean };
 
-/** A day and an hour, side by side, each with the browser's own picker. */
 export function DateAndTime({ date, time, disabled }: DateAndTimeProps) {
   const { t } = useTranslation('actions');
   return (

@@ -19,7 +19,6 @@ import { useSend } from './use-send.ts';
 
 type SocialDialogProps = { onClose: () => void; name?: string; given?: SocialForm | undefined };
 
-/** Send message, for Messenger or Instagram. */
 export function SocialDialog({ onClose, name = 'social', given }: SocialDialogProps) {
   const { t } = useTranslation('actions');
   const form = useForm({

@@ -47,7 +47,6 @@ type SendOptions = {
   settle?: () => Promise<void>;
   /** The failure in words that fit the place of the form. */
   failed?: (failure: Failure | null) => { text: string; detail?: string };
-  /** The message when the person is signed out. */
   signedOut?: string;
 };
 

@@ -8,7 +8,6 @@ import { executeSmartTask, type Execution } from './execute-smart-task.ts';
 import { moveSmartTask } from '../task/move-smart-task.ts';
 import type { RunnerPorts } from './task-runner.ts';
 
-/** The person for whom actions run, with their clock, hold and language. */
 export type Executor = {
   uid: string;
   /** How long what this person sends waits for Undo, in milliseconds. */

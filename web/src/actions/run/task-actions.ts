@@ -46,7 +46,6 @@ export type Actor = PersonSettings & {
 
 type Person = Actor & { uid: string };
 
-/** Everything that can be done with tasks, for one person. */
 export function taskActions({ uid, ...actor }: Actor): TaskActions {
   return uid === undefined ? nobodys : actionsOf({ ...actor, uid });
 }

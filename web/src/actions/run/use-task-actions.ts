@@ -76,7 +76,6 @@ export interface TaskActions {
   remove(task: SmartTask): Promise<void>;
   /** Finds out how an attempt without a definite answer ended. */
   lookUp(taskId: string): Promise<Settlement>;
-  /** Takes back an action that is held or done. */
   undo(taskId: string): Promise<Outcome<Reply<'undo'>>>;
 }
 
@@ -90,7 +89,6 @@ export type PersonSettings = {
 /** In a chunk of its own, since screens are drawn before anybody runs a task. */
 const loadActions = once(() => import('./task-actions.ts'));
 
-/** Everything that can be done with tasks, for the signed-in person. */
 export function useTaskActions({ timeZone, chosenHold }: PersonSettings): TaskActions {
   const { locale } = useLocale();
   const { t } = useTranslation(['smart-tasks', 'common']);

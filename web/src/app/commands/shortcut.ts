@@ -3,7 +3,6 @@ import type { Shortcut } from '../../kit/nav/registry.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether the pressed keys are the shortcut's. */
 export function isPressed(shortcut: Shortcut, pressed: Pressed): boolean {
   if ((pressed.ctrlKey || pressed.metaKey) !== (shortcut.mod === true)) return false;
   if (pressed.altKey !== (shortcut.alt === true)) return false;

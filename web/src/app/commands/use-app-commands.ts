@@ -14,7 +14,6 @@ import { signOut } from '../../account/sign-out.ts';
 
 type Open = Pick<CommandContext, 'openPalette' | 'openShortcuts'>;
 
-/** The app's commands in the language of the screen. */
 export function useAppCommands({ openPalette, openShortcuts }: Open): readonly Command[] {
   const { t } = useTranslation(['shell', 'screens', 'common']);
   const { path, full } = usePlace();

@@ -177,7 +177,6 @@ function useIdlePrefetch(): void {
 
 const idleAfterMs = 4_000;
 
-/** One gold line while there is no connection; nothing is blocked. */
 function OfflineBanner() {
   const { t } = useTranslation('shell');
   const online = useOnline();
@@ -193,7 +192,6 @@ function OfflineBanner() {
   );
 }
 
-/** Keeps a screen's place while its chunk arrives. */
 function ScreenLoading() {
   return (
     <Box

@@ -1,6 +1,5 @@
 import type { Integration, IntegrationStatus } from '../integration.ts';
 
-/** The parts of a thing that are searched. */
 type Searched = { status: string; words: readonly (string | null)[] };
 
 /** The things with this status and with the words in one of their texts; `all` means any status. */

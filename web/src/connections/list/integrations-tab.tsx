@@ -208,7 +208,6 @@ type DisconnectProps = {
   onClose: () => void;
 };
 
-/** Asks for confirmation, and says what will stop. */
 function Disconnect({ integration, onConfirm, onClose }: DisconnectProps) {
   const { t } = useTranslation('integrations');
   if (integration === undefined || integration.link === null) return null;

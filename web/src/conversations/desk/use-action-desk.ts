@@ -17,7 +17,6 @@ import { call } from '../../kit/wire/call.ts';
 /** On top, because in the corner the toast would cover the card that was just pressed. */
 const onTop = { place: 'top' } as const;
 
-/** Confirms, runs and takes back the actions of the person's conversations. */
 export function useActionDesk(desk: Desk): ActionDesk {
   const { t } = useTranslation(['command-center', 'actions']);
   const { t: tTask } = useTranslation(['smart-tasks', 'common']);

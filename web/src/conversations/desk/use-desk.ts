@@ -6,7 +6,6 @@ import type { Store } from '../../kit/state/store.ts';
 import { notify } from '../../kit/ui/notify.tsx';
 import { type Desk, deskOf } from './desk.ts';
 
-/** The person's desk, set to the screen's language and zone. */
 export function useDesk(uid: string): Desk {
   const { t } = useTranslation('command-center');
   const { locale } = useLocale();
@@ -23,7 +22,6 @@ export function useDesk(uid: string): Desk {
   return desk;
 }
 
-/** A store of the desk, as React reads it. */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -3,7 +3,6 @@ import { Skeleton } from '../../kit/ui/skeleton.tsx';
 
 const rows = [180, 140, 160, 120, 150, 170];
 
-/** Rows that are still on their way, in their final shape. */
 export function SessionsLoading() {
   return (
     <Box sx={{ paddingInline: 2.5 }} aria-hidden>

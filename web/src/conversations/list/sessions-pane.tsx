@@ -30,7 +30,6 @@ import { countAfterChanges } from './count-after-changes.ts';
 
 type SessionsPaneProps = { desk: Desk; actions: SessionActions };
 
-/** The list of sessions: search, filter, counts, several at once. */
 export function SessionsPane({ desk, actions }: SessionsPaneProps) {
   const { t } = useTranslation('command-center');
   const listing = useStore(desk.archive);

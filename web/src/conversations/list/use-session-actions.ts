@@ -17,7 +17,6 @@ import { type SessionChanges, useSessionChanges } from '../desk/use-session-chan
 export type SessionActions = SessionChanges & {
   /** Creates a session and opens it, with the words, if any, in its composer. */
   create: (words?: string) => Promise<void>;
-  /** Creates a session from spoken words, and opens it. */
   createByVoice: (words: string) => Promise<void>;
   open: (id: string) => void;
   close: () => void;

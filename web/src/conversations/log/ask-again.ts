@@ -5,7 +5,6 @@ import { sessionFields } from './session-fields.ts';
 
 export type Again = {
   questionId: string;
-  /** The id of the new reply. */
   replyId: string;
   /** The new words, if the person changed them. */
   content?: string;

@@ -6,7 +6,6 @@ export type Message = MessageDocument & {
   isUnsent: boolean;
 };
 
-/** A message's proposal. */
 export type MessageAction = NonNullable<MessageDocument['action']>;
 
 /** Newest first; messages of one batch have one time, and ids in their order. */

@@ -7,7 +7,6 @@ import { countDocuments } from '../../kit/wire/firebase/count-documents.ts';
 /** The number of sessions that are live in a list; older ones are loaded page by page. Rule data.lists.1. */
 export const listedSessions = 50;
 
-/** The newest sessions, newest updated first. */
 export const recentSessions = liveQuery({
   name: 'sessions/recent',
   path: paths.sessions,

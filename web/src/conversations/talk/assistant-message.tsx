@@ -18,7 +18,6 @@ type AssistantMessageProps = {
   message: Message;
   /** Set on the last answer only: asks the same question again. */
   onRetry: (() => void) | undefined;
-  /** The card of the proposed action. */
   card: ReactNode;
   /** What may be said instead. */
   offers: ReactNode;

@@ -27,7 +27,6 @@ type ConversationHeaderProps = { session: Session; actions: SessionActions; onEx
 
 type Act = MenuEntry & { label: string };
 
-/** The session's title, status, and what can be done with it. */
 export function ConversationHeader({ session, actions, onExport }: ConversationHeaderProps) {
   const { t } = useTranslation(['command-center', 'common']);
   const isBesideList = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });

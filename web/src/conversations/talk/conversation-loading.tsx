@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 
-/** A conversation that is still on its way, in its final shape. */
 export function ConversationLoading() {
   return (
     <Box

@@ -59,7 +59,6 @@ type ConversationProps = {
   actionDesk: ActionDesk;
 };
 
-/** The open session: its messages and the composer. */
 export function Conversation({ desk, active, session, actions, actionDesk }: ConversationProps) {
   const sessionId = session.id;
   const { text, change, giveBack } = useKeptText(sessionId);
@@ -137,7 +136,6 @@ export function Conversation({ desk, active, session, actions, actionDesk }: Con
   );
 }
 
-/** The composer's text, kept for this session. */
 function useKeptText(sessionId: string) {
   const [text, setText] = useState(() => draftOf(sessionId));
   const change = (typed: string) => {
@@ -211,7 +209,6 @@ type SaidProps = {
   rewrites: Map<string, string>;
   place: string;
   onOffer: (message: string) => unknown;
-  /** The action that the message proposes. */
   card: ReactNode;
 };
 
@@ -242,7 +239,6 @@ function Said({ row, last, conversation: { again }, rewrites, place, onOffer, ca
   );
 }
 
-/** The action that a message proposes, if it proposes one. */
 function Proposed(props: ComponentProps<typeof ActionCard>): ReactNode {
   if (props.message.action === undefined) return null;
   return <ActionCard {...props} />;

@@ -73,7 +73,6 @@ export function useConversation(
   return { listing, log, rows, turns, send, again, stop, loadOlder, ...found };
 }
 
-/** Adds a message and asks for its answer. */
 function useSend(desk: Desk, sessionId: string, giveBack: (typed: string) => void): Conversation['send'] {
   const { t } = useTranslation('command-center');
   return useCallback(
@@ -104,7 +103,6 @@ function useSend(desk: Desk, sessionId: string, giveBack: (typed: string) => voi
   );
 }
 
-/** Asks again, in place of the earlier answer. */
 function useAgain(
   desk: Desk,
   sessionId: string,

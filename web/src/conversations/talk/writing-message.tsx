@@ -9,7 +9,6 @@ import { AssistantFrame } from './assistant-frame.tsx';
 /** The thinking mascot appears after this wait. */
 const thinksAfterMs = 400;
 
-/** An answer while it is being written, with a caret at its end. */
 export function WritingMessage({ turn }: { turn: Turn }) {
   const isThinking = useLongWait(turn.text === '');
   const { t } = useTranslation('command-center');

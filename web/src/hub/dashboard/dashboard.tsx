@@ -107,7 +107,6 @@ const titleStyle = {
   marginBlockEnd: 1,
 };
 
-/** Today's date and the time, in the person's zone. */
 function Clock() {
   const when = useWhen();
   const { locale, timeZone, now } = when;
@@ -156,7 +155,6 @@ const listStyle = { typography: 'small', display: 'grid', gridTemplateColumns: '
 
 type TodaysSummaryProps = { data: DashboardData; loading: boolean };
 
-/** Three figures: new mail, meetings of today, tasks that wait. */
 function TodaysSummary({ data, loading }: TodaysSummaryProps) {
   const { t } = useTranslation('hub');
   const figures = [

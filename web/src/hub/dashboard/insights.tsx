@@ -6,7 +6,6 @@ import { Link } from '../../kit/nav/link.tsx';
 import { pages } from '../../kit/nav/pages.ts';
 import { Ridge } from '../../kit/ui/ridge.tsx';
 
-/** The share of tasks done, the busiest time of day, and what needs review. */
 export function Insights({ insights }: { insights: InsightData }) {
   const { t } = useTranslation(['hub', 'common']);
   const { productivity, busiestTime, reviewPending } = insights;

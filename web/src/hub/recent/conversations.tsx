@@ -15,7 +15,6 @@ import { recentSessionStatus } from './recent-status.ts';
 
 type ConversationsProps = { sessions: readonly Session[] | undefined };
 
-/** 'Recent Conversations': active AI sessions, newest first. */
 export function Conversations({ sessions }: ConversationsProps) {
   const { t } = useTranslation('hub');
   const when = useWhen();

@@ -10,7 +10,6 @@ import { Column, RowLink, RowWords } from './column.tsx';
 
 type HighlightsProps = { emails: readonly RecentEmail[] | undefined };
 
-/** 'Inbox Highlights': the mail to look at first. */
 export function Highlights({ emails }: HighlightsProps) {
   const { t } = useTranslation('hub');
   const when = useWhen();

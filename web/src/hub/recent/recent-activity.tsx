@@ -13,7 +13,6 @@ import { Conversations } from './conversations.tsx';
 import { Highlights } from './highlights.tsx';
 import { Tasks } from './tasks.tsx';
 
-/** Three columns: conversations, tasks, and the mail to look at first. */
 export function RecentActivity({ tasks }: { tasks: Live<SmartTask> }) {
   const { t } = useTranslation('hub');
   const uid = useUid();

@@ -13,7 +13,6 @@ import { type RecentStatus, recentTaskStatus } from './recent-status.ts';
 
 type TasksProps = { tasks: readonly SmartTask[] | undefined };
 
-/** 'Recent Tasks': Smart Task executions, newest first. */
 export function Tasks({ tasks }: TasksProps) {
   const { t } = useTranslation('hub');
   const when = useWhen();

@@ -20,7 +20,6 @@ const SkyIcon = lazyPart(
 );
 const PlaceEditor = lazyPart(async () => ({ default: (await import('./place-editor.tsx')).PlaceEditor }));
 
-/** The weather where the person is, and where that is. */
 export function Weather() {
   const { t } = useTranslation('hub');
   const uid = useUid();

@@ -37,7 +37,6 @@ export type InboxAction =
   | { type: 'news-asked' }
   | { type: 'news-came'; news: News }
   | { type: 'searched'; search: string }
-  /** A search of all mail begins. */
   | { type: 'find-began' }
   | { type: 'find-failed'; search: string }
   | {

@@ -44,7 +44,6 @@ export function relabelledBy(messages: readonly Message[], { relabelled }: News)
   });
 }
 
-/** The received messages that were not known before. */
 export function newAmong(told: readonly Message[], known: readonly Message[]): Message[] {
   const ids = new Set(known.map(({ id }) => id));
   return told.filter(({ id, isIncoming }) => isIncoming && !ids.has(id));

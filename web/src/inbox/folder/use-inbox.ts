@@ -188,7 +188,6 @@ async function readOneAgain(id: string, dispatch: Dispatch<InboxAction>): Promis
 /** The most that the call accepts. */
 const mostSearched = 500;
 
-/** What became of a page of mails. */
 type Came = 'some' | 'none' | 'failed';
 type Loader = ReturnType<typeof makeLoader>;
 

@@ -45,7 +45,6 @@ type DensityOfferProps = {
   onEnd: () => void;
 };
 
-/** One line that offers the densities. */
 export function DensityOffer({ isInList, onDensity, onEnd }: DensityOfferProps) {
   const { t } = useTranslation(['inbox', 'common']);
   return (

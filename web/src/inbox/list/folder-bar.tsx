@@ -24,7 +24,6 @@ export type FolderBarProps = {
   stop: Stop;
   /** Null until they are known. Some folders are not counted. */
   counts: Readonly<Partial<Record<Folder, number>>> | null;
-  /** The number of snoozed conversations. */
   snoozedCount: number;
   searches: readonly Saved[];
   /** Of icons alone, in a window that has room for a message beside the list. */

@@ -60,7 +60,6 @@ export function ListHead(props: ListHeadProps) {
 
 type PageSizeProps = { perPage: number; onPerPage: (perPage: number) => void };
 
-/** How many messages a page has, and a menu of other sizes. */
 export function PageSize({ perPage, onPerPage }: PageSizeProps) {
   const { t } = useTranslation('inbox');
   return (

@@ -37,7 +37,6 @@ type QuotePart = { is: 'quote'; pieces: readonly Piece[] };
 
 export type CleanMail = {
   pieces: readonly Piece[];
-  /** All its words. */
   words: string;
   /** How many invisible pictures of the web were left out. */
   trackers: number;

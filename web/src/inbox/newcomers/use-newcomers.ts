@@ -29,7 +29,6 @@ export type Newcomers = {
 /** Whether newcomers are held back, as this browser last knew it: the list may come before the profile. */
 const kept = personal('holds-newcomers', z.boolean());
 
-/** The listed messages, and what may be decided about newcomers. */
 export function useNewcomers(
   { messages, split, search }: Pick<InboxState, 'messages' | 'split' | 'search'>,
   isInbox: boolean,

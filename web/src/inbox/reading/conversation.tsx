@@ -54,7 +54,6 @@ type ConversationProps = {
   strangers: Strangers;
   formatTime: (at: number) => string;
   actions: CardActions;
-  /** The purpose for which the message was opened. */
   asked: OpenedFor | null;
   onReplied: (reply: Message) => void;
   /** The whole text is loaded. */
@@ -142,7 +141,6 @@ type WhoProps = {
   onClose: () => void;
 };
 
-/** Who wrote, or to whom one wrote oneself, where and when. */
 function Who({ message, heading, time, onClose }: WhoProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const name = useShownName()(partnerName(message));

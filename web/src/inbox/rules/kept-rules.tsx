@@ -26,7 +26,6 @@ import { call } from '../../kit/wire/call.ts';
 
 type Run = OutboxDocument & { id: string };
 
-/** The rules that are kept, each with what it did. */
 export function KeptRules({ onRan }: { onRan: () => void }) {
   const { t } = useTranslation('inbox-rules');
   const uid = useUid();

@@ -63,7 +63,6 @@ export function withOffers(ofApp: readonly Command[], offers: readonly Offer[]):
 export const canRun = ({ run, isAvailable }: Command): boolean =>
   run !== undefined && (isAvailable?.() ?? true);
 
-/** The command that the pressed keys run, if any. */
 export function commandFor(
   commands: readonly Command[],
   isPressed: (command: Command) => boolean,

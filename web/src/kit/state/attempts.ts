@@ -29,7 +29,6 @@ export async function attempt(key: string, work: (id: string) => Promise<Attempt
   }
 }
 
-/** Whether this attempt is running, for the controls that show it. */
 export function useIsAttempting(key: string): boolean {
   return useSyncExternalStore(attempts.subscribe, () => attempts.get().get(key)?.isBusy ?? false);
 }

@@ -21,7 +21,6 @@ export async function speak(language: Language, areas: readonly Area[]): Promise
   screenLanguage.set(language);
 }
 
-/** Fetches areas before the screen that uses them. */
 export async function loadAreas(areas: readonly Area[]): Promise<void> {
   await Promise.all(areas.map((area) => fetchArea(screenLanguage.get(), area)));
 }

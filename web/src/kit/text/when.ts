@@ -29,7 +29,6 @@ export function zoneNameOf(instant: Instant, { locale, timeZone }: Omit<WhenCont
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Whether both fall on one day of the zone. */
 export function isSameDay(a: Instant, b: Instant, timeZone: string): boolean {
   return dayNumber(a, timeZone) === dayNumber(b, timeZone);
 }

@@ -15,7 +15,6 @@ export type ButtonProps = {
   endIcon?: ReactNode;
   /** While true, a spinner replaces the icon and presses do nothing. The button keeps the focus. */
   loading?: boolean;
-  /** As wide as its container. */
   wide?: boolean;
   sx?: SxProps<Theme>;
 } & Omit<PressableProps, 'className' | 'style'>;

@@ -3,7 +3,6 @@ import { useTranslation } from '../text/use-translation.ts';
 import { Button } from './button.tsx';
 
 type DialogActionsProps = {
-  /** What the main action is called now. */
   label: string;
   icon?: ReactNode;
   busy?: boolean;

@@ -13,7 +13,6 @@ export type DialogProps = {
   children: ReactNode;
   /** The row at the foot: cancel first, the main action last. */
   actions?: ReactNode;
-  /** A note beside the actions. */
   note?: ReactNode;
   /** While true (as when sending), neither Escape, scrim nor cross close the dialog. */
   busy?: boolean;

@@ -14,7 +14,6 @@ type EmptyStateProps = {
   titleId?: string;
 };
 
-/** A mascot's pose, a sentence, and at most two buttons. */
 export function EmptyState({ pose, title, hint, actions, level = 'h2', titleId }: EmptyStateProps) {
   return (
     <Box

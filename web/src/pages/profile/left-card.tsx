@@ -19,7 +19,6 @@ import { liveQuery } from '../../kit/wire/firebase/live-query.ts';
 /** Bounds the read; older entries are in the export. */
 const newest = 100;
 
-/** The newest entries of the person's ledger, newest first. */
 const newestEntries = liveQuery({
   name: 'newest-ledger-entries',
   path: paths.outbox,

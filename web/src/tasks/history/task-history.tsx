@@ -13,7 +13,6 @@ import { focusNextRow } from '../../kit/nav/focus-next-row.ts';
 
 type TaskHistoryProps = { history: History; timeZone: string; actions: TaskRowActions };
 
-/** All tasks, newest first, with a search over their words. */
 export function TaskHistory({ history, timeZone, actions }: TaskHistoryProps) {
   const { t } = useTranslation('smart-tasks');
   const { tasks, total, words } = history;

@@ -60,7 +60,6 @@ type TaskRowProps = {
   actions: TaskRowActions;
 };
 
-/** A task: its words, its outcome, and the actions on it. */
 export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();

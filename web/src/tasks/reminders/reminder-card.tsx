@@ -25,7 +25,6 @@ import { DoneButton } from './done-button.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 
 type ReminderCardActions = {
-  /** What was pressed and is on its way. */
   busy: ReadonlySet<ReminderAct>;
   onDone: () => void;
   /** Only this time of a repeating reminder. */
@@ -44,7 +43,6 @@ type ReminderCardProps = ReminderCardActions & {
   lateness: string | undefined;
 };
 
-/** A reminder in its phase: counting down, expired or settled. */
 export function ReminderCard(props: ReminderCardProps) {
   switch (props.phase) {
     case 'active':

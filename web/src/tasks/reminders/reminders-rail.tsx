@@ -17,7 +17,6 @@ import { focusNextRow } from '../../kit/nav/focus-next-row.ts';
 
 const EditReminderDialog = lazyPart(() => import('./edit-reminder-dialog.tsx'));
 
-/** The reminders beside the history: expired, coming and settled. */
 export function RemindersRail({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('smart-tasks');
   const reminders = useReminders();

@@ -17,7 +17,6 @@ type AddressingProps = {
   disabled: boolean;
 };
 
-/** The platform and the recipients. */
 export function Addressing({ form, mode, initial, disabled }: AddressingProps) {
   const { t } = useTranslation(['inbox', 'actions']);
   const { values, change, bind } = form;

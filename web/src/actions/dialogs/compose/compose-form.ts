@@ -10,14 +10,12 @@ import { lacksFirstName } from './templates.ts';
 
 export type ComposeMode = 'compose' | 'reply' | 'forward';
 
-/** The dialog's title in each mode, as a key of the catalogue. */
 export const composeTitles = {
   compose: 'newMessage',
   reply: 'reply',
   forward: 'forward',
 } as const satisfies Record<ComposeMode, string>;
 
-/** The platforms on which a new message can be begun. */
 export const composePlatforms = ['gmail', 'messenger', 'instagram'] as const satisfies readonly Platform[];
 
 export type ComposeForm = {
@@ -63,7 +61,6 @@ export type Carried = {
 };
 export const nothingCarried: Carried = { quote: '' };
 
-/** The sizes of the files that are sent along from another mail. */
 export function carriedSizes({ forwards }: Carried): readonly number[] {
   return forwards?.files.map(({ size }) => size) ?? [];
 }

@@ -43,7 +43,6 @@ export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLater
 
 type SendAtFieldsProps = { timeZone: string; disabled: boolean; onSend: (at: Instant) => void };
 
-/** Fields for a time of the person's choice. */
 export function SendAtFields({ timeZone, disabled, onSend }: SendAtFieldsProps) {
   const { t } = useTranslation('inbox');
   const moment = useMomentToCome(timeZone);

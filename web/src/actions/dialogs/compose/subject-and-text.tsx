@@ -14,7 +14,6 @@ import TemplatePicker from './template-picker.tsx';
 
 type SubjectAndTextProps = { form: Form<ComposeForm>; carried: Carried; disabled: boolean };
 
-/** The text with its templates and formats; mail has a subject above it. */
 export function SubjectAndText({ form, carried, disabled }: SubjectAndTextProps) {
   const { t } = useTranslation(['actions', 'inbox']);
   const area = useRef<HTMLTextAreaElement>(null);

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { Skeleton } from '../../../kit/ui/skeleton.tsx';
 
-/** Rows of a list that is on its way, at their final height. */
 export function ListLoading({ rows }: { rows: number }) {
   const { t } = useTranslation('shell');
   return (

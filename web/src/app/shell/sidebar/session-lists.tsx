@@ -16,7 +16,6 @@ import { ListLoading } from './list-loading.tsx';
 import { Section } from './section.tsx';
 import { SessionRows } from './session-rows.tsx';
 
-/** Favorites, Projects and My Sessions of the person who is signed in. */
 export default function SessionLists({ uid }: { uid: string }) {
   const { t } = useTranslation(['shell', 'common']);
   const recent = useLiveQuery(recentSessions, uid);
