@@ -7,15 +7,15 @@ import type { Step } from './steps.ts';
 import type { Way } from './ways.ts';
 import { useChipWords } from './use-chip-words.ts';
 
-type BothWaysProps = { step: Step; timeZone: string; disabled: boolean; onTake: (way: Way) => void };
+type BothWaysProps = { step: Step; disabled: boolean; onTake: (way: Way) => void };
 
 /**
  * What the server's reading changed, and both readings of words that can be taken in two ways. The line is always
  * there, so that screen readers say politely what comes into it.
  */
-export function BothWays({ step: { ways, renewed }, timeZone, disabled, onTake }: BothWaysProps) {
+export function BothWays({ step: { ways, renewed }, disabled, onTake }: BothWaysProps) {
   const { t } = useTranslation('command');
-  const { wordsOf } = useChipWords(timeZone);
+  const { wordsOf } = useChipWords();
   const lineId = useId();
   const changed = renewed.map((slot) => t(`slot_${slot}`)).join(', ');
   const line = [

@@ -10,19 +10,20 @@ import type { SlotValue } from './draft.ts';
 import { type Chip, type ChipEditor as EditorKind, slotValueOf } from './chips.ts';
 import { fromLocalField, toLocalField } from '@crocodile-hub/core/time/local-field';
 import { useChipWords } from './use-chip-words.ts';
+import { useSettings } from '../account/use-settings.ts';
 
 type ChipEditorProps = {
   chip: Chip;
   anchor: HTMLElement;
-  timeZone: string;
   onClose: () => void;
   onChange: (value: SlotValue) => void;
 };
 
 /** A small form at the chip: a field for its value, and the other reading of a guess. */
-export function ChipEditor({ chip, anchor, timeZone, onClose, onChange }: ChipEditorProps) {
+export function ChipEditor({ chip, anchor, onClose, onChange }: ChipEditorProps) {
   const { t } = useTranslation('command');
-  const { wordsOf } = useChipWords(timeZone);
+  const { timeZone } = useSettings();
+  const { wordsOf } = useChipWords();
   const [written, setWritten] = useState(() => writtenOf(chip));
   const label = t(`slot_${chip.slot}`);
   const { start } = useSides();

@@ -5,24 +5,24 @@ import { BidiText } from '../kit/ui/bidi-text.tsx';
 import type { ChipValue, Who } from './chips.ts';
 import { useChipWords } from './use-chip-words.ts';
 
-type ChipPeopleProps = { value: Extract<ChipValue, { is: 'people' }>; timeZone: string };
+type ChipPeopleProps = { value: Extract<ChipValue, { is: 'people' }> };
 
 /** The recipients: each name with the full address that it means. */
-export function ChipPeople({ value: { people, who }, timeZone }: ChipPeopleProps) {
+export function ChipPeople({ value: { people, who } }: ChipPeopleProps) {
   return (
     <People>
       {people.map((written, index) => (
         // The same person may be listed twice.
         // eslint-disable-next-line react/no-array-index-key
-        <Person key={index} written={written} who={who[index]} timeZone={timeZone} />
+        <Person key={index} written={written} who={who[index]} />
       ))}
     </People>
   );
 }
 
-function Person({ written, who, timeZone }: { written: string; who: Who; timeZone: string }) {
+function Person({ written, who }: { written: string; who: Who }) {
   const { t } = useTranslation('command');
-  const { noteOn } = useChipWords(timeZone);
+  const { noteOn } = useChipWords();
   const note = noteOn(written, who);
   const isAddress = who !== undefined && who.address !== null;
   const doubt = who?.doubt ?? null;

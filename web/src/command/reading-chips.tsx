@@ -20,6 +20,7 @@ import type { IntentName, SlotValue } from './draft.ts';
 import { ChipPeople } from './chip-people.tsx';
 import { useChipWords } from './use-chip-words.ts';
 import { lazyPart } from '../kit/state/lazy-part.ts';
+import { useSettings } from '../account/use-settings.ts';
 
 type ReadingChipsProps = {
   /** Names the list. */
@@ -27,7 +28,6 @@ type ReadingChipsProps = {
   chips: readonly Chip[];
   /** Those that were just read anew, and otherwise. */
   renewed: readonly SlotName[];
-  timeZone: string;
   disabled: boolean;
   onChange: (slot: SlotName, value: SlotValue) => void;
   onChoose: (intent: CommandIntent) => void;
@@ -41,9 +41,9 @@ type Opened = { chip: Chip; anchor: HTMLElement };
 
 /** How the words were understood, part by part. Each part can be changed before anything runs. */
 export function ReadingChips(props: ReadingChipsProps) {
-  const { label, chips, renewed, timeZone, disabled, onChange, onChoose, onPoint } = props;
+  const { label, chips, renewed, disabled, onChange, onChoose, onPoint } = props;
   const { t } = useTranslation('command');
-  const repeatWords = useRepeatWords(timeZone);
+  const repeatWords = useRepeatWords(useSettings().timeZone);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const press = (chip: Chip, event: MouseEvent<HTMLElement>) => {
@@ -61,7 +61,6 @@ export function ReadingChips(props: ReadingChipsProps) {
           <OneChip
             chip={chip}
             isRenewed={renewed.includes(chip.slot)}
-            timeZone={timeZone}
             disabled={disabled}
             onPress={press}
             onPoint={onPoint}
@@ -95,7 +94,6 @@ export function ReadingChips(props: ReadingChipsProps) {
         <ChipEditor
           chip={opened.chip}
           anchor={opened.anchor}
-          timeZone={timeZone}
           onClose={close}
           onChange={(value) => {
             onChange(opened.chip.slot, value);
@@ -125,15 +123,14 @@ const repetitions = (present: string | null): readonly (string | null)[] => [
 type OneChipProps = {
   chip: Chip;
   isRenewed: boolean;
-  timeZone: string;
   disabled: boolean;
   onPress: (chip: Chip, event: MouseEvent<HTMLElement>) => void;
   onPoint: (slot: SlotName | null) => void;
 };
 
-function OneChip({ chip, isRenewed, timeZone, disabled, onPress, onPoint }: OneChipProps) {
+function OneChip({ chip, isRenewed, disabled, onPress, onPoint }: OneChipProps) {
   const { t } = useTranslation('command');
-  const { wordsOf, otherWords } = useChipWords(timeZone);
+  const { wordsOf, otherWords } = useChipWords();
   const shared = {
     disabled,
     'data-renewed': isRenewed || undefined,
@@ -155,7 +152,7 @@ function OneChip({ chip, isRenewed, timeZone, disabled, onPress, onPoint }: OneC
   const words = wordsOf(chip.value);
   const label =
     chip.value.is === 'people' ? (
-      <ChipPeople value={chip.value} timeZone={timeZone} />
+      <ChipPeople value={chip.value} />
     ) : (
       <BidiText sx={valueStyle}>{words}</BidiText>
     );

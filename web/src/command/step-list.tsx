@@ -12,13 +12,12 @@ import { ReadingChips } from './reading-chips.tsx';
 
 type StepsProps = {
   command: Command;
-  timeZone: string;
   /** Pointing at a chip highlights its words. */
   onPoint: (part: Part | null) => void;
 };
 
 /** How the words were understood: a row of chips for each thing, in the order they will run. */
-export function Steps({ command, timeZone, onPoint }: StepsProps) {
+export function Steps({ command, onPoint }: StepsProps) {
   const { t } = useTranslation('command');
   const { steps, busy } = command;
   const chipsOf = (step: Step, label: string) => (
@@ -27,13 +26,12 @@ export function Steps({ command, timeZone, onPoint }: StepsProps) {
         label={label}
         chips={step.plan.chips}
         renewed={step.renewed}
-        timeZone={timeZone}
         disabled={busy}
         onChange={(slot, value) => command.change(step, slot, value)}
         onChoose={(intent) => command.choose(step, intent)}
         onPoint={(slot) => onPoint(slot === null ? null : { place: step.place, slot })}
       />
-      <BothWays step={step} timeZone={timeZone} disabled={busy} onTake={(way) => command.take(step, way)} />
+      <BothWays step={step} disabled={busy} onTake={(way) => command.take(step, way)} />
       <Questions
         questions={step.questions.filter(({ kind }) => step.ways === null || kind !== 'reading')}
         disabled={busy}

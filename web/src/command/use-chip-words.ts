@@ -4,11 +4,13 @@ import { useTranslation } from '../kit/text/use-translation.ts';
 import { clockOf, dayOf, isSameDay } from '../kit/text/when.ts';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import type { ChipValue, Who } from './chips.ts';
+import { useSettings } from '../account/use-settings.ts';
 
 /** A chip's value in words, in the screen's language; and another value, in as few words as needed. */
-export function useChipWords(timeZone: string) {
+export function useChipWords() {
   const { t } = useTranslation('command');
   const { locale } = useLocale();
+  const { timeZone } = useSettings();
   const repeatWords = useRepeatWords(timeZone);
 
   function wordsOf(value: ChipValue): string {

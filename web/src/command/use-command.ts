@@ -28,6 +28,7 @@ import type { Question } from './questions.ts';
 import type { PlacedSpan } from './segments.ts';
 import { shownBy } from './shown.ts';
 import { askedBy, type Step, stepsOf } from './steps.ts';
+import { useSettings } from '../account/use-settings.ts';
 
 type Reader = (text: string) => ReadWords;
 
@@ -88,7 +89,8 @@ export type Command = {
 type RunCommand = (words: string, plan: Plan, asked: Asked, attempt: CommandAttempt) => Promise<boolean>;
 
 /** The state of a command box: its words, their reading, the edits on the chips, and one submission at a time. */
-export function useCommand({ timeZone, routing }: { timeZone: string; routing: Routing }): Command {
+export function useCommand(routing: Routing): Command {
+  const { timeZone } = useSettings();
   const draft = useMemo(() => commandDraft(routing), [routing]);
   const [restored] = useState(() => draft.read());
   const [state, dispatch] = useReducer(commandReducer, { ...emptyCommand, text: restored.text });

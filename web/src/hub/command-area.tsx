@@ -23,15 +23,13 @@ const StillGreeting = memo(Greeting);
  * the hub.
  */
 export function CommandArea({ name, settings, waiting, suggestions }: CommandAreaProps) {
-  const { timeZone } = settings;
-  const command = useCommand({ timeZone, routing: 'hub' });
+  const command = useCommand('hub');
   const run = useHubCommand(settings);
   return (
     <div>
-      <StillGreeting name={name} timeZone={timeZone} waiting={waiting} thinking={command.busy} />
+      <StillGreeting name={name} waiting={waiting} thinking={command.busy} />
       <CommandBox
         command={command}
-        timeZone={timeZone}
         suggestions={suggestions}
         onSubmit={() => void command.submit((...said) => run(...said, 'typed'))}
         onSay={(words) => void command.say(words, (...said) => run(...said, 'spoken'))}

@@ -3,24 +3,23 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useTranslation } from '../kit/text/use-translation.ts';
-import { useNow } from '../kit/state/use-now.ts';
 import { clockOf } from '../kit/text/when.ts';
 import { Mascot } from '../kit/ui/mascot/mascot.tsx';
 import { type DayPart, dayPartOf } from './day-part.ts';
+import { useWhen } from '../account/use-when.ts';
 
 type GreetingProps = {
   name: string;
-  timeZone: string;
   /** The number of things that wait for the person; at 0 the line is left out. */
   waiting: number;
   /** A command is being sent. */
   thinking: boolean;
 };
 
-export function Greeting({ name, timeZone, waiting, thinking }: GreetingProps) {
+export function Greeting({ name, waiting, thinking }: GreetingProps) {
   const { t } = useTranslation('hub');
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const now = useNow(60_000);
+  const { now, timeZone } = useWhen();
   const part = dayPartOf(Number(clockOf(now, { locale: 'en-GB', timeZone }).slice(0, 2)));
   return (
     <Box sx={rowStyle}>

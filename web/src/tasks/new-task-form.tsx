@@ -27,15 +27,14 @@ import { lazyPart } from '../kit/state/lazy-part.ts';
 const VoiceIndicator = lazyPart(() => import('../kit/voice/voice-indicator.tsx'));
 
 type NewTaskFormProps = {
-  timeZone: string;
   /** Makes the task; answers why when it could not. */
   onSend: (command: string, asked: Asked, attempt: CommandAttempt) => Promise<Failure | 'not-stored' | null>;
 };
 
 /** The command input of Smart Tasks: the words, their reading, Send, and examples while it is empty. */
-export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
+export function NewTaskForm({ onSend }: NewTaskFormProps) {
   const { t } = useTranslation(['smart-tasks', 'command', 'common']);
-  const command = useCommand({ timeZone, routing: 'tasks' });
+  const command = useCommand('tasks');
   const [lit, setLit] = useState<Part | null>(null);
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
@@ -96,9 +95,7 @@ export function NewTaskForm({ timeZone, onSend }: NewTaskFormProps) {
       <KeptCommands onTakeBack={command.giveBack} />
       <Box sx={rowStyle}>
         {voice.isActive && <VoiceIndicator voice={voice} />}
-        {!voice.isActive && command.plan.chips.length > 0 && (
-          <Steps command={command} timeZone={timeZone} onPoint={setLit} />
-        )}
+        {!voice.isActive && command.plan.chips.length > 0 && <Steps command={command} onPoint={setLit} />}
         {/* Examples are offered only for an empty box, so they never replace typed words. */}
         {!voice.isActive && command.text.trim() === '' && <Examples onPick={command.type} />}
       </Box>

@@ -97,16 +97,15 @@ function Workspace({ isDisconnected }: { isDisconnected: boolean }) {
       )}
       <Box sx={gridStyle}>
         <Box sx={{ minInlineSize: 0 }}>
-          <NewTaskForm timeZone={settings.timeZone} onSend={send} />
-          <TaskHistory history={history} timeZone={settings.timeZone} actions={rowActions} />
+          <NewTaskForm onSend={send} />
+          <TaskHistory history={history} actions={rowActions} />
         </Box>
-        <RemindersRail timeZone={settings.timeZone} />
+        <RemindersRail />
       </Box>
       {edited !== null && again?.how === 'repeat' && (
         <EditAndRunDialog
           task={edited}
           actionType={again.actionType}
-          timeZone={settings.timeZone}
           onRun={(payload) => runEdited(edited, again.actionType, payload)}
           onClose={() => setEdited(null)}
         />

@@ -17,6 +17,7 @@ import { fieldsOf, fromForm, inZone, missingFields, toForm, withAddress } from '
 import { PayloadDetails } from './payload-details.tsx';
 import { PayloadEditor } from './payload-editor.tsx';
 import { TwoReadings } from './two-readings.tsx';
+import { useSettings } from '../../account/use-settings.ts';
 
 /** The card's content when the person confirmed it. */
 export type ShownPayload = {
@@ -39,7 +40,6 @@ type ConfirmCardProps = {
   payload: Readonly<Record<string, unknown>>;
   /** The time to leave; without one it leaves at once. */
   runAt?: string | undefined;
-  timeZone: string;
   /** Both readings of the words, where two readers differ. */
   readings?: readonly WaitingReading[];
   isBusy: boolean;
@@ -56,10 +56,11 @@ type ConfirmCardProps = {
  * Asks the person to confirm exactly what it shows. Everything can be edited in place; the edited payload is confirmed.
  */
 export function ConfirmCard(props: ConfirmCardProps) {
-  const { timeZone, readings = [], isBusy, notice, onConfirm, onCancel } = props;
+  const { readings = [], isBusy, notice, onConfirm, onCancel } = props;
   const { t } = useTranslation('command-center');
   const titleId = useId();
-  const [edit, change] = useEdit(props);
+  const { timeZone } = useSettings();
+  const [edit, change] = useEdit(props, timeZone);
   const [wasPressed, setPressed] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const { isEditing, values } = edit;
@@ -77,7 +78,6 @@ export function ConfirmCard(props: ConfirmCardProps) {
           readings={readings}
           actionType={actionType}
           payload={shown}
-          timeZone={timeZone}
           disabled={isBusy}
           onTake={take}
         />
@@ -98,7 +98,6 @@ export function ConfirmCard(props: ConfirmCardProps) {
           <PayloadDetails
             actionType={actionType}
             payload={shown}
-            timeZone={timeZone}
             size="card"
             onChoose={(field, written, address) =>
               change({ values: withAddress(values, field, { written, address }) })
@@ -132,9 +131,12 @@ export function ConfirmCard(props: ConfirmCardProps) {
 }
 
 /** What is changed on the card; it outlives it. */
-function useEdit(props: ConfirmCardProps): [CardEdit, (changed: Partial<CardEdit>) => void] {
-  const [kept, setKept] = useState(() => props.edit ?? unchanged(props));
-  const edit = editIn(props.timeZone, kept);
+function useEdit(
+  props: ConfirmCardProps,
+  timeZone: string,
+): [CardEdit, (changed: Partial<CardEdit>) => void] {
+  const [kept, setKept] = useState(() => props.edit ?? unchanged(props, timeZone));
+  const edit = editIn(timeZone, kept);
   const change = (changed: Partial<CardEdit>) => {
     const changing = { ...edit, ...changed };
     setKept(changing);
@@ -156,7 +158,7 @@ function Title({ id, actionType }: { id: string; actionType: ActionType }) {
   );
 }
 
-function unchanged({ actionType, payload, runAt, timeZone }: ConfirmCardProps): CardEdit {
+function unchanged({ actionType, payload, runAt }: ConfirmCardProps, timeZone: string): CardEdit {
   const proposed = { actionType, payload: runAt === undefined ? payload : { ...payload, sendAt: runAt } };
   return { proposed, values: toForm(actionType, proposed.payload, timeZone), timeZone, isEditing: false };
 }

@@ -1,28 +1,24 @@
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
-import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { clockOf, dayOf } from '../../kit/text/when.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { instantOf } from '@crocodile-hub/core/time/written-time';
 import { catalogue } from '@crocodile-hub/core/actions/catalogue';
 import { type PayloadLine, payloadLines } from './payload-lines.ts';
+import { useWhen } from '../../account/use-when.ts';
 
 type HeadlineProps = {
   actionType: ActionType;
   payload: Readonly<Record<string, unknown>>;
-  timeZone: string;
 };
 
 /** An action in a few words: its name, and its recipient or time. */
-export function Headline({ actionType, payload, timeZone }: HeadlineProps) {
+export function Headline({ actionType, payload }: HeadlineProps) {
   const { t } = useTranslation('command-center');
-  const { locale } = useLocale();
-  const now = useNow(60_000);
+  const when = useWhen();
   const head = headOf(actionType, payload);
-  const instant = head?.kind === 'time' ? instantOf(head.text, timeZone) : null;
-  const context = { locale, timeZone, now };
+  const instant = head?.kind === 'time' ? instantOf(head.text, when.timeZone) : null;
   return (
     <span>
       {t(`name_${actionType}`)}
@@ -30,7 +26,7 @@ export function Headline({ actionType, payload, timeZone }: HeadlineProps) {
         <>
           {' · '}
           <bdi className="tabular">
-            {dayOf(instant, context)} {clockOf(instant, context)}
+            {dayOf(instant, when)} {clockOf(instant, when)}
           </bdi>
         </>
       )}

@@ -12,14 +12,13 @@ type OutcomeCardProps = {
   state: 'running' | 'confirmed' | 'cancelled';
   actionType: ActionType;
   payload: Readonly<Record<string, unknown>>;
-  timeZone: string;
   /** Undo, while there is time. */
   action?: ReactNode;
   /** How long there is. */
   foot?: ReactNode;
 };
 
-export function OutcomeCard({ state, actionType, payload, timeZone, action, foot }: OutcomeCardProps) {
+export function OutcomeCard({ state, actionType, payload, action, foot }: OutcomeCardProps) {
   const { t } = useTranslation('command-center');
   return (
     <Card>
@@ -27,7 +26,7 @@ export function OutcomeCard({ state, actionType, payload, timeZone, action, foot
         {looks[state].icon}
         <strong>{t(looks[state].words)}</strong>
         <span aria-hidden>·</span>
-        <Headline actionType={actionType} payload={payload} timeZone={timeZone} />
+        <Headline actionType={actionType} payload={payload} />
         {action}
       </Line>
       {foot}

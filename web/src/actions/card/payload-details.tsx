@@ -9,7 +9,6 @@ import { PayloadValue } from './payload-value.tsx';
 type PayloadDetailsProps = {
   actionType: string;
   payload: Readonly<Record<string, unknown>> | null;
-  timeZone: string;
   /** Adds the line that only what is shown will be sent, where a yes is asked for. */
   locked?: boolean;
   /** `row`: within a list. `card`: for reading before confirming. */
@@ -20,14 +19,14 @@ type PayloadDetailsProps = {
 
 /** The content of an action, exactly as it will be sent. */
 export function PayloadDetails(props: PayloadDetailsProps) {
-  const { actionType, payload, timeZone, locked = false, size = 'row', onChoose } = props;
+  const { actionType, payload, locked = false, size = 'row', onChoose } = props;
   const lines = payloadLines(actionType, payload);
   if (lines.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <List data-size={size}>
         {lines.map((line) => (
-          <Line key={line.field} line={line} timeZone={timeZone} onChoose={onChoose} />
+          <Line key={line.field} line={line} onChoose={onChoose} />
         ))}
       </List>
       {locked && <LockLine />}
@@ -35,9 +34,9 @@ export function PayloadDetails(props: PayloadDetailsProps) {
   );
 }
 
-type LineProps = Pick<PayloadDetailsProps, 'timeZone' | 'onChoose'> & { line: PayloadLine };
+type LineProps = Pick<PayloadDetailsProps, 'onChoose'> & { line: PayloadLine };
 
-function Line({ line, timeZone, onChoose }: LineProps) {
+function Line({ line, onChoose }: LineProps) {
   const { t } = useTranslation('actions');
   const choose =
     onChoose === undefined
@@ -47,7 +46,7 @@ function Line({ line, timeZone, onChoose }: LineProps) {
     <>
       <dt className={line.kind === 'body' ? 'visually-hidden' : ''}>{t(`field_${line.field}`)}</dt>
       <dd data-kind={line.kind}>
-        <PayloadValue line={line} timeZone={timeZone} onChoose={choose} />
+        <PayloadValue line={line} onChoose={choose} />
       </dd>
     </>
   );

@@ -3,28 +3,27 @@ import { mailSorts } from '@crocodile-hub/core/actions/sort-mail';
 import { peopleIn } from '@crocodile-hub/core/domain/recipients';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import { Recipients } from '../../people/recipients.tsx';
-import { useLocale } from '../../kit/text/use-locale.ts';
 import { useRepeatWords } from '../../kit/text/use-repeat-words.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { clockOf, dayOf, zoneNameOf } from '../../kit/text/when.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { instantOf } from '@crocodile-hub/core/time/written-time';
 import type { PayloadLine } from './payload-lines.ts';
+import { useWhen } from '../../account/use-when.ts';
+import { useSettings } from '../../account/use-settings.ts';
 
 type PayloadValueProps = {
   line: Pick<PayloadLine, 'kind' | 'text' | 'wants'>;
-  timeZone: string;
   /** Replaces a name by an address. */
   onChoose?: ((written: string, address: string) => void) | undefined;
 };
 
-export function PayloadValue({ line: { kind, text, wants }, timeZone, onChoose }: PayloadValueProps) {
+export function PayloadValue({ line: { kind, text, wants }, onChoose }: PayloadValueProps) {
   switch (kind) {
     case 'time':
-      return <Time written={text} timeZone={timeZone} />;
+      return <Time written={text} />;
     case 'repeat':
-      return <Repetition rule={text} timeZone={timeZone} />;
+      return <Repetition rule={text} />;
     case 'choice':
       return <Choice value={text} />;
     case 'mails':
@@ -50,21 +49,19 @@ export function PayloadValue({ line: { kind, text, wants }, timeZone, onChoose }
 }
 
 /** A time with its weekday and zone, because the person confirms a moment, not a number. */
-function Time({ written, timeZone }: { written: string; timeZone: string }) {
-  const { locale } = useLocale();
-  const now = useNow(60_000);
-  const instant = instantOf(written, timeZone);
+function Time({ written }: { written: string }) {
+  const when = useWhen();
+  const instant = instantOf(written, when.timeZone);
   if (instant === null) return <BidiText>{written}</BidiText>;
-  const context = { locale, timeZone, now };
   return (
     <bdi className="tabular">
-      {dayOf(instant, context)} {clockOf(instant, context)} <small>{zoneNameOf(instant, context)}</small>
+      {dayOf(instant, when)} {clockOf(instant, when)} <small>{zoneNameOf(instant, when)}</small>
     </bdi>
   );
 }
 
-function Repetition({ rule, timeZone }: { rule: string; timeZone: string }) {
-  const wordsOf = useRepeatWords(timeZone);
+function Repetition({ rule }: { rule: string }) {
+  const wordsOf = useRepeatWords(useSettings().timeZone);
   return <BidiText>{wordsOf(rule)}</BidiText>;
 }
 

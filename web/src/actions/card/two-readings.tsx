@@ -13,7 +13,6 @@ type TwoReadingsProps = {
   /** What the card asks a yes for. */
   actionType: string;
   payload: Readonly<Record<string, unknown>>;
-  timeZone: string;
   disabled: boolean;
   onTake: (reading: WaitingReading) => void;
 };
@@ -23,7 +22,7 @@ type TwoReadingsProps = {
  * place and sends nothing.
  */
 export function TwoReadings(props: TwoReadingsProps) {
-  const { readings, actionType, payload, timeZone, disabled, onTake } = props;
+  const { readings, actionType, payload, disabled, onTake } = props;
   const { t } = useTranslation(['command', 'command-center', 'actions']);
   const labelId = useId();
   if (readings.length === 0) return null;
@@ -37,7 +36,7 @@ export function TwoReadings(props: TwoReadingsProps) {
         : [{ label: t('command:slot_intent'), value: t(`command-center:name_${reading.actionType}`) }]),
       ...linesOf(all, index, isSameAction).map(({ field, line }) => ({
         label: t(`actions:field_${field}`),
-        value: line === undefined ? t('command:emptySlot') : <Value line={line} timeZone={timeZone} />,
+        value: line === undefined ? t('command:emptySlot') : <Value line={line} />,
       })),
     ],
     isChosen: isInPlace(reading, actionType, payload),
@@ -77,7 +76,7 @@ function linesOf(all: readonly Lines[], own: number, isSameAction: boolean) {
 }
 
 /** In one run of text, since it stands in a button. */
-function Value({ line, timeZone }: { line: PayloadLine; timeZone: string }) {
+function Value({ line }: { line: PayloadLine }) {
   switch (line.kind) {
     case 'mails':
     case 'phones':
@@ -88,6 +87,6 @@ function Value({ line, timeZone }: { line: PayloadLine; timeZone: string }) {
     case 'body':
       return <BidiText>{line.text}</BidiText>;
     default:
-      return <PayloadValue line={line} timeZone={timeZone} />;
+      return <PayloadValue line={line} />;
   }
 }

@@ -7,7 +7,6 @@ import { sayReason } from '@crocodile-hub/core/failures/say';
 import { secondMs } from '@crocodile-hub/core/time/units';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Message, MessageAction } from '../log/message.ts';
-import { useSettings } from '../../account/use-settings.ts';
 import { ledgerEntryQuery } from '../../actions/run/ledger-entry-query.ts';
 import { isForApproval, needsApproval } from '../../actions/outcomes/needs-approval.ts';
 import type { TaskRun } from '../../actions/run/task-runner.ts';
@@ -16,7 +15,6 @@ import { useReconnectGoogle } from '../../connections/use-reconnect-google.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { whenInSentence } from '../../kit/text/when.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Ridge } from '../../kit/ui/ridge.tsx';
@@ -28,6 +26,7 @@ import type { Desk } from './desk.ts';
 import { messagePlace } from './message-place.ts';
 import { useStore } from './use-desk.ts';
 import { eventOfLedger, isWorthFollowing, undoWindow } from './ledger-news.ts';
+import { useWhen } from '../../account/use-when.ts';
 
 type ActionCardProps = { desk: Desk; actions: ActionDesk; sessionId: string; message: Message };
 
@@ -50,7 +49,6 @@ type ActionInStateProps = {
 
 function ActionInState({ desk, actions, sessionId, message }: ActionInStateProps) {
   const { action } = message;
-  const { timeZone } = useSettings();
   const run = useStore(desk.actionRuns).get(action.key ?? message.id);
   const place = messagePlace(sessionId, message.id);
   const isAtWork = useStore(desk.busyMessages).has(place);
@@ -58,7 +56,7 @@ function ActionInState({ desk, actions, sessionId, message }: ActionInStateProps
   const isWritten = (run?.is === 'refused' || run?.is === 'unreached') && action.state === 'running';
   const entry = useLedger({ desk, actions, sessionId, message }, isAtWork || isWritten);
   const readings = useMemo(() => readingsIn(action.readings), [action.readings]);
-  const shared = { actionType: action.actionType, payload: action.payload, timeZone };
+  const shared = { actionType: action.actionType, payload: action.payload };
   switch (action.state) {
     case 'proposed':
     case 'failed':
@@ -90,7 +88,6 @@ function ActionInState({ desk, actions, sessionId, message }: ActionInStateProps
       return (
         <Confirmed
           action={action}
-          timeZone={timeZone}
           undoUntil={undoWindow(entry)}
           leavesAt={entry?.status === 'scheduled' ? (entry.runAt ?? undefined) : undefined}
           heldMs={entry?.status === 'held' ? (entry.undoUntil ?? 0) - entry.createdAt : undefined}
@@ -141,7 +138,6 @@ function Running({ isAtWork, onResume, card }: RunningProps) {
 
 type ConfirmedProps = {
   action: MessageAction;
-  timeZone: string;
   undoUntil: Instant | undefined;
   /** The chosen time to leave, while that is ahead. */
   leavesAt: Instant | undefined;
@@ -152,11 +148,10 @@ type ConfirmedProps = {
 };
 
 function Confirmed(props: ConfirmedProps) {
-  const { action, timeZone, undoUntil, leavesAt, heldMs, isUndoing, onUndo } = props;
+  const { action, undoUntil, leavesAt, heldMs, isUndoing, onUndo } = props;
   const { t } = useTranslation(['command-center', 'actions']);
-  const { locale } = useLocale();
-  const now = useNow(secondMs);
-  const leftMs = (undoUntil ?? 0) - now;
+  const when = useWhen(secondMs);
+  const leftMs = (undoUntil ?? 0) - when.now;
   const canUndo = leftMs > 0;
   const words = t('actions:leavesIn', { count: Math.ceil(leftMs / secondMs) });
   return (
@@ -164,7 +159,6 @@ function Confirmed(props: ConfirmedProps) {
       state="confirmed"
       actionType={action.actionType}
       payload={action.payload}
-      timeZone={timeZone}
       action={
         canUndo && (
           <Button size="sm" variant="bare" icon={<Undo />} loading={isUndoing} onClick={onUndo}>
@@ -175,9 +169,7 @@ function Confirmed(props: ConfirmedProps) {
       foot={
         <>
           {leavesAt !== undefined && (
-            <Held>
-              {t('actions:leavesAt', { when: whenInSentence(leavesAt, { locale, timeZone, now }) })}
-            </Held>
+            <Held>{t('actions:leavesAt', { when: whenInSentence(leavesAt, when) })}</Held>
           )}
           {canUndo && heldMs !== undefined && (
             <Held>

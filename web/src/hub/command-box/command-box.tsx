@@ -33,7 +33,6 @@ import { useSuggestionBox } from './use-suggestion-box.ts';
 
 type CommandBoxProps = {
   command: Command;
-  timeZone: string;
   suggestions: Suggestions;
   onSubmit: () => void;
   /** Spoken words are sent as they are heard. */
@@ -44,7 +43,7 @@ type CommandBoxProps = {
  * The hub's command box: the words with their reading marked behind them, the chips below, and other readings at the
  * foot.
  */
-export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: CommandBoxProps) {
+export function CommandBox({ command, suggestions, onSubmit, onSay }: CommandBoxProps) {
   const { t } = useTranslation(['hub', 'command']);
   const fieldRef = useSlashKey();
   const [lit, setLit] = useState<Part | null>(null);
@@ -105,7 +104,7 @@ export function CommandBox({ command, timeZone, suggestions, onSubmit, onSay }: 
           )}
           {hasText && !isHeard && plan.chips.length > 0 && (
             <Below>
-              <Steps command={command} timeZone={timeZone} onPoint={setLit} />
+              <Steps command={command} onPoint={setLit} />
             </Below>
           )}
         </Body>

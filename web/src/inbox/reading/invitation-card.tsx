@@ -10,10 +10,8 @@ import { answers, type Rsvp, type Invitation } from '@crocodile-hub/core/contrac
 import { useId, type ReactNode } from 'react';
 import type { Message } from '../message.ts';
 import { useSettings } from '../../account/use-settings.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
 import { useRepeatWords } from '../../kit/text/use-repeat-words.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { zoneNameOf } from '../../kit/text/when.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
@@ -22,6 +20,7 @@ import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { eventWhenWords } from './event-when.ts';
 import { ReconnectPanel } from '../reconnect-panel.tsx';
 import { useInvitation } from './use-invitation.ts';
+import { useWhen } from '../../account/use-when.ts';
 
 /** The invitation of a mail, and the three answers to it. Rules inbox.invitation.1 and inbox.invitation.2. */
 export default function InvitationCard({ message }: { message: Message }) {
@@ -47,7 +46,6 @@ export default function InvitationCard({ message }: { message: Message }) {
         <Ready
           invitation={loaded.invitation}
           sentBy={message.senderEmail}
-          timeZone={timeZone}
           sending={sending}
           onAnswer={answer}
           onRetry={retry}
@@ -61,13 +59,12 @@ export default function InvitationCard({ message }: { message: Message }) {
 type ReadyProps = {
   invitation: Invitation;
   sentBy: string;
-  timeZone: string;
   sending: Rsvp | null;
   onAnswer: (answer: Rsvp) => void;
   onRetry: () => void;
 };
 
-function Ready({ invitation, sentBy, timeZone, sending, onAnswer, onRetry }: ReadyProps) {
+function Ready({ invitation, sentBy, sending, onAnswer, onRetry }: ReadyProps) {
   const { t } = useTranslation('inbox');
   const titleId = useId();
   const { kind, title, location, organizer } = invitation;
@@ -85,7 +82,7 @@ function Ready({ invitation, sentBy, timeZone, sending, onAnswer, onRetry }: Rea
           </Typography>
         </div>
       </Head>
-      <WhenLines invitation={invitation} timeZone={timeZone} />
+      <WhenLines invitation={invitation} />
       {location !== '' && (
         <Line icon={<Place />} label={t('invitationWhere')}>
           <BidiText>{location}</BidiText>
@@ -97,7 +94,7 @@ function Ready({ invitation, sentBy, timeZone, sending, onAnswer, onRetry }: Rea
           {t('sentByAnother')} <bdi>{sentBy}</bdi>
         </Line>
       )}
-      {kind === 'asked' && <Conflicts invitation={invitation} timeZone={timeZone} />}
+      {kind === 'asked' && <Conflicts invitation={invitation} />}
       <Answering
         invitation={invitation}
         name={name}
@@ -109,13 +106,12 @@ function Ready({ invitation, sentBy, timeZone, sending, onAnswer, onRetry }: Rea
   );
 }
 
-type OfInvitation = { invitation: Invitation; timeZone: string };
+type OfInvitation = Pick<ReadyProps, 'invitation'>;
 
-function WhenLines({ invitation: { when, recurrence, isMoved }, timeZone }: OfInvitation) {
+function WhenLines({ invitation: { when, recurrence, isMoved } }: OfInvitation) {
   const { t } = useTranslation('inbox');
-  const { locale } = useLocale();
-  const repeatWords = useRepeatWords(timeZone);
-  const context = { locale, timeZone, now: useNow(60_000) };
+  const context = useWhen();
+  const repeatWords = useRepeatWords(context.timeZone);
   const { days, hours } = eventWhenWords(when, context);
   return (
     <>
@@ -138,7 +134,7 @@ function WhenLines({ invitation: { when, recurrence, isMoved }, timeZone }: OfIn
   );
 }
 
-function WhoLine({ invitation: { kind, organizer, guests, guestCount } }: Pick<OfInvitation, 'invitation'>) {
+function WhoLine({ invitation: { kind, organizer, guests, guestCount } }: OfInvitation) {
   const { t } = useTranslation('inbox');
   const others = guests.filter(({ address }) => address !== organizer?.address);
   const unnamed = guestCount - guests.length;
@@ -171,10 +167,9 @@ function Party({ name, address }: { name: string; address: string }) {
   );
 }
 
-function Conflicts({ invitation: { state, conflicts, conflictCount }, timeZone }: OfInvitation) {
+function Conflicts({ invitation: { state, conflicts, conflictCount } }: OfInvitation) {
   const { t } = useTranslation('inbox');
-  const { locale } = useLocale();
-  const context = { locale, timeZone, now: useNow(60_000) };
+  const context = useWhen();
   if (state !== 'open' || conflicts.length === 0) return null;
   const more = conflictCount - conflicts.length;
   return (

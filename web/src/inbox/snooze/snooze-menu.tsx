@@ -62,7 +62,6 @@ export function useSnoozeMenu<T>(onChoose: (what: T, until: Until) => void) {
       {dated !== null && (
         <SnoozeDialog
           kind={dated.kind}
-          timeZone={timeZone}
           onClose={() => setDated(null)}
           onChoose={(until) => {
             setDated(null);
@@ -81,14 +80,13 @@ export function useSnoozeMenu<T>(onChoose: (what: T, until: Until) => void) {
 
 type SnoozeDialogProps = {
   kind: WaitKind;
-  timeZone: string;
   onClose: () => void;
   onChoose: (until: Instant) => void;
 };
 
-function SnoozeDialog({ kind, timeZone, onClose, onChoose }: SnoozeDialogProps) {
+function SnoozeDialog({ kind, onClose, onChoose }: SnoozeDialogProps) {
   const { t } = useTranslation(['inbox', 'common']);
-  const moment = useMomentToCome(timeZone);
+  const moment = useMomentToCome();
   return (
     <Dialog
       open

@@ -85,7 +85,7 @@ function Row({ entry: { actionType, payload }, departure: { place, outcome, at }
         {payload === null ? (
           <Hint quiet>{t('leftForgotten')}</Hint>
         ) : (
-          <PayloadDetails actionType={actionType} payload={payload} timeZone={when.timeZone} />
+          <PayloadDetails actionType={actionType} payload={payload} />
         )}
       </Box>
     </details>

@@ -12,25 +12,20 @@ import { fromForm, missingFields, toForm } from '../../actions/card/payload-form
 import { PayloadValue } from '../../actions/card/payload-value.tsx';
 import { PayloadEditor } from '../../actions/card/payload-editor.tsx';
 import { type Difference, differencesOf } from './differences.ts';
+import { useSettings } from '../../account/use-settings.ts';
 
 type EditAndRunDialogProps = {
   task: SmartTask;
   actionType: ActionType;
-  timeZone: string;
   /** Answers whether the copy was taken; if not, its words stay here. */
   onRun: (payload: Record<string, unknown>) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** Runs a task again after editing its payload, and shows what differs from the first time. */
-export default function EditAndRunDialog({
-  task,
-  actionType,
-  timeZone,
-  onRun,
-  onClose,
-}: EditAndRunDialogProps) {
+export default function EditAndRunDialog({ task, actionType, onRun, onClose }: EditAndRunDialogProps) {
   const { t } = useTranslation(['smart-tasks', 'common']);
+  const { timeZone } = useSettings();
   const [before] = useState(() => withoutPastTime(task.actionPayload ?? {}));
   const [values, setValues] = useState(() => toForm(actionType, before, timeZone));
   const after = fromForm(actionType, before, values, timeZone);
@@ -75,7 +70,7 @@ export default function EditAndRunDialog({
         onChange={setValues}
         onDone={() => void run()}
       />
-      <Differences differences={differencesOf(actionType, before, after)} timeZone={timeZone} />
+      <Differences differences={differencesOf(actionType, before, after)} />
     </Dialog>
   );
 }
@@ -86,9 +81,7 @@ function withoutPastTime(payload: Readonly<Record<string, unknown>>): Record<str
   return runAt === undefined ? sent : { ...sent, sendAt: runAt };
 }
 
-type DifferencesProps = { differences: readonly Difference[]; timeZone: string };
-
-function Differences({ differences, timeZone }: DifferencesProps) {
+function Differences({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation(['smart-tasks', 'actions']);
   if (differences.length === 0) {
     return <Hint quiet>{t('nothingChanged')}</Hint>;
@@ -104,18 +97,10 @@ function Differences({ differences, timeZone }: DifferencesProps) {
             component="dd"
             sx={{ color: 'ink3', textDecoration: before === null ? 'none' : 'line-through' }}
           >
-            {before === null ? (
-              t('nothingWas')
-            ) : (
-              <PayloadValue line={{ kind, text: before }} timeZone={timeZone} />
-            )}
+            {before === null ? t('nothingWas') : <PayloadValue line={{ kind, text: before }} />}
           </Box>
           <Box component="dd" sx={{ color: 'accentInk' }}>
-            {after === null ? (
-              t('nothingIs')
-            ) : (
-              <PayloadValue line={{ kind, text: after }} timeZone={timeZone} />
-            )}
+            {after === null ? t('nothingIs') : <PayloadValue line={{ kind, text: after }} />}
           </Box>
         </Box>
       ))}

@@ -11,9 +11,9 @@ import { TaskRow, type TaskRowActions } from './task-row.tsx';
 import type { TaskHistory as History } from './use-task-history.ts';
 import { focusNextRow } from '../../kit/nav/focus-next-row.ts';
 
-type TaskHistoryProps = { history: History; timeZone: string; actions: TaskRowActions };
+type TaskHistoryProps = { history: History; actions: TaskRowActions };
 
-export function TaskHistory({ history, timeZone, actions }: TaskHistoryProps) {
+export function TaskHistory({ history, actions }: TaskHistoryProps) {
   const { t } = useTranslation('smart-tasks');
   const { tasks, total, words } = history;
   return (
@@ -40,14 +40,14 @@ export function TaskHistory({ history, timeZone, actions }: TaskHistoryProps) {
       </Box>
       <Card as="div" sx={{ overflow: 'hidden' }}>
         <Box sx={{ maxBlockSize: '60vh', overflowY: 'auto', overscrollBehavior: 'contain' }} tabIndex={-1}>
-          <Rows history={history} timeZone={timeZone} actions={actions} />
+          <Rows history={history} actions={actions} />
         </Box>
       </Card>
     </Box>
   );
 }
 
-function Rows({ history, timeZone, actions }: TaskHistoryProps) {
+function Rows({ history, actions }: TaskHistoryProps) {
   const { t } = useTranslation('smart-tasks');
   const { tasks, failed, words, runs } = history;
   if (failed) return <Note title={t('failedToLoad')} />;
@@ -66,7 +66,7 @@ function Rows({ history, timeZone, actions }: TaskHistoryProps) {
     <>
       <ul ref={focusNextRow}>
         {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} run={runs.get(task.id)} timeZone={timeZone} actions={actions} />
+          <TaskRow key={task.id} task={task} run={runs.get(task.id)} actions={actions} />
         ))}
       </ul>
       {history.showMore !== undefined && (

@@ -20,7 +20,7 @@ import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useIsAttempting } from '../../kit/state/attempts.ts';
 import { useNow } from '../../kit/state/use-now.ts';
-import { listTimeOf, whenInSentence } from '../../kit/text/when.ts';
+import { listTimeOf, type WhenContext, whenInSentence } from '../../kit/text/when.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Button, type ButtonProps } from '../../kit/ui/button.tsx';
@@ -36,6 +36,7 @@ import { outcomeWords } from './outcome-words.ts';
 import { momentOf, type TaskMoment } from './task-moment.ts';
 import { attemptOn } from './attempt-on.ts';
 import { TaskTrail } from './task-trail.tsx';
+import { useWhen } from '../../account/use-when.ts';
 
 export interface TaskRowActions {
   confirm(task: SmartTask): void;
@@ -56,18 +57,16 @@ export interface TaskRowActions {
 type TaskRowProps = {
   task: SmartTask;
   run: TaskRun | undefined;
-  timeZone: string;
   actions: TaskRowActions;
 };
 
-export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
+export function TaskRow({ task, run, actions }: TaskRowProps) {
   const { t } = useTranslation('smart-tasks');
-  const { locale } = useLocale();
   const minute = useNow(minuteMs);
   // Only a task whose window is about to close has seconds to show.
   const windowMs = (task.undoUntil ?? 0) - minute;
-  const now = useNow(windowMs > 0 && windowMs <= 2 * minuteMs ? secondMs : minuteMs);
-  const moment = momentOf(task, run, now);
+  const when = useWhen(windowMs > 0 && windowMs <= 2 * minuteMs ? secondMs : minuteMs);
+  const moment = momentOf(task, run, when.now);
   const [showsTrail, setShowsTrail] = useState(false);
   const trailId = useId();
   return (
@@ -83,13 +82,13 @@ export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
           <Box sx={endStyle}>
             <StatusWord status={task.status} />
             <time dateTime={new Date(task.timestamp).toISOString()} className="tabular">
-              {listTimeOf(task.timestamp, { locale, timeZone, now })}
+              {listTimeOf(task.timestamp, when)}
             </time>
           </Box>
         </Box>
         <Box sx={{ ...headStyle, position: 'relative' }}>
           <Box sx={{ flex: moment.is === 'asks' ? '1 0 100%' : '1 1 20ch', minInlineSize: 0 }}>
-            <Story task={task} moment={moment} now={now} timeZone={timeZone} actions={actions} />
+            <Story task={task} moment={moment} when={when} actions={actions} />
           </Box>
           <RowActions
             task={task}
@@ -110,7 +109,7 @@ export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
         </Box>
         {showsTrail && (
           <div id={trailId}>
-            <TaskTrail task={task} timeZone={timeZone} />
+            <TaskTrail task={task} />
           </div>
         )}
       </Box>
@@ -121,20 +120,18 @@ export function TaskRow({ task, run, timeZone, actions }: TaskRowProps) {
 type StoryProps = {
   task: SmartTask;
   moment: TaskMoment;
-  now: number;
-  timeZone: string;
+  when: WhenContext;
   actions: TaskRowActions;
 };
 
 /** The second line: the payload, the hold, the outcome, or the reason of a failure. */
-function Story({ task, moment, now, timeZone, actions }: StoryProps) {
+function Story({ task, moment, when, actions }: StoryProps) {
   const { t } = useTranslation(['smart-tasks', 'common']);
-  const { locale } = useLocale();
   switch (moment.is) {
     case 'asks':
-      return <Asks task={task} timeZone={timeZone} actions={actions} />;
+      return <Asks task={task} actions={actions} />;
     case 'held': {
-      const count = Math.max(0, Math.ceil((moment.until - now) / secondMs));
+      const count = Math.max(0, Math.ceil((moment.until - when.now) / secondMs));
       const words = t('heldFor', { count });
       return (
         <Box sx={{ display: 'grid', gap: 0.75, maxInlineSize: '28ch' }}>
@@ -142,7 +139,7 @@ function Story({ task, moment, now, timeZone, actions }: StoryProps) {
           <Ridge
             kind="timer"
             tone="waiting"
-            value={(moment.until - now) / heldScaleMs}
+            value={(moment.until - when.now) / heldScaleMs}
             name={task.originalCommand}
             valueText={words}
           />
@@ -150,7 +147,7 @@ function Story({ task, moment, now, timeZone, actions }: StoryProps) {
       );
     }
     case 'scheduled':
-      return <Line>{t('leavesAt', { when: whenInSentence(moment.at, { locale, timeZone, now }) })}</Line>;
+      return <Line>{t('leavesAt', { when: whenInSentence(moment.at, when) })}</Line>;
     case 'waiting':
       return <Line>{t('waitsItsTurn')}</Line>;
     case 'counting':
@@ -169,7 +166,7 @@ function Story({ task, moment, now, timeZone, actions }: StoryProps) {
 }
 
 /** What a yes is asked for, with what there is to choose from; or why there can be none. */
-function Asks({ task, timeZone, actions }: Pick<StoryProps, 'task' | 'timeZone' | 'actions'>) {
+function Asks({ task, actions }: Pick<StoryProps, 'task' | 'actions'>) {
   const isBusy = useIsAttempting(attemptOn(task));
   const { actionType, actionPayload, assistantEcho, originalCommand } = task;
   const readings = readingsIn(task.readings);
@@ -180,14 +177,12 @@ function Asks({ task, timeZone, actions }: Pick<StoryProps, 'task' | 'timeZone' 
         readings={readings}
         actionType={actionType}
         payload={waitingPayload(task)}
-        timeZone={timeZone}
         disabled={isBusy}
         onTake={(reading) => actions.take(task, reading)}
       />
       <PayloadDetails
         actionType={actionType}
         payload={actionPayload}
-        timeZone={timeZone}
         locked
         onChoose={(field, written, address) => actions.choose(task, field, written, address)}
       />

@@ -9,16 +9,14 @@ import { useLiveQuery } from '../../account/use-live-query.ts';
 import { sayReason } from '@crocodile-hub/core/failures/say';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
-import { useNow } from '../../kit/state/use-now.ts';
 import { whenOf } from '../../kit/text/when.ts';
 import { BidiText } from '../../kit/ui/bidi-text.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
 import { PayloadDetails } from '../../actions/card/payload-details.tsx';
-
-type TaskTrailProps = { task: SmartTask; timeZone: string };
+import { useWhen } from '../../account/use-when.ts';
 
 /** A task's record: its words and payload, the times of each step, and the reason of a failure. */
-export function TaskTrail({ task, timeZone }: TaskTrailProps) {
+export function TaskTrail({ task }: { task: SmartTask }) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
   const query = useMemo(() => ledgerEntryQuery(task.id), [task.id]);
@@ -28,13 +26,13 @@ export function TaskTrail({ task, timeZone }: TaskTrailProps) {
     <Box sx={{ display: 'grid', gap: 1.5, paddingBlockStart: 1 }}>
       {/* A task that waits for a yes already shows its payload. */}
       {task.status !== 'Waiting Confirmation' && (
-        <PayloadDetails actionType={task.actionType} payload={task.actionPayload} timeZone={timeZone} />
+        <PayloadDetails actionType={task.actionType} payload={task.actionPayload} />
       )}
       {live.is === 'loading' && <Skeleton aria-label={t('trailLoading')} width="60%" />}
       {live.is !== 'loading' && entry === undefined && <Box sx={{ color: 'ink3' }}>{t('noTrail')}</Box>}
       <Facts>
         <Fact name={t('asked')}>
-          <When at={task.timestamp} timeZone={timeZone} />
+          <When at={task.timestamp} />
         </Fact>
         <Fact name={t('channel')}>
           <code dir="ltr">{task.actionType}</code>
@@ -42,18 +40,18 @@ export function TaskTrail({ task, timeZone }: TaskTrailProps) {
         {entry !== undefined && (
           <>
             <Fact name={t('taken')}>
-              <When at={entry.createdAt} timeZone={timeZone} />
+              <When at={entry.createdAt} />
             </Fact>
             {entry.runAt !== null && (
               <Fact name={t('leaves')}>
-                <When at={entry.runAt} timeZone={timeZone} />
+                <When at={entry.runAt} />
               </Fact>
             )}
             <Fact name={t('outcome')}>{t(`ledger_${entry.status}`)}</Fact>
             <Fact name={t('lastChange')}>
-              <When at={entry.updatedAt} timeZone={timeZone} />
+              <When at={entry.updatedAt} />
             </Fact>
-            <UndoFact entry={entry} timeZone={timeZone} />
+            <UndoFact entry={entry} />
             {entry.failure !== null && (
               <Fact name={t('why')}>
                 <BidiText>{sayReason(entry.failure.reason, locale)}</BidiText>
@@ -67,7 +65,7 @@ export function TaskTrail({ task, timeZone }: TaskTrailProps) {
 }
 
 /** Until when it can be undone, or that it cannot be. */
-function UndoFact({ entry, timeZone }: { entry: OutboxDocument; timeZone: string }) {
+function UndoFact({ entry }: { entry: OutboxDocument }) {
   const { t } = useTranslation(['smart-tasks', 'actions', 'common']);
   if (entry.status === 'done' && entry.inverse === null) {
     return <Fact name={t('common:undo')}>{t('actions:alreadyDelivered')}</Fact>;
@@ -76,7 +74,7 @@ function UndoFact({ entry, timeZone }: { entry: OutboxDocument; timeZone: string
   if (!isOpen || entry.undoUntil === null) return null;
   return (
     <Fact name={t('undoable')}>
-      <When at={entry.undoUntil} timeZone={timeZone} />
+      <When at={entry.undoUntil} />
     </Fact>
   );
 }
@@ -90,12 +88,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function When({ at, timeZone }: { at: number; timeZone: string }) {
-  const { locale } = useLocale();
-  const now = useNow(60_000);
+function When({ at }: { at: number }) {
+  const when = useWhen();
   return (
     <time dateTime={new Date(at).toISOString()}>
-      <bdi className="tabular">{whenOf(at, { locale, timeZone, now })}</bdi>
+      <bdi className="tabular">{whenOf(at, when)}</bdi>
     </time>
   );
 }

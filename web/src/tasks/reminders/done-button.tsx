@@ -6,10 +6,10 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { whenOf } from '../../kit/text/when.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { MenuButton } from '../../kit/ui/menu-button.tsx';
+import { useSettings } from '../../account/use-settings.ts';
 
 type DoneButtonProps = {
   reminder: Reminder;
-  timeZone: string;
   isBusy: boolean;
   onDone: () => void;
   /** Only this time of a repeating reminder. */
@@ -17,9 +17,10 @@ type DoneButtonProps = {
 };
 
 /** 'Mark as Done'. Of a repeating reminder it asks which: the time that comes next, or all of them. */
-export function DoneButton({ reminder, timeZone, isBusy, onDone, onDoneOnce }: DoneButtonProps) {
+export function DoneButton({ reminder, isBusy, onDone, onDoneOnce }: DoneButtonProps) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
+  const { timeZone } = useSettings();
   if (reminder.recurrence === null) {
     return (
       <Button size="sm" variant="tint" icon={<Check />} loading={isBusy} onClick={onDone}>

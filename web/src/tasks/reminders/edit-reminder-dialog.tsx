@@ -9,12 +9,14 @@ import { Field } from '../../kit/ui/field.tsx';
 import { notify } from '../../kit/ui/notify.tsx';
 import { DialogActions } from '../../kit/ui/dialog-actions.tsx';
 import { fromLocalField, toLocalField } from '@crocodile-hub/core/time/local-field';
+import { useSettings } from '../../account/use-settings.ts';
 
-type EditReminderDialogProps = { reminder: Reminder; timeZone: string; onClose: () => void };
+type EditReminderDialogProps = { reminder: Reminder; onClose: () => void };
 
-export default function EditReminderDialog({ reminder, timeZone, onClose }: EditReminderDialogProps) {
+export default function EditReminderDialog({ reminder, onClose }: EditReminderDialogProps) {
   const { t } = useTranslation(['smart-tasks', 'actions']);
   const uid = useUid();
+  const { timeZone } = useSettings();
   const [task, setTask] = useState(reminder.task);
   const [before] = useState(() => toLocalField(isoIn(timeZone, reminder.dueAt)));
   const [time, setTime] = useState(before);

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { countdown, shareLeft } from './countdown.ts';
 import type { ReminderPhase, Reminder } from './reminder.ts';
 import type { ReminderAct } from './use-reminder-actions.ts';
-import { useLocale } from '../../kit/text/use-locale.ts';
 import { useRepeatWords } from '../../kit/text/use-repeat-words.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
@@ -23,6 +22,8 @@ import { Ridge } from '../../kit/ui/ridge.tsx';
 import { Hint } from '../../kit/ui/hint.tsx';
 import { DoneButton } from './done-button.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
+import { useWhen } from '../../account/use-when.ts';
+import { useSettings } from '../../account/use-settings.ts';
 
 type ReminderCardActions = {
   busy: ReadonlySet<ReminderAct>;
@@ -38,7 +39,6 @@ type ReminderCardActions = {
 type ReminderCardProps = ReminderCardActions & {
   reminder: Reminder;
   phase: ReminderPhase;
-  timeZone: string;
   /** Text after the due time of a reminder that rang: 'on time', '3 minutes late'. */
   lateness: string | undefined;
 };
@@ -58,23 +58,23 @@ export function ReminderCard(props: ReminderCardProps) {
 
 /** A reminder that is to be answered, before its time or after it. */
 function OpenCard(props: ReminderCardProps) {
-  const { reminder, phase, timeZone, lateness, busy, onDone, onDoneOnce, onCancel, onSnooze, onEdit } = props;
+  const { reminder, phase, lateness, busy, onDone, onDoneOnce, onCancel, onSnooze, onEdit } = props;
   const { t } = useTranslation('smart-tasks');
   const isExpired = phase === 'expired';
   return (
     <Card as="article" data-waiting={isExpired || undefined} sx={cardStyle} aria-label={reminder.task}>
       <Head tone={isExpired ? 'accentInk' : 'successInk'} word={t(isExpired ? 'expired' : 'active')}>
-        <DueTime at={reminder.dueAt} timeZone={timeZone} />
+        <DueTime at={reminder.dueAt} />
         {isExpired && lateness !== undefined && ` · ${lateness}`}
       </Head>
       {!isExpired && <TimeLeft reminder={reminder} />}
-      <Task reminder={reminder} timeZone={timeZone} />
+      <Task reminder={reminder} />
       <Actions>
-        <DoneButton {...{ reminder, timeZone, onDone, onDoneOnce }} isBusy={busy.has('done')} />
+        <DoneButton {...{ reminder, onDone, onDoneOnce }} isBusy={busy.has('done')} />
         <Button size="sm" variant="bare" loading={busy.has('cancel')} onClick={onCancel}>
           {t('cancelReminder')}
         </Button>
-        <SnoozeMenu timeZone={timeZone} onSnooze={onSnooze} onEdit={onEdit} />
+        <SnoozeMenu onSnooze={onSnooze} onEdit={onEdit} />
       </Actions>
     </Card>
   );
@@ -148,20 +148,17 @@ function Head({ tone, word, children }: HeadProps) {
   );
 }
 
-function DueTime({ at, timeZone }: { at: number; timeZone: string }) {
-  const { locale } = useLocale();
-  const now = useNow(60_000);
+function DueTime({ at }: { at: number }) {
+  const when = useWhen();
   return (
     <time dateTime={new Date(at).toISOString()}>
-      <bdi>{whenOf(at, { locale, timeZone, now })}</bdi>
+      <bdi>{whenOf(at, when)}</bdi>
     </time>
   );
 }
 
-type TaskProps = Pick<ReminderCardProps, 'reminder' | 'timeZone'>;
-
-function Task({ reminder: { task, notes, recurrence }, timeZone }: TaskProps) {
-  const repeatWords = useRepeatWords(timeZone);
+function Task({ reminder: { task, notes, recurrence } }: Pick<ReminderCardProps, 'reminder'>) {
+  const repeatWords = useRepeatWords(useSettings().timeZone);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       <Typography variant="strong" component="h3">

@@ -17,7 +17,7 @@ import { focusNextRow } from '../../kit/nav/focus-next-row.ts';
 
 const EditReminderDialog = lazyPart(() => import('./edit-reminder-dialog.tsx'));
 
-export function RemindersRail({ timeZone }: { timeZone: string }) {
+export function RemindersRail() {
   const { t } = useTranslation('smart-tasks');
   const reminders = useReminders();
   const cards = reminders.is === 'ready' ? reminders.reminders : none;
@@ -25,9 +25,7 @@ export function RemindersRail({ timeZone }: { timeZone: string }) {
   const settled = cards.filter(({ phase }) => phase === 'done' || phase === 'cancelled');
   const showMore = reminders.is === 'ready' ? reminders.showMore : {};
   useExpiryAlerts(cards);
-  const drawn = (card: PhasedReminder) => (
-    <OneReminder key={card.reminder.id} card={card} timeZone={timeZone} />
-  );
+  const drawn = (card: PhasedReminder) => <OneReminder key={card.reminder.id} card={card} />;
   return (
     <Box component="section" aria-labelledby="reminders" sx={{ minInlineSize: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, marginBlockEnd: 1.25 }}>
@@ -75,7 +73,7 @@ function More({ onNear }: { onNear: () => void }) {
   return <li ref={end} aria-hidden />;
 }
 
-function OneReminder({ card, timeZone }: { card: PhasedReminder; timeZone: string }) {
+function OneReminder({ card }: { card: PhasedReminder }) {
   const { reminder, phase } = card;
   const lateness = useLateness(reminder);
   const actions = useReminderActions(reminder);
@@ -85,7 +83,6 @@ function OneReminder({ card, timeZone }: { card: PhasedReminder; timeZone: strin
       <ReminderCard
         reminder={reminder}
         phase={phase}
-        timeZone={timeZone}
         lateness={lateness}
         busy={actions.busy}
         onDone={actions.done}
@@ -95,9 +92,7 @@ function OneReminder({ card, timeZone }: { card: PhasedReminder; timeZone: strin
         onSnooze={actions.snooze}
         onEdit={() => setEditing(true)}
       />
-      {editing && (
-        <EditReminderDialog reminder={reminder} timeZone={timeZone} onClose={() => setEditing(false)} />
-      )}
+      {editing && <EditReminderDialog reminder={reminder} onClose={() => setEditing(false)} />}
     </li>
   );
 }

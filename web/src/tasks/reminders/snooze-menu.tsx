@@ -5,13 +5,15 @@ import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { whenOf } from '../../kit/text/when.ts';
 import { MenuButton } from '../../kit/ui/menu-button.tsx';
+import { useSettings } from '../../account/use-settings.ts';
 
-type SnoozeMenuProps = { timeZone: string; onSnooze: (at: number) => void; onEdit: () => void };
+type SnoozeMenuProps = { onSnooze: (at: number) => void; onEdit: () => void };
 
 /** Later: in ten minutes, in an hour, tomorrow morning, or at a time of one's own. */
-export function SnoozeMenu({ timeZone, onSnooze, onEdit }: SnoozeMenuProps) {
+export function SnoozeMenu({ onSnooze, onEdit }: SnoozeMenuProps) {
   const { t } = useTranslation('smart-tasks');
   const { locale } = useLocale();
+  const { timeZone } = useSettings();
   return (
     <MenuButton
       size="sm"

@@ -47,7 +47,7 @@ const noStrangers: ReadonlyMap<string, Stranger> = new Map();
 export function ComposeDialog(props: ComposeDialogProps) {
   const { mode, name, initial, carried, given, strangers = noStrangers, onClose } = props;
   const { t } = useTranslation(['inbox', 'actions']);
-  const { holdMs, timeZone } = useSettings();
+  const { holdMs } = useSettings();
   const { form, attachments, draft, isRewritten } = useComposition({ name, initial, carried, given });
   const { values } = form;
   const isMail = values.platform === 'gmail';
@@ -77,7 +77,6 @@ export function ComposeDialog(props: ComposeDialogProps) {
             disabled={!isFilled}
             beside={
               <SendLaterMenu
-                timeZone={timeZone}
                 disabled={!isFilled || sending}
                 onSend={departure.leaveAt}
                 onOther={() => setChoosing(true)}
@@ -94,9 +93,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
             <CarriedAlong form={form} mode={mode} carried={carried} disabled={sending} />
             <LeftBehind carried={carried} isMail={isMail} hasFiles={attachments.files.length > 0} />
             {isMail && <AttachedFiles attachments={attachments} disabled={sending} />}
-            {isChoosing && (
-              <SendAtFields timeZone={timeZone} disabled={!isFilled || sending} onSend={departure.leaveAt} />
-            )}
+            {isChoosing && <SendAtFields disabled={!isFilled || sending} onSend={departure.leaveAt} />}
           </TakesFiles>
           {isMail && <DraftLine draft={draft} onDiscard={closing.askToDiscard} disabled={sending} />}
         </Box>

@@ -10,9 +10,9 @@ import { SendLater } from '../../../kit/ui/pointing-icons.tsx';
 import { DateAndTime } from '../date-and-time.tsx';
 import { laterChoices } from './send-later.ts';
 import { useMomentToCome } from './use-moment-to-come.ts';
+import { useSettings } from '../../../account/use-settings.ts';
 
 type SendLaterMenuProps = {
-  timeZone: string;
   disabled: boolean;
   onSend: (at: Instant) => void;
   /** The person wants another time than the offered ones. */
@@ -20,9 +20,10 @@ type SendLaterMenuProps = {
 };
 
 /** A menu beside Send with times for sending later. Rule inbox.compose.7. */
-export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLaterMenuProps) {
+export function SendLaterMenu({ disabled, onSend, onOther }: SendLaterMenuProps) {
   const { t } = useTranslation('inbox');
   const { locale } = useLocale();
+  const { timeZone } = useSettings();
   return (
     <MenuButton
       name={t('sendLater')}
@@ -41,11 +42,11 @@ export function SendLaterMenu({ timeZone, disabled, onSend, onOther }: SendLater
   );
 }
 
-type SendAtFieldsProps = { timeZone: string; disabled: boolean; onSend: (at: Instant) => void };
+type SendAtFieldsProps = { disabled: boolean; onSend: (at: Instant) => void };
 
-export function SendAtFields({ timeZone, disabled, onSend }: SendAtFieldsProps) {
+export function SendAtFields({ disabled, onSend }: SendAtFieldsProps) {
   const { t } = useTranslation('inbox');
-  const moment = useMomentToCome(timeZone);
+  const moment = useMomentToCome();
   const send = () => {
     const at = moment.take();
     if (at !== null) onSend(at);

@@ -2,13 +2,15 @@ import type { Instant } from '@crocodile-hub/core/contract/time';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/text/use-translation.ts';
 import { chosenInstant } from './send-later.ts';
+import { useSettings } from '../../../account/use-settings.ts';
 
 /**
  * A day and an hour on the person's clock, for `DateAndTime`. `take` returns the instant, or marks it as not in the
  * future.
  */
-export function useMomentToCome(timeZone: string) {
+export function useMomentToCome() {
   const { t } = useTranslation('inbox');
+  const { timeZone } = useSettings();
   const [date, setDate] = useState('');
   const [time, setTime] = useState('');
   const [isWrong, setWrong] = useState(false);
