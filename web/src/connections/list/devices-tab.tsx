@@ -5,7 +5,6 @@ import Tablet from '@mui/icons-material/TabletOutlined';
 import Videocam from '@mui/icons-material/VideocamOutlined';
 import Watch from '@mui/icons-material/WatchOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { minuteMs } from '@crocodile-hub/core/time/units';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
@@ -27,6 +26,7 @@ import {
   deviceStatuses,
   sampleDevices,
 } from './sample-devices.ts';
+import { useFilter } from '../../kit/state/use-filter.ts';
 
 const icons = {
   laptop: Laptop,
@@ -47,29 +47,21 @@ const filters = ['all', ...deviceStatuses] as const;
 /** Mock content, rule devices.mock.1: search and filter work, the buttons show an alert and change nothing. */
 export function DevicesTab() {
   const { t } = useTranslation('integrations');
-  const [words, setWords] = useState('');
-  const [filter, setFilter] = useState<(typeof filters)[number]>('all');
+  const list = useFilter<DeviceStatus>();
   const devices = sampleDevices.map((device) => {
     const name = t(`device_${device.id}`);
     const type = t(`type_${device.id}`);
     const place = t(`place_${device.id}`);
     return { ...device, name, type, place, words: [name, type, place] };
   });
-  const shown = found(devices, words, filter);
-  const clear = () => {
-    setWords('');
-    setFilter('all');
-  };
+  const shown = found(devices, list.words, list.filter);
   return (
     <>
       <FilterBar
         search={t('searchDevices')}
-        words={words}
-        onWords={setWords}
         filterName={t('filterByStatus')}
         filters={filters.map((value) => ({ value, label: t(value) }))}
-        filter={filter}
-        onFilter={setFilter}
+        list={list}
       />
       {shown.length === 0 ? (
         <Card>
@@ -77,7 +69,7 @@ export function DevicesTab() {
             pose="asleep"
             title={t('noDevices')}
             hint={t('nothingMatches')}
-            actions={<Button onClick={clear}>{t('clearFilters')}</Button>}
+            actions={<Button onClick={list.clear}>{t('clearFilters')}</Button>}
           />
         </Card>
       ) : (

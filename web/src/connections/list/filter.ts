@@ -13,7 +13,6 @@ export function found<T extends Searched>(things: readonly T[], words: string, s
 export const integrationFilters = ['all', 'connected', 'disconnected', 'error'] as const satisfies readonly (
   'all' | IntegrationStatus
 )[];
-export type IntegrationFilter = (typeof integrationFilters)[number];
 
 /** The services that are not connected: first those with a way to connect, then the others. */
 export function addable(all: readonly Integration[]): Integration[] {

@@ -1,8 +1,13 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type IntegrationId, isByConsent } from '../catalogue.ts';
-import { type Integration, integrationNamed, type Integrations } from '../integration.ts';
+import {
+  type Integration,
+  integrationNamed,
+  type Integrations,
+  type IntegrationStatus,
+} from '../integration.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { useAddressParams } from '../../kit/nav/use-address-params.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -15,13 +20,14 @@ import { Cards, Item } from './card-parts.tsx';
 import { CredentialsDialog } from './credentials-dialog.tsx';
 import { FilterBar } from '../../kit/ui/filter-bar.tsx';
 import { IntegrationCard } from './integration-card.tsx';
-import { found, type IntegrationFilter, integrationFilters } from './filter.ts';
+import { found, integrationFilters } from './filter.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useConnections } from './use-connections.ts';
 import { oldChecks } from './old-check.ts';
 import { useIntegrations } from '../watch-integrations.ts';
 import { call } from '../../kit/wire/call.ts';
-import { FailedToLoad } from '../../kit/ui/failed-to-load.tsx';
+import { FailedCard } from '../../kit/ui/failed-to-load.tsx';
+import { useFilter } from '../../kit/state/use-filter.ts';
 
 const dialogs = ['add', 'credentials', 'settings', 'disconnect'] as const;
 type DialogName = (typeof dialogs)[number];
@@ -34,13 +40,7 @@ export function IntegrationsTab() {
   const connections = useConnections();
   useOldChecked(integrations);
   const { open, of, show, close } = useDialog();
-  if (integrations.is === 'failed') {
-    return (
-      <Card role="alert">
-        <FailedToLoad title={t('failedToLoad')} />
-      </Card>
-    );
-  }
+  if (integrations.is === 'failed') return <FailedCard title={t('failedToLoad')} />;
 
   const all = integrations.is === 'ready' ? integrations.all : undefined;
   const opened = all?.find(({ id }) => id === of);
@@ -56,12 +56,9 @@ export function IntegrationsTab() {
     <>
       <FilterBar
         search={t('searchIntegrations')}
-        words={list.words}
-        onWords={list.setWords}
         filterName={t('filterByStatus')}
         filters={integrationFilters.map((value) => ({ value, label: t(value) }))}
-        filter={list.filter}
-        onFilter={list.setFilter}
+        list={list}
       >
         <Button variant="filled" icon={<Add />} disabled={all === undefined} onClick={() => show('add')}>
           {t('add')}
@@ -133,23 +130,21 @@ function useFilters() {
   const { get, set } = useAddressParams();
   const service = get('service');
   const one = integrationNamed(service);
-  const [words, setWords] = useState('');
-  const [filter, setFilter] = useState<IntegrationFilter>('all');
+  const list = useFilter<IntegrationStatus>();
   /** A search or filter covers all services again. */
   const widen = () => {
     if (service !== null) set({ service: null, tab: 'integrations' });
   };
   return {
     service,
-    words,
-    filter,
+    ...list,
     setWords: (next: string) => {
       widen();
-      setWords(next);
+      list.setWords(next);
     },
-    setFilter: (next: IntegrationFilter) => {
+    setFilter: (next: typeof list.filter) => {
       widen();
-      setFilter(next);
+      list.setFilter(next);
     },
     isNarrowed: one !== undefined,
     shownOf: (all: readonly Integration[]) => {
@@ -159,12 +154,11 @@ function useFilters() {
           const { id, account } = integration;
           return { ...integration, words: [t(`name_${id}`), t(`about_${id}`), account] };
         });
-      return found(named, words, filter);
+      return found(named, list.words, list.filter);
     },
     clear: () => {
       widen();
-      setWords('');
-      setFilter('all');
+      list.clear();
     },
   };
 }

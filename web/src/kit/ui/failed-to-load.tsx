@@ -1,5 +1,6 @@
 import { useTranslation } from '../text/use-translation.ts';
 import { Button } from './button.tsx';
+import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 type FailedToLoadProps = { title: string; level?: 'h1' | 'h2' };
@@ -14,5 +15,14 @@ export function FailedToLoad({ title, level = 'h2' }: FailedToLoadProps) {
       level={level}
       actions={<Button onClick={() => window.location.reload()}>{t('tryAgain')}</Button>}
     />
+  );
+}
+
+/** The same in a card of its own, beside what was loaded. */
+export function FailedCard({ title }: { title: string }) {
+  return (
+    <Card role="alert">
+      <FailedToLoad title={title} />
+    </Card>
   );
 }

@@ -7,25 +7,22 @@ import { FilterBar } from '../../kit/ui/filter-bar.tsx';
 import { Page } from '../../kit/ui/page.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { activityStatuses } from './sample-activity.ts';
-import { type StatusFilter, useActivity } from './use-activity.ts';
+import { useActivity } from './use-activity.ts';
 
-const filters: readonly StatusFilter[] = ['all', ...activityStatuses];
+const filters = ['all', ...activityStatuses] as const;
 
 /** Mock content, rule mock.activity.1: search and filter work, Retry and Details do nothing. */
 export default function ActivityLogScreen() {
   const { t } = useTranslation('activity-log');
-  const { words, setWords, filter, setFilter, shown, clear } = useActivity();
+  const { list, shown } = useActivity();
   return (
     <Page title={t('title')} note={<Badge tone="plain">{t('sampleData')}</Badge>}>
       <FilterBar
         search={t('search')}
         placeholder={t('searchPlaceholder')}
-        words={words}
-        onWords={setWords}
         filterName={t('filter')}
         filters={filters.map((value) => ({ value, label: t(value) }))}
-        filter={filter}
-        onFilter={setFilter}
+        list={list}
       />
       <Card aria-label={t('title')}>
         {shown.length === 0 ? (
@@ -33,7 +30,7 @@ export default function ActivityLogScreen() {
             pose="asleep"
             title={t('nothing')}
             hint={t('nothingHint')}
-            actions={<Button onClick={clear}>{t('clearFilters')}</Button>}
+            actions={<Button onClick={list.clear}>{t('clearFilters')}</Button>}
           />
         ) : (
           <ul>

@@ -7,7 +7,7 @@ import { useLiveQuery } from '../../account/use-live-query.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
-import { FailedToLoad } from '../../kit/ui/failed-to-load.tsx';
+import { FailedCard } from '../../kit/ui/failed-to-load.tsx';
 import { LoggedOut } from '../../kit/ui/logged-out.tsx';
 import { Page } from '../../kit/ui/page.tsx';
 import { Skeleton } from '../../kit/ui/skeleton.tsx';
@@ -47,13 +47,7 @@ export default function ProfileScreen() {
 function Stored({ person }: { person: Person }) {
   const { t } = useTranslation(['profile', 'common']);
   const profile = useLiveQuery(profileQuery, person.uid);
-  if (profile.is === 'failed') {
-    return (
-      <Card role="alert">
-        <FailedToLoad title={t('failedToLoad')} />
-      </Card>
-    );
-  }
+  if (profile.is === 'failed') return <FailedCard title={t('failedToLoad')} />;
   // An empty answer from the cache does not mean that there is no profile.
   if (profile.is === 'loading' || (profile.items.length === 0 && profile.fromCache)) return <Loading />;
   return <ProfileForm person={person} stored={profile.items[0] ?? {}} />;
