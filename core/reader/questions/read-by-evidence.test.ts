@@ -409,6 +409,27 @@ it.each([
   expect(JSON.stringify(read(text).question)).toContain(name);
 });
 
+it.each([
+  ['did i ever answer tomer about the contract', 'tomer', 'contract'],
+  ['have I sent tomer the signed contract yet?', 'tomer', 'signed contract'],
+  ['did i send the quote to dana', 'dana', 'quote'],
+  ['did i write to mum about friday', 'mum', 'friday'],
+  ['did I send dana the quote? how much was it', 'dana', 'quote'],
+  ['עניתי פעם לתומר לגבי החוזה', 'תומר', 'החוזה'],
+  ['שלחתי לדנה את ההצעה? על כמה היתה', 'דנה', 'ההצעה'],
+  ['האם שלחתי כבר את החוזה לתומר', 'תומר', 'החוזה'],
+])('asks by %j what the person wrote to somebody of it', (text, to, about) => {
+  expect(read(text).question).toMatchObject({ asks: 'mail', sent: true, to, about, from: null });
+});
+
+it.each(['did i send dana an email', 'did i answer her about it'])(
+  'takes %j for no question of that kind',
+  (text) => {
+    const { question } = read(text);
+    expect(question?.asks === 'mail' && question.about !== null).toBe(false);
+  },
+);
+
 it('answers what has the form of a question and one reading far likelier than others', () => {
   expect(read('עניתי לדנה או לא').question).toMatchObject({ asks: 'mail', to: 'דנה', sent: true });
 });

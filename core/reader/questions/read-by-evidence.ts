@@ -28,7 +28,7 @@ import { workOut } from '../sums/work-out.ts';
 import { isPriced } from '../sums/priced.ts';
 import { untilEntryAsked } from './until-entry.ts';
 import { questionOf } from './question-of.ts';
-import { sentOnChannel } from './sent-on-channel.ts';
+import { sentAsked, sentOnChannel } from './sent-asked.ts';
 import { rainHoursAsked, sunAsked, weatherWords } from './weather.ts';
 
 export type Understood = {
@@ -258,6 +258,7 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
   if (day !== null && day !== 'unknown' && ofOtherKinds < elsewhere.otherKindFrom)
     return { asks: 'date', day, wants: 'weekday' };
   return (
+    sentAsked(asked) ??
     actionsAsked(asked) ??
     draftsAsked(asked) ??
     sunAsked(asked) ??

@@ -40,7 +40,7 @@ const bare = new Set(
 const patterns: readonly (readonly [Value, RegExp])[] = [
   [
     'amount',
-    /\bhow much\b(?! (?:time|longer|more time))|\btotal\b|\bamount\b|\bprices?\b|\bcosts?\b|\bcharged?\b|\bspen[dt]\b|\bowe[ds]?\b|\badd up\b|\bpay\b|\bwhat(?:'s|s| is| was| were) (?:the|my|our) .{0,30}\b(?:bill|fee|rent|charges?|invoice|balance)\b|(?<![א-ת])מה (?:היה|היו|יצא)? ?(?:ה?חיוב|ה?חשבון)|(?<![א-ת])(?:[בל]?כמה(?! (?:זמן|ימים|שעות|דקות|פעמים|אנשים|השעה|מעלות|חם|קר|רחוק|קילומטר|מיילים|משימות|תזכורות|פגישות))|סה"?כ|סך|סכום|ה?מחיר|עולה|עלה|עלתה)(?![א-ת])/i,
+    /\bhow much\b(?! (?:time|longer|more time))|\btotal\b|\bamount\b|\bprices?\b|\bcosts?\b|\bcharged?\b|\bspen[dt]\b|\bowe[ds]?\b|\badd up\b|\bpay\b|\bwhat(?:'s|s| is| was| were) (?:the|my|our) .{0,30}\b(?:bill|fee|rent|charges?|invoice|balance)\b|(?<![א-ת])מה (?:היה|היו|יצא)? ?(?:ה?חיוב|ה?חשבון)|(?<![א-ת])(?:[ובל]?כמה(?! (?:זמן|ימים|שעות|דקות|פעמים|אנשים|השעה|מעלות|חם|קר|רחוק|קילומטר|מיילים|משימות|תזכורות|פגישות))|סה"?כ|סך|סכום|ה?מחיר|עולה|עלה|עלתה)(?![א-ת])/i,
   ],
   [
     'when',
@@ -149,6 +149,11 @@ const currencies: readonly (readonly [string, RegExp])[] = [
 ];
 const figure = /\d[\d,]*(?:\.\d+)?/g;
 const ofTotal = /\b(?:total|due|to pay)\b|(?<![א-ת])(?:סה["״]כ|סך|לתשלום|סכום)(?![א-ת])/i;
+
+/** Whether a line speaks of all that is to be paid. */
+export function isOfTotal(line: string): boolean {
+  return ofTotal.test(line);
+}
 
 /** The one amount that a text tells, or of several the one of its total; null where it cannot be told. */
 export function amountIn(text: string): Amount | null {

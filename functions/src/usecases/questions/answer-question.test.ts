@@ -446,12 +446,24 @@ describe('mail', () => {
     expect(text).toContain('The quote');
   });
 
+  it('that was begun and not sent is told where nothing went out', async () => {
+    const begun = mail({ labels: ['DRAFT'], to: ['dana@cohen-media.co.il'], subject: 'Re: Quote' });
+    const text = await textOf('did I ever answer Dana about the quote', {
+      mails: (q) => (q.startsWith('in:drafts to:(dana@') ? [begun] : []),
+    });
+    expect(text).toContain('I found no mail from you to Dana about “quote”.');
+    expect(text).toContain('In your drafts, to Dana:');
+    expect(text).toContain('Re: Quote');
+  });
+
   it('about a subject is looked for by its words and their other names', async () => {
     const { answer, asked } = ask('is there any mail about the parking fine', { mails: () => [mail({})] });
     expect(plain((await answer)?.text ?? 'nothing')).toContain(
       'Mail about “parking fine”, the newest first:',
     );
-    expect(asked[0]).toBe('((parking OR חניה OR חנייה OR חניון) fine) -in:drafts');
+    expect(asked[0]).toBe(
+      '((parking OR חניה OR החניה OR לחניה OR בחניה OR חנייה OR החנייה OR לחנייה OR בחנייה OR חניון OR החניון OR לחניון OR בחניון) fine) -in:drafts',
+    );
   });
 
   it('without an answer is told by conversation', async () => {

@@ -238,10 +238,27 @@ async function answeredOrFound(
     (isGuess || withoutValue.has(question.asks)) &&
     question.asks !== 'sum';
   // Somebody's number is looked up among those who are known first.
+  // "Did I send Dana the quote, and how much was it?"
+  const isWorth =
+    question.asks === 'mail' &&
+    question.sent &&
+    question.about !== null &&
+    sought?.wants.includes('amount') === true;
   const isLookedUp =
-    sought?.comes === true || (isForValue && !isCertain && (isGuess || question.asks !== 'contact'));
+    sought?.comes === true ||
+    isWorth ||
+    (isForValue && !isCertain && (isGuess || question.asks !== 'contact'));
   const before = isLookedUp && sought !== null ? await lookElsewhere(ports, asking, sought) : null;
-  if (before?.answer != null && before.share === 1 && before.hasValue) return before.answer;
+  const valued = before?.answer != null && before.share === 1 && before.hasValue ? before.answer : null;
+  if (valued !== null && isWorth) {
+    const sent = await mail(ports, asking, question);
+    return {
+      ...valued,
+      text: `${sent.text}\n\n${valued.text}`,
+      sources: [...sent.sources, ...valued.sources],
+    };
+  }
+  if (valued !== null) return valued;
   const isNoneOfIt = isForValue && before !== null && !before.isPartial && !isFound(before, sought);
   if (isNoneOfIt && asksForNumber(sought) && listsAll.has(question.asks)) return foundNothing(sought, asking);
   const answer = await answered(ports, asking, question);

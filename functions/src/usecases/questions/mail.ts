@@ -52,6 +52,7 @@ const longestExcerpt = 160;
 /** Spaces and marks are taken out of them. */
 const excerptLetters = longestExcerpt * 2;
 const mostSources = 10;
+const mostBegun = 2;
 
 /** What somebody wrote, what was sent to them, what is unread or carries files. */
 export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQuestion): Promise<Answer> {
@@ -83,15 +84,14 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
       return plainAnswer(notes.join('\n\n'));
     const isAlone = over === null || unread || channel !== undefined;
     const last = isAlone ? null : await lastOne(ports, asking, question, contacts);
-    const none = plainAnswer(
-      [noMail(question, asking), ...when, ...(last === null ? [] : [last.text]), ...notes].join(' '),
-      last?.sources ?? [],
+    const isSure = name === null || contacts.some((contact) => isMentioned(name, contact.name));
+    const begun = sent && to !== null && isSure ? await draftsTo(ports, asking, question, contacts) : [];
+    const said = [noMail(question, asking), ...when, ...(last === null ? [] : [last.text]), ...notes].join(
+      ' ',
     );
-    return {
-      ...none,
-      isSure: name === null || contacts.some((contact) => isMentioned(name, contact.name)),
-      isEmpty: last === null,
-    };
+    const none = plainAnswer([said, ...begun].join('\n\n'), last?.sources ?? []);
+    // What others wrote of it says nothing of whether the person did.
+    return { ...none, isSure, isEmpty: last === null && !(sent && to !== null && isSure) };
   }
   const isMore = mails.is === 'read' && mails.value.isMore;
   const shown = items.slice(0, mostListed);
@@ -149,6 +149,27 @@ export async function drafts(
   return plainAnswer([words.drafts(whom), lines.join('\n'), ...more].join('\n\n'), [
     { title: words.draftsTitle, url: '/inbox-ai' },
   ]);
+}
+
+/** What was begun to somebody, and did not go out. */
+async function draftsTo(
+  ports: QuestionPorts,
+  asking: Asking,
+  { to, about }: MailQuestion,
+  contacts: readonly Contact[],
+): Promise<readonly string[]> {
+  if (to === null) return [];
+  const of = about === null ? '' : ` (${underAnyName(about)})`;
+  const read = await mailsOf(
+    ports,
+    asking,
+    `in:drafts to:(${partiesOf(to, contacts)})${of}`,
+    null,
+    mostBegun,
+  );
+  const items = read.is === 'read' ? read.value.items : [];
+  if (items.length === 0) return [];
+  return [asking.words.drafts(shownOutside(to)), items.map((item) => lineOf(item, asking)).join('\n')];
 }
 
 /** "No" is said with when it was otherwise: the newest from before. */
@@ -291,9 +312,8 @@ export function gluedTo(word: string): readonly string[] {
 function underAnyName(about: string): string {
   const words = searchable(about).split(/\s+/);
   const each = words.map((word) => {
-    const names = [...gluedTo(word), ...otherNames(word)].map((name) =>
-      /^\p{L}+$/u.test(name) ? name : `"${name}"`,
-    );
+    const all = [word, ...otherNames(word)].flatMap((name) => [name, ...gluedTo(name)]).slice(1);
+    const names = [...new Set(all)].map((name) => (/^\p{L}+$/u.test(name) ? name : `"${name}"`));
     return names.length === 0 ? word : `(${[word, ...names].join(' OR ')})`;
   });
   return each.join(' ');

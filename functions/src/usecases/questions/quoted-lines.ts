@@ -1,7 +1,13 @@
 /** The lines of a mail or a message that say the words of a question, quoted as somebody else's. */
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { isNamedOtherwise } from '@crocodile-hub/core/reader/topics/same-things';
-import { isListed, isOfValue, valuesIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
+import {
+  isListed,
+  isOfTotal,
+  isOfValue,
+  valuesIn,
+  type Sought,
+} from '@crocodile-hub/core/reader/topics/sought';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Asking } from './asking.ts';
 import type { Item } from './mail.ts';
@@ -60,7 +66,8 @@ function linesThatSay({ title, excerpt }: Item, { words, ofValue, wants }: Sough
       wants.filter((one) => one !== 'who'),
     ).length;
     const loose = valuesIn(line, wants).length - exact;
-    return said + otherName * otherwise + ofIts / 2 + 1.5 * exact + loose / 2;
+    const total = exact > 0 && wants.includes('amount') && isOfTotal(line) ? 1 : 0;
+    return said + otherName * otherwise + ofIts / 2 + 1.5 * exact + total + loose / 2;
   }
 }
 
