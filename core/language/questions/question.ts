@@ -130,7 +130,7 @@ export type Question =
   | {
       readonly asks: 'date';
       readonly day: CalendarDay;
-      readonly wants: 'until' | 'weekday' | 'workdays';
+      readonly wants: 'until' | 'weekday' | 'workdays' | 'hebrew';
     }
   /** Money in that of another country. */
   | { readonly asks: 'exchange' }

@@ -29,6 +29,15 @@ it.each([
   expect(read(text)).toEqual({ asks: 'date', day, wants: 'workdays' });
 });
 
+it.each([
+  ["what's the hebrew date today", on(2026, 11, 22)],
+  ['איזה תאריך עברי היום', on(2026, 11, 22)],
+  ['מה התאריך העברי מחר', on(2026, 11, 23)],
+  ['hebrew date of 24 december', on(2026, 12, 24)],
+])('%j asks for the day of the Hebrew calendar', (text, day) => {
+  expect(read(text)).toEqual({ asks: 'date', day, wants: 'hebrew' });
+});
+
 describe('the days until something that stands in a calendar', () => {
   it.each<[string, string]>([
     ['how many days until the dentist', 'dentist'],
@@ -42,6 +51,11 @@ describe('the days until something that stands in a calendar', () => {
   it.each<[string, string | null, 'days' | null]>([
     ['days till we fly', null, 'days'],
     ['how long until my trip to athens', 'athens', 'days'],
+    ['how many days till athens', 'athens', 'days'],
+    ["how long until we're in greece", 'greece', 'days'],
+    ['כמה ימים עוד עד אתונה', 'אתונה', 'days'],
+    ['what day do we come back from athens', 'athens', null],
+    ['מתי חוזרים מאתונה', 'אתונה', null],
     ['when do we fly', null, null],
     ['כמה ימים עד הטיסה', null, 'days'],
     ['עוד כמה זמן טסים לאתונה', 'אתונה', 'days'],

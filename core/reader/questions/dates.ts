@@ -42,6 +42,16 @@ export function dateAsked({ text, clockwork }: Asked): Question | null {
   return { asks: 'date', day: dayAt(clockwork.now, clockwork.zone), wants: counts ? 'until' : 'weekday' };
 }
 
+/** Which day of the Hebrew calendar it is. */
+export function hebrewDateAsked({ text, clockwork }: Asked): Question | null {
+  if (!ofHebrew.test(text)) return null;
+  const words = wordsIn(text.replace(ofHebrew, ' '));
+  const day = dayIn(words, clockwork, looksBack(text) ? 'behind' : 'ahead');
+  return { asks: 'date', day: day ?? dayAt(clockwork.now, clockwork.zone), wants: 'hebrew' };
+}
+
+const ofHebrew =
+  /\b(?:hebrew|jewish) (?:date|calendar|day)\b|(?<![א-ת])[בלה]{0,2}(?:תאריך|לוח) ה?(?:עברי|יהודי)(?![א-ת])/i;
 const countsDays = /how (?:many|long|soon|old)|until|till|כמה (?:זמן|ימים|שבועות|חודשים|לילות)|עד /i;
 const workdays = /\b(?:work(?:ing)?|business|week)[ -]?days?\b|ימי (?:עבודה|עסקים)/i;
 

@@ -227,8 +227,12 @@ function isPart({ words, bare }: Run, who: string | null): boolean {
 }
 
 function choreOf({ parts }: Asked): string | null {
-  return parts.topic ?? longestRun(parts);
+  const about = parts.topic ?? longestRun(parts);
+  return about !== null && allOfThem.test(about) ? null : about;
 }
+
+/** "I want to see all of them" names none. */
+const allOfThem = /^(?:them all|every one|each one|(?:את )?ו?כול(?:ן|ם|נה)|(?:את )?(?:כל ה)?רשימה)$/i;
 
 function doneOf({ parts, text }: Asked): string | null {
   return /^\W*(?:did|has|have|was|is)\b|^(?:ה|כבר|האם)/i.test(text) ? longestRun(parts) : null;

@@ -422,6 +422,13 @@ it.each([
   expect(read(text).question).toMatchObject({ asks: 'mail', sent: true, to, about, from: null });
 });
 
+it.each(['אילו תזכורות יש לי? אשמח לראות את כולן.', 'מה התזכורות שלי, כולם בבקשה'])(
+  'lists all reminders for %j',
+  (text) => {
+    expect(read(text).question).toMatchObject({ asks: 'open', what: 'reminders', about: null });
+  },
+);
+
 it.each(['did i send dana an email', 'did i answer her about it'])(
   'takes %j for no question of that kind',
   (text) => {

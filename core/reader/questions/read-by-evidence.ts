@@ -18,7 +18,7 @@ import { actionsAsked, draftsAsked } from './actions-asked.ts';
 import { birthdayAsked } from './birthday.ts';
 import { callingAsked, hourAsked, zoneAsked } from './time-asked.ts';
 import { contactAsked } from './contact-asked.ts';
-import { dayCounted } from './dates.ts';
+import { dayCounted, hebrewDateAsked } from './dates.ts';
 import { lookAsked } from './day-looks.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
 import { goesOn, goneOn, sharedAgain } from './gone-on.ts';
@@ -259,6 +259,7 @@ function saidPlainly(asked: Asked, of: (kind: Kind) => number): Question | null 
     return { asks: 'date', day, wants: 'weekday' };
   return (
     sentAsked(asked) ??
+    hebrewDateAsked(asked) ??
     actionsAsked(asked) ??
     draftsAsked(asked) ??
     sunAsked(asked) ??

@@ -19,6 +19,11 @@ const travels =
 /** When one leaves: "when do we fly", "באיזו שעה ממריאים". */
 const leaves =
   /^(?:(?:so|hey|and|ok) )*(?:when|what (?:time|day|date))(?:'s| is| are| am| do| does)? (?:we|i|our|my)\b.{0,20}\b(?:fly|flying|flight|take off|taking off|leaving for the airport)\b|(?:מתי|באיזו שעה|באיזה (?:יום|תאריך)|באיזו? שעה) (?:אנחנו |אני )?(?:טס|טסה|טסים|טסות|ממריא|ממריאה|ממריאים|ממריאות)(?![א-ת])/i;
+/** "When do we come back from Athens", "מתי חוזרים מאתונה" */
+const returns =
+  /\b(?:when|what (?:time|day|date))\b.{0,20}\b(?:we|i|our|my)\b.{0,20}\b(?:back|home|return|returning)\b.{0,10}\bfrom\b|(?:מתי|באיזו? שעה|באיזה (?:יום|תאריך)) (?:אנחנו |אני )?(?:חוזר|חוזרת|חוזרים|חוזרות)(?![א-ת])/i;
+const ofBeingThere =
+  /^(?:(?:we're|we are|i'm|i am|we get|i get|be|being|in|to) )+|^(?:נהיה |אהיה )?[בלה](?=[א-ת]{3})/i;
 const ofNobody =
   /^(?:(?:the|my|our|a|an|next|i|we|i'm|we're|go|going|have|get|do|am|are|is|see|to|on|שלי|שלנו|אני|אנחנו|יש) )+|^ה(?=[א-ת]{3})/i;
 /** A length of something else: "how long until the rain stops", "how long before bread goes stale". */
@@ -28,6 +33,7 @@ export function untilEntryAsked(asked: Asked): Question | null {
   const { text, parts } = asked;
   if (weatherWords.test(text)) return null;
   const place = parts.city;
+  if (place !== null && returns.test(text)) return { asks: 'trip', place, wants: null };
   if (leaves.test(text) && asked.when.over('ahead') === null) return { asks: 'trip', place, wants: null };
   const said = until.map((one) => one.exec(text.trim())?.groups).find((groups) => groups !== undefined);
   const rest = said?.['rest'];
@@ -37,7 +43,8 @@ export function untilEntryAsked(asked: Asked): Question | null {
   )
     return null;
   if (dateAsked(asked) !== null) return null;
-  if (travels.test(rest)) return { asks: 'trip', place, wants: 'days' };
+  const isThere = place !== null && rest.replace(ofBeingThere, '').toLowerCase() === place.toLowerCase();
+  if (isThere || travels.test(rest)) return { asks: 'trip', place, wants: 'days' };
   if (said?.['unit'] === undefined || ofTheWorld.test(rest)) return null;
   const about = rest.replace(ofNobody, '').trim();
   return about === '' ? null : { asks: 'meeting', about, over: null, wants: 'days', isPast: false };

@@ -564,6 +564,29 @@ it('counts the days to a flight by the mail that tells of it', async () => {
   expect(text).toContain('TLV 06:40 → ATH 08:55, 10 December');
 });
 
+it('counts no days to one place by the ticket to another', async () => {
+  const itinerary = mail({
+    subject: 'Your itinerary: TLV–ATH',
+    text: 'TLV 06:40 → ATH 08:55, 10 December\n',
+  });
+  const world = { entries: [], mails: () => [itinerary] };
+  expect(await textOf('how many days until london', world)).toContain('I found nothing about london');
+  expect(await textOf('how many days until athens', world)).toContain('until Thursday 10 December');
+});
+
+it.each([
+  ["what's the hebrew date today", '**12 Kislev 5787**'],
+  ['איזה תאריך עברי היום', '**י״ב בכסלו תשפ״ז**'],
+  ['מה התאריך העברי ב-25 בנובמבר', '**ט״ו בכסלו תשפ״ז**'],
+])('tells the day of the Hebrew calendar on %j', async (message, date) => {
+  expect(await textOf(message)).toContain(date);
+});
+
+it('looks an appointment up by its subject, however short it is written', async () => {
+  const entries = [anEntry('Dentist', '2026-11-25T16:20', '2026-11-25T17:00')];
+  expect(await textOf("when's my dentist appt", { entries })).toContain('16:20');
+});
+
 it('invents no day of a flight that nothing tells of', async () => {
   const text = await textOf('days till we fly', { entries: [] });
   expect(text).toContain('I found nothing about a flight or a trip in your calendar');

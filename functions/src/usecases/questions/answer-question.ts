@@ -89,7 +89,7 @@ async function answerOne(
   { message: said, earlier, isLast = false, looksFurther = false }: Asked,
   clock: PersonClock,
 ): Promise<Answer | null> {
-  const { message, read } = readAsked(said.replace(fillers, ''), clock, earlier, await kindReader());
+  const { message, read } = readAsked(inFull(said.replace(fillers, '')), clock, earlier, await kindReader());
   const { others, likeliest, isOwn, isSum, probability, whenSaid } = read;
   const question = read.question ?? (isLast ? likeliest : null);
   const sought = looksFurther ? soughtAfter(message, earlier.at(-1)) : null;
@@ -138,6 +138,11 @@ function readAsked(
   const asking = message.slice(0, end).replace(/ (?:actually|exactly|really|again|בעצם|בדיוק)\?$/i, '?');
   if (isPlain || end === 0 || !isInForm(asking) || message.indexOf('?', end) >= 0) return { message, read };
   return { message: asking, read: readByEvidence(asking, context, earlier, kindsOf) };
+}
+
+/** Words as they are written in haste. */
+function inFull(message: string): string {
+  return message.replace(/\b(?:appt|apptmt)(s?)\b/gi, 'appointment$1');
 }
 
 /** Said before a question while one thinks. */

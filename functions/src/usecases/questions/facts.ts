@@ -1,4 +1,10 @@
-import { dayOfUtc, daysBetween, utcOfDay, weekdayOf } from '@crocodile-hub/core/time/calendar';
+import {
+  dayOfUtc,
+  daysBetween,
+  utcOfDay,
+  weekdayOf,
+  type CalendarDay,
+} from '@crocodile-hub/core/time/calendar';
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { zoneOfCity } from '@crocodile-hub/core/language/questions/cities';
 import type { Question, WhetherThen } from '@crocodile-hub/core/language/questions/question';
@@ -171,12 +177,40 @@ export function dateAsked(
     month: 'long',
     year: 'numeric',
   }).format(utcOfDay(day));
+  if (wants === 'hebrew') return plainAnswer(words.hebrewDate(shown, hebrewDate(day, words.locale)));
   const days = daysBetween(time.dayOf(time.now), day);
   if (wants === 'workdays' && days > 0) {
     const count = workdaysBetween(utcOfDay(time.dayOf(time.now)), days, clock.context.country ?? 'IL');
     return plainAnswer(words.inDays.workdays(shown, count));
   }
   return plainAnswer(wants === 'weekday' ? words.dayIs(shown, days) : words.daysUntil(shown, days));
+}
+
+/** With its numbers in letters, where it is said in Hebrew: "כ׳ בכסלו תשפ״ז". */
+function hebrewDate(day: CalendarDay, locale: string): string {
+  const parts = new Intl.DateTimeFormat(`${locale}-u-ca-hebrew`, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).formatToParts(utcOfDay(day));
+  const isHebrew = locale.startsWith('he');
+  return parts
+    .map(({ value }) => (isHebrew && /^\d+$/.test(value) ? inLetters(Number(value) % 1_000) : value))
+    .join('');
+}
+
+const letterValues = [
+  ...['ת:400', 'ש:300', 'ר:200', 'ק:100', 'צ:90', 'פ:80', 'ע:70', 'ס:60', 'נ:50', 'מ:40', 'ל:30', 'כ:20'],
+  ...['טז:16', 'טו:15', 'י:10', 'ט:9', 'ח:8', 'ז:7', 'ו:6', 'ה:5', 'ד:4', 'ג:3', 'ב:2', 'א:1'],
+].map((one) => one.split(':'));
+
+function inLetters(number: number): string {
+  let left = number;
+  let said = '';
+  for (const [letters = '', value] of letterValues)
+    for (; left >= Number(value); left -= Number(value)) said += letters;
+  return said.length === 1 ? `${said}׳` : `${said.slice(0, -1)}״${said.slice(-1)}`;
 }
 
 /** From today to the day before. */

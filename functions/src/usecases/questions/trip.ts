@@ -8,6 +8,7 @@ import { findTimes } from '@crocodile-hub/core/language/time/find';
 import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
+import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { CalendarEntry } from '../../ports/calendar.ts';
@@ -50,7 +51,7 @@ export async function trip(
   const planned = entries.value
     .filter((entry) => isTrip(entry, place, asking.clock.timeZone))
     .slice(0, mostLegs);
-  const booked = mails.is === 'read' ? bookedIn(mails.value.mails, asking) : null;
+  const booked = mails.is === 'read' ? bookedIn(mails.value.mails, place, asking) : null;
   const firstEntry = planned[0] === undefined ? null : firstDayOf(planned[0], time);
   const first = booked?.legs[0] === undefined ? firstEntry : utcOfDay(time.dayOf(booked.legs[0].at));
   const when = words.fromNowTo(time.day(comingDays(time, daysAhead).last));
@@ -89,10 +90,11 @@ function isTrip({ title, when }: CalendarEntry, place: string | null, here: stri
 type Booked = { mail: Mail; legs: readonly Leg[] };
 
 /** The newest mail that tells of a way to come, and its lines that do. */
-function bookedIn(mails: readonly Mail[], { time, clock }: Asking): Booked | null {
+function bookedIn(mails: readonly Mail[], place: string | null, { time, clock }: Asking): Booked | null {
   const zone = zoneOf(clock.timeZone, '');
   for (const mail of mails.toSorted((one, other) => other.sentAt - one.sentAt)) {
     if (!carries.test(`${mail.subject} ${mail.from?.name ?? ''}`)) continue;
+    if (place !== null && !speaksOf(place, `${mail.subject}\n${mail.text ?? ''}`)) continue;
     const sent = time.dayOf(mail.sentAt);
     const legs = (mail.text ?? '').split('\n').flatMap((line): Leg[] => {
       const day = dayOnLine(line.slice(0, longestLine), sent);

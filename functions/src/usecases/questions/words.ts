@@ -290,6 +290,7 @@ const english = {
     if (days === 0) return `Today is ${day}.`;
     return days > 0 ? `It is ${day}.` : `It was ${day}.`;
   },
+  hebrewDate: (day: string, hebrew: string) => `${day}: **${hebrew}** (until sunset).`,
   noRain: 'No rain is expected.',
   noRainUntil: (city: string, day: string) => `${city}: no rain is expected to the end of ${day}.`,
   noRainOn: (city: string, day: string) => `${city}: no rain is expected ${day}.`,
@@ -538,6 +539,7 @@ const hebrew: typeof english = {
     if (days === 0) return `היום ${day}.`;
     return days > 0 ? `זה ${day}.` : `זה היה ${day}.`;
   },
+  hebrewDate: (day, hebrew) => `${day}: **${hebrew}** (עד השקיעה).`,
   noRain: 'לא צפוי גשם.',
   noRainUntil: (city, day) => `${city}: לא צפוי גשם עד סוף ${day}.`,
   noRainOn: (city, day) => `${city}: לא צפוי גשם ${day}.`,
