@@ -7,6 +7,7 @@ import { soughtIn, type Sought } from '@crocodile-hub/core/reader/topics/sought'
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { agenda, birthday, meeting } from './agenda.ts';
+import { bills, isOfBills } from './bills.ts';
 import { dayLooks } from './day-looks.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { foundNothing, lookElsewhere, somebodyIn, type Elsewhere } from './elsewhere.ts';
@@ -94,11 +95,14 @@ async function answerOne(
   const question = read.question ?? (isLast ? likeliest : null);
   const sought = looksFurther ? soughtAfter(message, earlier.at(-1)) : null;
   const mayBeOwn = isOwn || others.length > 0;
-  if (question === null && !mayBeOwn && (!isLast || sought === null)) return null;
+  const asksForBills = looksFurther && isOfBills(message);
+  if (question === null && !mayBeOwn && !asksForBills && (!isLast || sought === null)) return null;
   const words = questionWords(message);
   const besides = others.filter((other) => other !== question);
   const suggestions = [...new Set(besides.map((other) => sayQuestion(other, whenSaid, message)))];
   const asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
+  const owed = asksForBills ? await bills(ports, asking) : null;
+  if (owed !== null) return owed;
   if (question === null) {
     const found = isLast ? await foundFor(ports, asking, { message, sought, mayBeOwn }) : null;
     if (found !== null) return { ...found, suggestions };

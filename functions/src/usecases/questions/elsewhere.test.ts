@@ -180,7 +180,7 @@ const messages: readonly KeptMessage[] = [
 
 const entries: readonly CalendarEntry[] = [
   anEntry('Portfolio review', '2026-11-22T16:00', '2026-11-22T17:00'),
-  anEntry('רופאת שיניים', '2026-11-24T16:20', '2026-11-24T17:00'),
+  anEntry('רופאת שיניים', '2026-11-24T16:20', '2026-11-24T17:00', { location: 'דיזנגוף 211, תל אביב' }),
 ];
 
 const waters: ReminderDocument & { id: string } = {
@@ -264,6 +264,36 @@ function ask(
 
 const textOf = async (message: string, world: World = {}) =>
   plain((await ask(message, world).answer)?.text ?? 'nothing');
+
+describe('a question of all that is to be paid', () => {
+  it.each([
+    'how much money has to go out by tonight, all bills together',
+    'total of all my bills due this month',
+    'how much do I owe altogether',
+    'what do i have to pay by the end of the month',
+    'כמה כסף צריך לצאת היום על כל החשבונות',
+    'כמה אני צריכה לשלם עד סוף החודש',
+    'אילו חשבונות צריך לשלם היום',
+  ])('is answered for %j with each mail that asks for a payment, and the sum', async (message) => {
+    const text = await textOf(message, { there: [...mails, ...hostile], isOfAll: true });
+    expect(text).toContain('412.60 + 1,064.00 = **4,752.60 ₪**');
+    expect(text).toContain('3,276 ILS, due by the end of the month');
+    expect(text).not.toContain('transfer 12,400');
+  });
+
+  it.each(['how much do I owe avi', 'how much did I pay for the bills', 'how much is the electric bill'])(
+    'is not %j',
+    async (message) => {
+      expect((await textOf(message, { isOfAll: true })) ?? '').not.toContain('4,752.60');
+    },
+  );
+});
+
+it('takes no part of a place for somebody', async () => {
+  const text = await textOf('כמה אני חייבת לאבי');
+  expect(text).toContain('3,276 ILS');
+  expect(text).not.toContain('תל אביב');
+});
 
 describe('a question whose answer stands in a mail or a message', () => {
   it.each([

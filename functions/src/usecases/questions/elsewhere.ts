@@ -70,7 +70,7 @@ export async function lookElsewhere(
   const people = peopleNamed(sought.words, contacts);
   const [written, own] = await Promise.all([
     writtenAbout(ports, asking, sought, people),
-    ownLines(ports, asking, sought),
+    ownLines(ports, asking, sought, people),
   ]);
   const candidates = written.items
     .map((item) => candidateOf(item, sought, people, asking.time.now))
@@ -253,7 +253,6 @@ function isInTitle(item: Item, { words }: Sought, people: People): boolean {
 function weightOf(word: string, { who, address }: Item, text: string, addresses: readonly string[]): number {
   const from = `${who} ${address}`.toLowerCase();
   if (addresses.some((one) => from.includes(one))) return literal;
-  // Somebody is named by their whole name: "אבי" is not in "תל אביב".
   const isHere =
     addresses.length > 0
       ? formsOf(word).some((form) => nameWords(`${who}\n${text}`).includes(form))
@@ -261,6 +260,11 @@ function weightOf(word: string, { who, address }: Item, text: string, addresses:
   if (isHere) return literal;
   const isOfAddress = word.length > 3 && nameWords(address).includes(word);
   return isOfAddress || isNamedOtherwise(word, text) || isNamedOtherwise(word, who) ? otherName : 0;
+}
+
+/** By their whole name, in either script: "אבי" is not in "תל אביב". */
+function isCalled(word: string, text: string): boolean {
+  return nameWords(text).some((part) => formsOf(word).some((form) => isAlikeWord(form, part)));
 }
 
 /** The best one to three, one of a conversation; where several are to be added up, one for each of them. */
@@ -293,6 +297,7 @@ async function ownLines(
   ports: QuestionPorts,
   asking: Asking,
   { words: sought }: Sought,
+  people: People,
 ): Promise<{ lines: readonly string[]; isPartial: boolean }> {
   const { person, words, time } = asking;
   const first = shiftDays(time.dayOf(time.now), -daysBehind);
@@ -308,7 +313,11 @@ async function ownLines(
     ports.workspace.openReminders(person.uid, remindersRead),
     recentAndNoted(ports.workspace, person.uid),
   ]);
-  const speaks = (text: string) => sought.every((word) => isSaid(word, text) || isNamedOtherwise(word, text));
+  const speaks = (text: string) =>
+    sought.every(
+      (word) =>
+        (people.has(word) ? isCalled(word, text) : isSaid(word, text)) || isNamedOtherwise(word, text),
+    );
   const entries = (read.is === 'read' ? read.value : []).filter(
     ({ title, location, guests }) =>
       !isReminderTitle(title) &&

@@ -213,6 +213,8 @@ const english = {
   /** What others wrote is theirs. */
   quoted: (line: string) => `“${line}”`,
   writtenAbout: (about: string) => `In your mail and messages about “${about}”:`,
+  bills:
+    'Mails of the last 60 days that ask for a payment. I cannot tell whether any of them is paid already:',
   notedAbout: (about: string) => `In your calendar, reminders and tasks about “${about}”:`,
   nothingAbout: (about: string) =>
     `I found nothing about “${about}” in your mail, messages, calendar, reminders or tasks.`,
@@ -471,6 +473,7 @@ const hebrew: typeof english = {
   leavesAt: (when) => `יוצא ${when}`,
   quoted: (line) => `״${line}״`,
   writtenAbout: (about) => `במיילים ובהודעות שלך על ״${about}״:`,
+  bills: 'מיילים מ־60 הימים האחרונים שמבקשים תשלום. אין לי דרך לדעת אם משהו מהם כבר שולם:',
   notedAbout: (about) => `ביומן, בתזכורות ובמשימות שלך על ״${about}״:`,
   nothingAbout: (about) => `לא מצאתי דבר על ״${about}״ במיילים, בהודעות, ביומן, בתזכורות או במשימות שלך.`,
   only: {
