@@ -60,6 +60,8 @@ it.each([
   ['what can you do?', 'Tell me what to do, in English or Hebrew.'],
   ['what else can you do for me', 'Tell me what to do, in English or Hebrew.'],
   ['what can you help me with?', 'Tell me what to do, in English or Hebrew.'],
+  ['what can you do with my calendar', 'Tell me what to do, in English or Hebrew.'],
+  ['מה את יכולה לעשות עם היומן שלי', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
   ['מה עוד את יודעת לעשות', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
   ['מה אתה יודע לעשות?', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
 ])('tells what it can do on %j', (message, answer) => {

@@ -17,7 +17,7 @@ const signOrFace = /[\s!.,?~]|\p{Extended_Pictographic}|\u{fe0f}/u;
 const kinds: readonly (readonly [Kind, RegExp])[] = [
   [
     'help',
-    /^(?:help|what (?:else |other things |more )?(?:can|could) you (?:help (?:me )?with|do)(?: for me)?|what do you do|how does this work|what are you (?:good )?for|עזרה|מה (?:עוד )?(?:אתה|את) (?:עוד )?(?:יודע|יודעת|יכול|יכולה|עושה)(?: לעשות)?(?: בשבילי)?|במה (?:אתה|את) (?:יכול|יכולה) לעזור|איך זה עובד)$/i,
+    /^(?:help|what (?:else |other things |more )?(?:can|could) you (?:help (?:me )?with|do)(?: for me)?(?: with (?:my|the) [a-z]{4,10})?|what do you do|how does this work|what are you (?:good )?for|עזרה|מה (?:עוד )?(?:אתה|את) (?:עוד )?(?:יודע|יודעת|יכול|יכולה|עושה)(?: לעשות)?(?: בשבילי| עם ה[א-ת]{3,8}(?: שלי)?)?|במה (?:אתה|את) (?:יכול|יכולה) לעזור|איך זה עובד)$/i,
   ],
   [
     'hello',

@@ -19,6 +19,7 @@ import { answerQuestion } from '../questions/answer-question.ts';
 import type { Answer, QuestionPorts } from '../questions/asking.ts';
 import { earlierWords, withTimeAsked } from './context.ts';
 import { converse } from './converse.ts';
+import { howTo } from './how-to.ts';
 import { eachWish } from './each-wish.ts';
 import { withoutStory, withPersonMeant } from './person-meant.ts';
 import { proposalReply } from './proposal-reply.ts';
@@ -90,6 +91,8 @@ async function byRules(
   if (said !== null) return plainReply(said);
   const talk = smallTalk(message);
   if (talk !== null) return plainReply(talk);
+  const way = howTo(message);
+  if (way !== null) return { ...plainReply(way.text), suggestions: [{ label: way.list, message: way.list }] };
   const text = chatWords(message);
   const earlier = earlierWords(context, message);
   const several = await eachWish(ports, person, message, clock, {

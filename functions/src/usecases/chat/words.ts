@@ -7,6 +7,39 @@ const english = {
   modelsOff:
     'You have switched language models off, so I cannot hold a conversation. I can tell what is in your calendar, your mail and your tasks, and do what you tell me. The switch is in your profile.',
   help: 'Tell me what to do, in English or Hebrew. For example:\n\n- Send an email to dana@example.com about lunch saying I will be late\n- Schedule a meeting with Dana tomorrow at 10\n- Remind me in an hour to call mom\n- What is on my calendar tomorrow?\n- Who is waiting for my answer?\n- What is the weather in Haifa?',
+  /** A sentence for each thing and what is done with it. */
+  ways: {
+    reminder: {
+      undo: 'Cancel the reminder to water the plants',
+      change: 'Move the reminder to water the plants to 9',
+      make: 'Remind me tomorrow at 9 to water the plants',
+      see: 'What reminders do I have?',
+    },
+    meeting: {
+      undo: 'Cancel my meeting with Dana tomorrow',
+      change: 'Move my meeting with Dana tomorrow to 11',
+      make: 'Schedule a meeting with Dana tomorrow at 10',
+      see: 'What is in my calendar tomorrow?',
+    },
+    task: {
+      undo: 'Delete the task to buy milk',
+      change: 'Mark the task to buy milk as done',
+      make: 'Add a task: buy milk',
+      see: 'What tasks do I have?',
+    },
+    message: {
+      make: 'Send Avi a WhatsApp saying I am on my way',
+      see: 'Show me WhatsApp messages',
+    },
+    mail: {
+      undo: 'Delete the mail from Dana',
+      change: 'Archive the mail from Dana',
+      make: 'Send an email to dana@example.com saying I will be late',
+      see: 'Show me mail from Dana',
+    },
+  },
+  byWords: (sentence: string) =>
+    `Say it here in your own words, for example: “${sentence}”. What changes or sends something is shown first, and is done when you confirm it.`,
   hello: 'Hello! What can I do for you?',
   welcome: 'You are welcome!',
   allRight: 'All right.',
@@ -82,6 +115,38 @@ const hebrew: typeof english = {
   modelsOff:
     'כיבית את מודלי השפה, ולכן איני יכול לנהל שיחה. אני יכול לומר מה יש ביומן, במיילים ובמשימות שלך, ולעשות מה שמבקשים ממני. המתג נמצא בפרופיל.',
   help: 'אפשר לומר לי מה לעשות, בעברית או באנגלית. למשל:\n\n- שלח מייל ל-dana@example.com על ארוחת הצהריים ותגיד שאאחר\n- קבע פגישה עם דנה מחר בעשר\n- תזכיר לי בעוד שעה להתקשר לאמא\n- מה יש לי מחר ביומן?\n- מי מחכה לתשובה ממני?\n- מה מזג האוויר בחיפה?',
+  ways: {
+    reminder: {
+      undo: 'בטל את התזכורת להשקות את הצמחים',
+      change: 'תזיז את התזכורת להשקות את הצמחים לתשע',
+      make: 'תזכיר לי מחר בתשע להשקות את הצמחים',
+      see: 'אילו תזכורות יש לי?',
+    },
+    meeting: {
+      undo: 'בטל את הפגישה עם דנה מחר',
+      change: 'תזיז את הפגישה עם דנה מחר לאחת עשרה',
+      make: 'קבע פגישה עם דנה מחר בעשר',
+      see: 'מה יש לי מחר ביומן?',
+    },
+    task: {
+      undo: 'תמחק את המשימה לקנות חלב',
+      change: 'סמן את המשימה לקנות חלב כבוצעה',
+      make: 'תוסיף משימה: לקנות חלב',
+      see: 'אילו משימות יש לי?',
+    },
+    message: {
+      make: 'שלח לאבי וואטסאפ שאני בדרך',
+      see: 'תראה לי הודעות ווטסאפ',
+    },
+    mail: {
+      undo: 'תמחק את המייל מדנה',
+      change: 'העבר לארכיון את המייל מדנה',
+      make: 'שלח מייל ל-dana@example.com ותגיד שאאחר',
+      see: 'תראה לי מיילים מדנה',
+    },
+  },
+  byWords: (sentence) =>
+    `אפשר לומר את זה כאן במילים שלך, למשל: ״${sentence}״. מה שמשנה או שולח משהו מוצג קודם, ונעשה רק אחרי אישור.`,
   hello: 'שלום! במה אפשר לעזור?',
   welcome: 'בשמחה!',
   allRight: 'בסדר.',
