@@ -1,5 +1,6 @@
 /** What the person wrote themselves: on which channel, and whether it went out at all. */
 import { channels } from '../../contract/channels.ts';
+import { anyMail } from '../../language/changes/read-mail-change.ts';
 import { mailFilterIn } from '../../language/questions/mail-filters.ts';
 import type { Question } from '../../language/questions/question.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
@@ -47,20 +48,11 @@ export function sentAsked({ text, when }: Pick<Asked, 'text' | 'when'>): Questio
   const to = isHebrew ? who.replace(/^(?:ל|אל )-?(?=\S{2})/, '') : who;
   if (about === undefined || to === '' || nobody.test(who) || to.split(' ').length > 3) return null;
   if (isHebrew && to === who) return null;
+  // "About Friday" says no time of the mail.
   const isTime = findTimes(wordsIn(about).tokens).all.length > 0;
-  const over = isTime ? null : when.over('behind');
   const topic = about.replace(/^(?:(?:the|my|our|that|an?) |ל(?=ה[א-ת]))/i, '').trim();
-  if (over !== null || topic === '' || nobody.test(topic) || mailItself.test(topic)) return null;
-  return {
-    asks: 'mail',
-    from: null,
-    to,
-    about: topic,
-    sent: true,
-    unread: false,
-    attachments: false,
-    over,
-  };
+  if (topic === '' || nobody.test(topic) || mailItself.test(topic)) return null;
+  return isTime || when.over('behind') === null ? { ...anyMail, sent: true, to, about: topic } : null;
 }
 
 /** "Dana the quote", "the quote to Dana": to whom, and what. */

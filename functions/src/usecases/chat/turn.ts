@@ -92,7 +92,7 @@ async function byRules(
   const talk = smallTalk(message);
   if (talk !== null) return plainReply(talk);
   const way = howTo(message);
-  if (way !== null) return { ...plainReply(way.text), suggestions: [{ label: way.list, message: way.list }] };
+  if (way !== null) return plainReply(way);
   const text = chatWords(message);
   const earlier = earlierWords(context, message);
   const several = await eachWish(ports, person, message, clock, {

@@ -1,6 +1,7 @@
 /** What is to be paid by the mails that ask for it, with the sum. Whether it was paid already stands in no mail. */
 import { amountIn, soughtIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
+import { sumOf } from './elsewhere.ts';
 import { mailsOf, mostListed, sourcesOf } from './mail.ts';
 import { quotedFrom } from './quoted-lines.ts';
 
@@ -49,16 +50,17 @@ export async function bills(ports: QuestionPorts, whom: Asking): Promise<Answer 
   const each = [...new Map(oldestFirst.map((one) => [one.item.threadId, one])).values()].toReversed();
   if (each.length === 0) return null;
   const lines = each.slice(0, mostListed).map(({ item }) => quotedFrom(item, forLines, whom));
-  const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, minimumFractionDigits: 2 });
-  const sums = [...Map.groupBy(each, ({ amount }) => amount.currency)].flatMap(([currency, same]) => {
-    if (same.length < 2 || each.length > mostListed) return [];
-    const said = same.map(({ amount }) => format.format(amount.value)).join(' + ');
-    const sum = same.reduce((all, { amount }) => all + amount.value, 0);
-    return [words.result(said, `${format.format(sum)} ${currency}`)];
-  });
+  const sums =
+    each.length > mostListed ? [] : [...Map.groupBy(each, ({ amount }) => amount.currency).values()];
+  const totals = sums.flatMap((same) =>
+    sumOf(
+      same.map(({ amount }) => amount),
+      whom,
+    ),
+  );
   const sources = sourcesOf(
     each.map(({ item }) => item),
     words.noSubject,
   );
-  return plainAnswer([words.bills, lines.join('\n'), ...sums].join('\n\n'), sources);
+  return plainAnswer([words.bills, lines.join('\n'), ...totals].join('\n\n'), sources);
 }

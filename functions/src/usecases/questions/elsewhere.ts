@@ -4,7 +4,13 @@ import { isAlikeWord, nameWords, resolveRecipient } from '@crocodile-hub/core/do
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { shiftDays } from '@crocodile-hub/core/time/calendar';
 import { isNamedOtherwise, otherNames } from '@crocodile-hub/core/reader/topics/same-things';
-import { amountIn, isOfValue, valuesIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
+import {
+  amountIn,
+  type Amount,
+  isOfValue,
+  valuesIn,
+  type Sought,
+} from '@crocodile-hub/core/reader/topics/sought';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { contactsOf } from '../contacts/contacts.ts';
 import { notedTask, recentAndNoted, wordsOfTask } from '../workspace/noted-task.ts';
@@ -143,14 +149,19 @@ function addedUp(shown: readonly Candidate[], { words, adds }: Sought, asking: A
     words.every((word) => shown.filter(({ of }) => of.has(word)).length === 1) &&
     shown.every(({ of }) => words.some((word) => of.has(word)));
   const amounts = shown.map(({ item }) => amountIn(`${item.title}\n${item.excerpt}`));
-  const [first] = amounts;
-  if (!isEach || first == null) return [];
-  const same = amounts.filter((one) => one !== null && one.currency === first.currency);
-  if (same.length !== amounts.length) return [];
+  return isEach ? sumOf(amounts, asking) : [];
+}
+
+/** None where an amount is not known, or is in other money. */
+export function sumOf(amounts: readonly (Amount | null)[], { words }: Asking): readonly string[] {
+  const known = amounts.filter((one) => one !== null);
+  const [first] = known;
+  const isOfOne = known.every(({ currency }) => currency === first?.currency);
+  if (first === undefined || known.length < Math.max(2, amounts.length) || !isOfOne) return [];
   const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, minimumFractionDigits: 2 });
-  const said = amounts.map((one) => format.format(one?.value ?? 0)).join(' + ');
-  const sum = amounts.reduce((all, one) => all + (one?.value ?? 0), 0);
-  return [asking.words.result(said, `${format.format(sum)} ${first.currency}`)];
+  const said = known.map(({ value }) => format.format(value)).join(' + ');
+  const sum = known.reduce((all, { value }) => all + value, 0);
+  return [words.result(said, `${format.format(sum)} ${first.currency}`)];
 }
 
 /** Somebody's name alone is no match, where the question is about something of theirs. */

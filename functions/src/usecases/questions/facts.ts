@@ -200,16 +200,14 @@ function hebrewDate(day: CalendarDay, locale: string): string {
     .join('');
 }
 
-const letterValues = [
-  ...['ת:400', 'ש:300', 'ר:200', 'ק:100', 'צ:90', 'פ:80', 'ע:70', 'ס:60', 'נ:50', 'מ:40', 'ל:30', 'כ:20'],
-  ...['טז:16', 'טו:15', 'י:10', 'ט:9', 'ח:8', 'ז:7', 'ו:6', 'ה:5', 'ד:4', 'ג:3', 'ב:2', 'א:1'],
-].map((one) => one.split(':'));
+const letters =
+  'ת400 ש300 ר200 ק100 צ90 פ80 ע70 ס60 נ50 מ40 ל30 כ20 טז16 טו15 י10 ט9 ח8 ז7 ו6 ה5 ד4 ג3 ב2 א1';
 
 function inLetters(number: number): string {
   let left = number;
   let said = '';
-  for (const [letters = '', value] of letterValues)
-    for (; left >= Number(value); left -= Number(value)) said += letters;
+  for (const [, letter = '', value] of letters.matchAll(/(\D+)(\d+) ?/g))
+    for (; left >= Number(value); left -= Number(value)) said += letter;
   return said.length === 1 ? `${said}׳` : `${said.slice(0, -1)}״${said.slice(-1)}`;
 }
 
