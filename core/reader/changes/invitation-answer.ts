@@ -1,8 +1,14 @@
 /** The answer to an invitation that came by mail: "accept Tomer's invitation", "תדחה את ההזמנה לסקירה". */
 import type { Rsvp } from '../../contract/invitation.ts';
 import { plainCommand } from '../../language/changes/plain-command.ts';
-import { read, wordsOf } from '../../language/sentence.ts';
+import { quote } from '../../language/normalise.ts';
+import { read, type Sentence, wordsOf } from '../../language/sentence.ts';
+import type { Clockwork } from '../../language/time/clockwork.ts';
+import type { Expression } from '../../language/time/expression.ts';
 import { findTimes } from '../../language/time/find.ts';
+import { resolve } from '../../language/time/resolve.ts';
+import { respell } from '../../language/understand/vocabulary.ts';
+import type { CalendarDay } from '../../time/calendar.ts';
 
 /** In characters: what is longer tells a story. */
 const longest = 160;
@@ -63,8 +69,8 @@ const loosely = /^(?:tentatively accept|accept|decline|turn down|(?:say|rsvp) (?
 
 /** Without its time, and without the letter of "Tomer's" or "tomers". */
 function nameIn(rest: string): string {
-  const sentence = read(rest, () => null);
-  const { all } = findTimes(sentence.tokens);
+  const sentence = read(rest, respell);
+  const all = daysIn(sentence);
   const starts = [0, ...all.map(({ to }) => to)];
   const left = starts.map((from, index) =>
     wordsOf(sentence, from, all[index]?.from ?? sentence.tokens.length),
@@ -74,6 +80,20 @@ function nameIn(rest: string): string {
       .join(' ')
       .replace(/([a-z]{2})['’]?s(?= )/gi, (whole: string, end: string) => (/s$/i.test(end) ? whole : end)),
   );
+}
+
+/** The first of a month is no day of "the first review". */
+function daysIn({ tokens, source }: Sentence): readonly Expression[] {
+  return findTimes(tokens).all.filter(
+    ({ isPast, from, to }) =>
+      !isPast && !/^(?:the )?first$/.test(quote(source, tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)),
+  );
+}
+
+/** On which day what is answered takes place, where the words say one. */
+export function dayOfAnswered(command: string, clockwork: Clockwork): CalendarDay | null {
+  const found = daysIn(read(command, respell)).find(({ day }) => day !== null);
+  return found === undefined ? null : resolve(found, clockwork).day;
 }
 
 /** What is said of the invitation; null where the words speak of none. */
@@ -88,7 +108,7 @@ function aboutIn(plain: string, rest: string): string | null {
   const before = rest.slice(0, named.index).replace(/['’]s\s*$/, '');
   const after = rest.slice(named.index + named[0].length);
   return [before, after]
-    .map(withoutLeads)
+    .map(nameIn)
     .filter((one) => one !== '')
     .join(' ');
 }

@@ -117,6 +117,13 @@ describe('an answer to an invitation in words', () => {
     });
   });
 
+  it('means the one of the day that is said', async () => {
+    const { ask } = world();
+    expect(await ask('accept the invite for tomorrow')).toMatchObject({ payload: { uid: 'review' } });
+    expect(await ask('תאשר לי את ההזמנה של תומר למחר')).toMatchObject({ payload: { uid: 'review' } });
+    expect(await ask('accept the invite for the day after tomorrow')).toMatchObject({ is: 'said' });
+  });
+
   it('means the one without an answer where nothing is said of it', async () => {
     const calendar = memoryCalendar();
     const start = anEngine().clock.now() + 3 * dayMs;

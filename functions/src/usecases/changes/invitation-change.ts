@@ -1,14 +1,16 @@
 import { rsvpOf } from '@crocodile-hub/core/actions/rsvp-event';
 import type { Invitation } from '@crocodile-hub/core/contract/invitation';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
+import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import {
+  dayOfAnswered,
   type InvitationAnswer,
   readInvitationAnswer,
   readLooseAnswer,
 } from '@crocodile-hub/core/reader/changes/invitation-answer';
 import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
-import { dayOfUtc } from '@crocodile-hub/core/time/calendar';
+import { dayAt, dayOfUtc, sameDate } from '@crocodile-hub/core/time/calendar';
 import { inboxInvitation } from '../inbox/invitation.ts';
 import { type Asking, readGoogle } from '../questions/asking.ts';
 import { mailsThatInvite } from '../questions/invited.ts';
@@ -27,15 +29,16 @@ export async function invitationChange(
   command: string,
   pick: Pick | null = null,
 ): Promise<AskedChange | null> {
-  const named = readInvitationAnswer(command);
+  const plainly = readInvitationAnswer(command);
   // "Decline the dentist" may mean what is in the calendar.
-  const wish = named ?? readLooseAnswer(command);
+  const wish = plainly ?? readLooseAnswer(command);
   if (wish === null) return null;
   const { words } = asking;
   const read = await readGoogle(ports, words, 'mail', () => invitationsIn(ports, asking));
-  if (read.is === 'not-read') return named === null ? null : said(read.why);
-  const meant = read.value.filter(({ invitation }) => isMeant(invitation, wish));
-  if (named === null && meant.length === 0) return null;
+  if (read.is === 'not-read') return plainly === null ? null : said(read.why);
+  const named = read.value.filter(({ invitation }) => isMeant(invitation, wish));
+  const meant = ofDaySaid(named, command, wish, asking);
+  if (plainly === null && meant.length === 0) return null;
   const unread = meant.find(({ invitation: { state } }) => state === 'no-access' || state === 'unavailable');
   if (unread !== undefined) {
     const calendar = await readGoogle(ports, words, 'calendar', () => ports.calendar.ping(asking.person));
@@ -78,6 +81,25 @@ function isMeant({ title, organizer, answer }: Invitation, { about }: Invitation
   if (about === null) return answer === 'needsAction';
   const who = organizer === null ? '' : `${organizer.name} ${organizer.address.split('@')[0] ?? ''}`;
   return speaksOf(about, `${title} ${who}`);
+}
+
+/** "For tomorrow": those of that day. One that is named and is of another day is shown with its own. */
+function ofDaySaid(
+  named: readonly Mailed[],
+  command: string,
+  { about }: InvitationAnswer,
+  { clock }: Asking,
+): readonly Mailed[] {
+  const clockwork = clockworkOf(clock.context);
+  const day = dayOfAnswered(command, clockwork);
+  if (day === null) return named;
+  const ofDay = named.filter(({ invitation: { when } }) =>
+    sameDate(
+      day,
+      when.is === 'days' ? dayOfUtc(Date.parse(when.first)) : dayAt(Date.parse(when.start), clockwork.zone),
+    ),
+  );
+  return ofDay.length === 0 && about !== null ? named : ofDay;
 }
 
 function answered(
