@@ -33,6 +33,8 @@ const invoice = aMail({
 /** A mailbox that knows of a search only who the sender is. */
 function chat(...mails: ReturnType<typeof aMail>[]) {
   const ports = aChat({ mails });
+  const seen = { threadId: 't', at: 1, isSent: true, isBulk: false, from: null };
+  ports.mail.peopleOf = () => Promise.resolve([{ ...seen, to: [tomer] }]);
   const senders: Readonly<Record<string, string>> = { tomer: 'תומר', avi: 'אבי' };
   const isFrom = (mail: (typeof mails)[number], q: string) => {
     const who = /from:\(([^)]*)\)/.exec(q)?.[1]?.toLowerCase();
@@ -73,6 +75,8 @@ describe('a mail that is to go on', () => {
       'dana@example.com',
       'have a look',
     ],
+    ['fwd tomers contract mail to dana and say look at page 2', 'contract', 'dana', 'look at page 2'],
+    ['forward Avis invoice to Dana', 'invoice', 'Dana', ''],
     ["forward Dana Tomer's invitation and tell her see you there", 'review', 'Dana', 'see you there'],
     ['forward the last mail from Tomer to Dana', 'review', 'Dana', ''],
     ['forward the invoice to Dana', 'invoice', 'Dana', ''],

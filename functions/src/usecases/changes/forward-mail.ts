@@ -3,6 +3,8 @@ import { forwardSubject } from '@crocodile-hub/core/domain/mail-subject';
 import { forwarded } from '@crocodile-hub/core/domain/quoted-text';
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { anyMail } from '@crocodile-hub/core/language/changes/read-mail-change';
+import { firstNames } from '@crocodile-hub/core/language/entities/names';
+import type { Contact } from '@crocodile-hub/core/language/reading';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { type ForwardWish, readForward } from '@crocodile-hub/core/reader/changes/forward-mail';
 import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
@@ -28,9 +30,11 @@ export async function forwardChange(
   pick: Pick | null = null,
 ): Promise<AskedChange | null> {
   const { person, words, clock, time } = asking;
-  const wish = readForward(command, clock.context);
-  if (wish === null) return null;
-  const contacts = await contactsOf(ports, person, wish.whom);
+  const asked = readForward(command, clock.context);
+  if (asked === null) return null;
+  const stems = asked.about.map((word) => word.replace(/s$/, ''));
+  const contacts = await contactsOf(ports, person, [asked.whom, ...stems].join(' '));
+  const wish = withSender(asked, contacts);
   const to = resolveRecipient(wish.whom, 'email', contacts);
   const read = await mailsMeant(ports, asking, wish);
   if (read.is === 'not-read') return said(read.why);
@@ -43,6 +47,18 @@ export async function forwardChange(
     proposed: () => forwardOf(ports, asking, mail.id, wish, to),
   }));
   return whichOne(lines, words, words.whichMail);
+}
+
+/** "Tomers contract" is Tomer's, where somebody is called so. */
+function withSender(wish: ForwardWish, contacts: readonly Contact[]): ForwardWish {
+  const owner = wish.about.find((word) => {
+    const name = word.slice(0, -1);
+    const isCalled = (one: Contact) => one.name.toLowerCase().split(' ')[0] === name;
+    return word.endsWith('s') && (firstNames.has(name) || contacts.some(isCalled));
+  });
+  return wish.from !== null || owner === undefined
+    ? wish
+    : { ...wish, from: owner.slice(0, -1), about: wish.about.filter((word) => word !== owner) };
 }
 
 function questionOf({ from, about }: ForwardWish): Parameters<typeof mailSearch>[0] {
