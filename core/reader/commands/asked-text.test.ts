@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { asQuestion, toThem, toYou } from './asked-text.ts';
+import { understand } from '../../language/understand/understand.ts';
+import { asQuestion, inWordsToThem, toThem, toYou } from './asked-text.ts';
 
 it.each([
   ['if he booked the flight', 'Did you book the flight?'],
@@ -85,3 +86,17 @@ it.each(['יש מקום לשתיהן', 'יוסי בא מחר', 'יהיה בסד�
     expect(toThem(text)).toBeNull();
   },
 );
+
+it.each([
+  ['תגיד לתומר שהחוזה חתום ושהכסף הועבר', 'החוזה חתום והכסף הועבר'],
+  ['תגידי לדנה שאפשר סרטון אחד ושמתחילים בשבוע הבא', 'אפשר סרטון אחד ומתחילים בשבוע הבא'],
+  ['תגידי לרונית שלוגו עולה 2500 שקל ושדוגמאות אני שולחת בערב', 'לוגו עולה 2500 שקל ודוגמאות אני שולחת בערב'],
+  ['תגיד לאבי שהגיע המשלוח ושחסר קרטון אחד', 'הגיע המשלוח וחסר קרטון אחד'],
+  ['תגידי לאבי שהזמנתי שולחן ושולחן נוסף יגיע מחר', 'הזמנתי שולחן ושולחן נוסף יגיע מחר'],
+  ['תגידי לתומר שהאתר עלה ושלושה באגים נשארו', 'האתר עלה ושלושה באגים נשארו'],
+  ['תגידי לדנה שבדקתי את החשבונית ושכחתי לשלוח', 'בדקתי את החשבונית ושכחתי לשלוח'],
+  ['תגידי לדנה שקניתי לחם ושוקולדים ושקיות', 'קניתי לחם ושוקולדים ושקיות'],
+])('says each clause as the first one is said: %s', (command, message) => {
+  const context = { now: '2026-11-30T09:00:00+02:00', timeZone: 'Asia/Jerusalem', contacts: [] };
+  expect(inWordsToThem(understand(command, context)).slots).toMatchObject({ message });
+});

@@ -38,7 +38,10 @@ function wishing(reading: CommandReading): CommandReading {
 
 /** "שביום ראשון ושאין בעיה", "שכן": as one says it to them. */
 function joined(text: string): string | null {
-  const said = text.replaceAll(joint, ' ו').replace(/^ש(?=(?:כן|לא)(?![א-ת]))/, '');
+  const said = text
+    .replaceAll(joint, ' ו')
+    .replaceAll(jointLong, (whole, word: string) => (withShin.test(word) ? whole : ` ו${word}`))
+    .replace(/^ש(?=(?:כן|לא)(?![א-ת]))/, '');
   return said === text ? null : said;
 }
 
@@ -58,8 +61,14 @@ const wished = (
 ).split(' ');
 const wish = new RegExp(`^ש?(לא )?(?:י(י?)|(ת))(${wished.join('|')})(ו?)(?![א-ת])`);
 
+/** Words that begin with the letter itself: "ושולחן", "ושכנעתי". */
+const withShin =
+  /^(?:[וי]|ה(?:ה|ו|ות|ייה|ית)(?![א-ת])|לוש|מונ|בוע|ב[תרלי]|בע[הי]|אל|אר|אפ|עונ|עור|ער|עת|עה|ליח|ליט|כונ|כנ|כח|כר|כב|מיכ|מיר|מור|מל|מש|מא|מע|מר|מח|מנ|מו|פ(?:ות|תו|כט|ע|יר|ר|ת)|ר|ט|ק|ת|ח|ד(?:ר|כ|ה)|לב|לט|לול|לום|לח|לפ|למ|ני|נת|נה|ג[יר]|ד[דו]ת)/;
+/** "שהלוגו מוכן ושדוגמאות אני שולחת": each is said to them, where the first one was. */
+const jointLong = / וש((?:ה[א-ת]{2}|[א-ת]{5})[א-ת]{0,12})(?![א-ת])/g;
+
 const joint = new RegExp(
-  ` וש(?=(?:אין|אני|אנחנו|יש|זה|לא|כן|הכו?ל|אפשר|נתראה|נדבר|תודה|ב(?:יום|שעה)|[אנ](?:${wished.join('|')}|שמח|היה|וכל)ו?)(?![א-ת]))`,
+  ` וש(?=(?:אין|אני|אנחנו|אתה|את|אתם|אם|היא|הוא|הם|כבר|עדיין|עוד|גם|רק|צריכה?|חסרה?|נשאר|נגמר|נקבע|יש|זה|לא|כן|הכו?ל|אפשר|נתראה|נדבר|תודה|ב(?:יום|שעה)|[אנ](?:${wished.join('|')}|שמח|היה|וכל)ו?)(?![א-ת]))`,
   'g',
 );
 
