@@ -65,6 +65,13 @@ describe('a name that nobody bears as it is spelled', () => {
     ]);
   });
 
+  it.each(['Ms Cohen', 'Mrs. Cohen', 'גברת כהן', "גב' כהן"])(
+    'is told from the courtesy before it, and is asked about: %s',
+    (written) => {
+      expect(resolve(written)).toMatchObject({ address: 'catherine@example.com', doubt: 'by-sound' });
+    },
+  );
+
   it('is chosen by the person where two sound the same, and means nobody who only wrote to them', () => {
     expect(resolve('Levy')).toMatchObject({ address: null, doubt: 'several' });
     expect(resolve('Leeor')).toMatchObject({ address: null, doubt: 'unknown', candidates: [] });

@@ -206,7 +206,9 @@ type Sounding = Candidate & { distance: number };
 
 /** One entry an address, the nearest first. Contacts that the person has never written to are left out. */
 function soundingLike(written: string, wants: Reach, contacts: readonly Contact[]): Sounding[] {
-  const words = nameWords(written);
+  const all = nameWords(written);
+  const named = all.filter((word) => !courtesies.has(word));
+  const words = named.length === 0 ? all : named;
   const byAddress = new Map<string, Sounding>();
   for (const { name, known, ...contact } of contacts) {
     const address = contact[wants];
@@ -223,6 +225,9 @@ function soundingLike(written: string, wants: Reach, contacts: readonly Contact[
   }
   return [...byAddress.values()].sort((a, b) => a.distance - b.distance);
 }
+
+/** "Ms Cohen" may be Dana Cohen, and may be another: it is asked. */
+const courtesies = new Set(['mr', 'mrs', 'ms', 'miss', 'mister', 'מר', 'גברת', 'גב', 'הגברת']);
 
 /** Each word by the part that it sounds most like; what was heard as several words may be one. */
 function distanceOf(words: readonly string[], parts: readonly string[]): number | null {

@@ -59,6 +59,30 @@ describe('who gets a copy of a mail', () => {
   });
 });
 
+it.each([
+  [
+    "schedule a mail to tomer for tomorrow 8am, text: signing it today, you'll have it",
+    "signing it today, you'll have it",
+  ],
+  ['email tomer tomorrow at 8am, message: signing it today', 'signing it today'],
+  ['email tomer tomorrow at 8am, the text: signing it today', 'signing it today'],
+])('takes what a name of the text leads to for the text: %s', (text, body) => {
+  const reading = read(text);
+  expect(reading).toMatchObject({ intent: 'send_email', slots: { to: ['tomer'], body }, words: text });
+  expect(reading.sendAt).toBe('2026-03-11T08:00:00+02:00');
+  expect(reading.actions).toHaveLength(1);
+});
+
+it.each([
+  ['prepare a draft to dana: the quote is on its way', 'dana', 'the quote is on its way'],
+  ['make a draft for avi saying the invoice is paid', 'avi', 'the invoice is paid'],
+  ['write a draft reply to tomer that i agree', 'tomer', 'i agree'],
+])('drafts a mail that is shown first: %s', (text, to, body) => {
+  const reading = read(text);
+  expect(reading).toMatchObject({ intent: 'send_email', slots: { to: [to], body }, words: text });
+  expect(needsConfirmation(reading)).toBe(true);
+});
+
 describe('what the readers read differently', () => {
   it("asks with both readings, of which the grammar's is one", async () => {
     for (const { text, reading, other } of doubted(await commandModels(), context)) {

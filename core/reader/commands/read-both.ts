@@ -13,6 +13,7 @@ import { completed, withPlace } from './completed.ts';
 import { askedAbout, impossibleDatesIn, withLastDays } from './impossible-dates.ts';
 import { hebrewFrame } from './hebrew/frames.ts';
 import { plainHebrew } from './hebrew/plain-hebrew.ts';
+import { plainEnglish } from './plain-english.ts';
 import { seriesLimits } from './hebrew/series-limits.ts';
 import { withMeetingNamed } from './hebrew/meeting-named.ts';
 import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
@@ -46,7 +47,7 @@ export function readBoth(
   { offers }: { readonly offers: boolean } = { offers: true },
 ): Understanding {
   if (text.length > longestReworded) return readKnown(models, text, context, offers);
-  const plain = plainHebrew(text);
+  const plain = plainHebrew(text) ?? plainEnglish(text);
   if (plain !== null) return plain.asWritten(readLimited(models, plain.text, context, offers));
   return readLimited(models, text, context, offers);
 }

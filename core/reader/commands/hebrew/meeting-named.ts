@@ -9,7 +9,20 @@ export function withMeetingNamed(reading: Reading, { contacts = [] }: Context): 
   if (reading.intent !== 'create_event') return reading;
   const said = reading.slots.title?.replace(met, 'פגישה עם ') ?? null;
   const named = { ...reading, slots: { ...reading.slots, title: said } };
-  return withoutStrangers(named, contacts);
+  return withoutStrangers(withTitled(named, contacts), contacts);
+}
+
+const courtesy = /(?<![א-ת])(?:ועם |עם |ו)(?<who>(?:מר|גברת|גב['׳]) [א-ת]{2,12})(?![א-ת])/g;
+
+/** "עם גברת כהן ועם מר שקד": each of them, where the contacts know who that is. */
+function withTitled(reading: Meeting, contacts: readonly Contact[]): Meeting {
+  const { attendees, title } = reading.slots;
+  const known = new Set(attendees);
+  const named = [...(title ?? '').matchAll(courtesy)]
+    .flatMap(({ groups }) => groups?.['who'] ?? [])
+    .filter((who) => !known.has(who) && resolveRecipient(who, 'email', contacts).address !== null);
+  const all = [...named, ...(attendees ?? [])];
+  return { ...reading, slots: { ...reading.slots, attendees: all.length === 0 ? null : all } };
 }
 
 /** "נפגשת עם דנה" */

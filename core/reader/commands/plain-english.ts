@@ -1,0 +1,40 @@
+/**
+ * English as people say it, in words that both readers know. What is said otherwise is a stand-in, so that every word
+ * and every place can be given back as it was written.
+ */
+import { withEachAction } from '../../language/command-reading.ts';
+import type { Understanding } from '../../language/reading.ts';
+import { asWritten } from './as-written.ts';
+import { withStandIns } from './stand-ins.ts';
+
+const rules: readonly (readonly [said: RegExp, by: string])[] = [
+  [
+    /(?<=^\s{0,9}(?:(?:please|pls|can you|could you|just) ){0,2})(?:write|prepare|make|create|do|start)(?: me| up)? an? draft(?: (?:e-?mail|mail|message))?(?= (?:to|for) [a-z])/i,
+    'draft a mail',
+  ],
+  [
+    /(?<=^\s{0,9}(?:(?:please|pls|can you|could you|just) ){0,2})(?:write|prepare|make|create|do|start|draft)(?: me| up)? an? (?:draft )?(?:reply|answer|response)(?= to [a-z])/i,
+    'draft a mail',
+  ],
+  // Without its mark "text" would be one more command.
+  [/(?<=, )(?:(?:the|and|with) ){0,2}(?:text|message|wording|content)(?: is)?: ?(?=\S)/i, 'body: '],
+];
+
+/** Null where nothing is said otherwise. */
+export function plainEnglish(
+  text: string,
+): { readonly text: string; readonly asWritten: (understood: Understanding) => Understanding } | null {
+  const replaced = rules.flatMap(([said, by]) => {
+    const found = said.exec(text);
+    return found === null ? [] : [{ start: found.index, end: found.index + found[0].length, by }];
+  });
+  if (replaced.length === 0 || /[א-ת]/.test(text)) return null;
+  const standIns = withStandIns(text, replaced, firstMark);
+  return {
+    text: standIns.text,
+    asWritten: (understood) => withEachAction(understood, (reading) => asWritten(reading, standIns)),
+  };
+}
+
+/** The marks of channels come first: core/reader/commands/read-on-channels.ts. */
+const firstMark = 32;
