@@ -45,6 +45,7 @@ describe('what is said to the assistant', () => {
     ['remind me before I forget to call mum at 8', 'call mum'],
     ['nudge me tomorrow at 9 so i can print the brief', 'print the brief'],
     ['תזכיר לי מחר בתשע לקנות חלב תודה רבה יקירי', 'לקנות חלב'],
+    ['סליחה, העברית שלי לא טובה.. אתה יכול לעשות לי reminder היום שתיים וחצי ללכת לבנק?', 'ללכת לבנק'],
   ])('is in no title: %s', (text, title) => {
     expect(new Set(titles(text))).toEqual(new Set([title]));
   });

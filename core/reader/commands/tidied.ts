@@ -41,7 +41,8 @@ function tidiedProposal(proposal: Proposal, words: string, text: string): Propos
     case 'create_event': {
       const { title, endTime, location } = proposal.slots;
       const named = titleOf(title, words, text);
-      const clean = named === null ? null : withoutPlace(withoutInvite(named), location ?? null);
+      const bare = named?.replace(forDoing, '') ?? null;
+      const clean = bare === null ? null : withoutPlace(withoutInvite(bare), location ?? null);
       const slots = { ...proposal.slots, title: endTime === null ? clean : withoutAbout(clean) };
       return { ...proposal, slots };
     }
@@ -115,10 +116,19 @@ const manners =
 
 function titleOf(title: string | null, words: string, text: string): string | null {
   if (title === null || manners.test(title)) return null;
-  const clean = withoutEnds(title, words).replace(beforeForgetting, '').replace(sought, '');
+  const bare = title.endsWith('?') && politely.test(text) ? title.replace(/[\s?]{1,20}$/, '') : title;
+  const clean = withoutEnds(bare, words).replace(beforeForgetting, '').replace(sought, '');
   const said = clean === '' ? title : clean;
   return pointer.test(said) ? (toldBefore(text) ?? said) : ofWhom(said);
 }
+
+/** "שעתיים לעבודה על הפוסטר": the time is for what it is called. */
+const forDoing =
+  /^(?:זמן |פנוי )?ל(?=(?:עבודה|עבודת|הכנה|הכנת|הגהה|הגהת|מנוחה|תרגול|תכנון|לימודים|ספורט|יוגה|ריצה|מיילים|שיחה|שיחת|חשבוניות|צילומים|[א-ת]{2}י[א-ת]{1,2}[הת]|[א-ת]י[א-ת]ו[א-ת](?:ים)?)(?![א-ת]))/;
+
+/** "Could you remind me …?" asks the assistant, and is no question to be noted. */
+const politely =
+  /\b(?:can|could|would|will) (?:you|u)\b(?=[^?]*\?[\s?]{0,9}$)|(?<![א-ת])(?:אתה יכול|את יכולה|תוכלי?|אפשר|בא לך|מוכנה? )(?![א-ת])(?=[^?]*\?[\s?]{0,9}$)/i;
 
 const whomFirst =
   /^(?:ל|על |לגבי |בנוגע ל)?(?<whom>[א-ת][א-ת'"׳״ ]{1,25}?)(?: שלי)?\s?[,:–-] ?(?<deed>ל[א-ת]{2,12}) (?<to>אל(?:יו|יה|יהם|יהן)|לו|לה|להם|אות(?:ו|ה|ם)|אית(?:ו|ה|ם))(?![א-ת])/;

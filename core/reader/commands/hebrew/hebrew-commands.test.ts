@@ -195,6 +195,22 @@ describe('a meeting that is said in its own way', () => {
       { title: 'פגישה עם דנה', startTime: at('2026-12-01T10:00') },
     ],
     ['אני לא זמינה ביום חמישי אחרי שלוש, תחסמי', { title: 'לא זמינה', startTime: at('2026-12-03T15:00') }],
+    ['חמישי שמונה בערב סרט עם ליאת', { title: 'סרט עם ליאת', startTime: at('2026-12-03T20:00') }],
+    ['סרט עם ליאת חמישי שמונה בערב', { title: 'סרט עם ליאת', startTime: at('2026-12-03T20:00') }],
+    ['סרט עם ליאת, חמישי, שמונה בערב', { title: 'סרט עם ליאת', startTime: at('2026-12-03T20:00') }],
+    ['שישי תשע בבוקר קפה עם מאיה', { title: 'קפה עם מאיה', startTime: at('2026-12-04T09:00') }],
+    ['תקבעי שלישי עשר וחצי שיחה עם דנה', { title: 'שיחה עם דנה', startTime: at('2026-12-01T10:30') }],
+    [
+      'תשרייני לי שעתיים מחר אחהצ לעבודה על הפוסטר',
+      {
+        title: 'עבודה על הפוסטר',
+        startTime: at('2026-12-01T15:00'),
+        endTime: at('2026-12-01T17:00'),
+      },
+    ],
+    ['שריין שלוש שעות ביום ראשון בבוקר להכנת המצגת', { title: 'הכנת המצגת' }],
+    ['תקבע לי זמן ביום חמישי בתשע לעבודה על הלוגו', { title: 'עבודה על הלוגו' }],
+    ['תרשמי ביומן מחר בעשר לכתוב את ההצעה', { title: 'לכתוב את ההצעה' }],
     [
       'תקבע פגישה עם עורך הדין מר גולדברג ברביעי בעשר',
       {
@@ -238,6 +254,25 @@ describe('a message that is said in its own way', () => {
   ])('goes to the address in "%s"', (text, to) => {
     expect(read(text)).toMatchObject({ intent: 'send_email', slots: { to: [to] } });
   });
+});
+
+it.each([
+  ['תכיני טיוטה לתומר שאני מסכימה, לא לשלוח עדיין!!', 'תומר', 'אני מסכימה'],
+  ['תכין טיוטה לדנה: ההצעה בדרך', 'דנה', 'ההצעה בדרך'],
+  ['נסחי טיוטת מייל לאבי שהתשלום בוצע, אל תשלחי', 'אבי', 'התשלום בוצע'],
+])('drafts a mail that is shown first in "%s"', (text, to, body) => {
+  const reading = read(text);
+  expect(reading).toMatchObject({ intent: 'send_email', slots: { to: [to], body } });
+  expect(needsConfirmation(reading)).toBe(true);
+});
+
+it('invites whoever is called by a courtesy, where the contacts know them', async () => {
+  const contacts = ['Dana Cohen', 'Tomer Shaked'].map((name) => {
+    return { name, email: `${name.slice(0, 4)}@example.com`, known: 'written-to' as const };
+  });
+  const text = 'אבקש לקבוע פגישה עם גברת כהן ועם מר שקד מחר בעשר';
+  const reading = readBoth(await commandModels(), text, { ...context, contacts }, { offers: false });
+  expect(reading.slots).toMatchObject({ attendees: ['גברת כהן', 'מר שקד'] });
 });
 
 it.each([

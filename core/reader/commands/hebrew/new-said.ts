@@ -1,5 +1,5 @@
 /** Whether Hebrew words plainly ask for something new, by a verb at its place: then nothing that is there is changed, and nothing is answered. */
-import { plainHebrew } from './plain-hebrew.ts';
+import { bareDay, plainHebrew } from './plain-hebrew.ts';
 
 const reminds =
   /(?<![א-ת])(?<!אל )(?:תזכירי?|הזכירי|תעירי?) (?:לי|לנו|אותי|אותנו)(?![א-ת])|^[^א-ת]*להזכיר (?:לי|לנו)(?![א-ת])/;
@@ -26,12 +26,21 @@ const must =
 
 export function isNewSaid(text: string): boolean {
   if (!/[א-ת]/.test(text) || asks.test(text)) return false;
+  if (beginsWithDay(text)) return true;
   const plain = (plainHebrew(text)?.text ?? text).replaceAll(/[\u200c\u200d]/g, '');
   if (sends.test(plain)) return true;
   if (changes.test(text)) return false;
   return (
     (reminds.test(plain) && !recalls.test(plain)) || places.test(plain) || meets(plain) || must.test(text)
   );
+}
+
+/** "שני עשר בבוקר שיחה עם דנה": the word is a day's there, and no verb. */
+export function beginsWithDay(text: string): boolean {
+  const found = bareDay.exec(text);
+  if (found === null || text.slice(0, found.index).trim() !== '') return false;
+  const behind = text.slice(found.index + found[0].length);
+  return !asks.test(text) && !changes.test(behind);
 }
 
 function meets(text: string): boolean {
