@@ -116,7 +116,7 @@ const manners =
 
 function titleOf(title: string | null, words: string, text: string): string | null {
   if (title === null || manners.test(title)) return null;
-  const bare = title.endsWith('?') && politely.test(text) ? title.replace(/[\s?]{1,20}$/, '') : title;
+  const bare = /\?\s{0,9}$/.test(text) && politely.test(text) ? title.replace(/[\s?]{1,20}$/, '') : title;
   const clean = withoutEnds(bare, words).replace(beforeForgetting, '').replace(sought, '');
   const said = clean === '' ? title : clean;
   return pointer.test(said) ? (toldBefore(text) ?? said) : ofWhom(said);
@@ -128,7 +128,7 @@ const forDoing =
 
 /** "Could you remind me …?" asks the assistant, and is no question to be noted. */
 const politely =
-  /\b(?:can|could|would|will) (?:you|u)\b(?=[^?]*\?[\s?]{0,9}$)|(?<![א-ת])(?:אתה יכול|את יכולה|תוכלי?|אפשר|בא לך|מוכנה? )(?![א-ת])(?=[^?]*\?[\s?]{0,9}$)/i;
+  /\b(?:can|could|would|will) (?:you|u)\b|(?<![א-ת])(?:אתה יכול|את יכולה|תוכלי?|אפשר|בא לך|מוכנה? )(?![א-ת])/i;
 
 const whomFirst =
   /^(?:ל|על |לגבי |בנוגע ל)?(?<whom>[א-ת][א-ת'"׳״ ]{1,25}?)(?: שלי)?\s?[,:–-] ?(?<deed>ל[א-ת]{2,12}) (?<to>אל(?:יו|יה|יהם|יהן)|לו|לה|להם|אות(?:ו|ה|ם)|אית(?:ו|ה|ם))(?![א-ת])/;

@@ -175,7 +175,7 @@ const dayBehind = new RegExp(
 );
 
 function onDay(said: string): string {
-  const [, name = '', at = ''] = /^([א-ת]+),? ?(.*)$/.exec(said) ?? [];
+  const [name = '', at = ''] = said.split(/,? (.+)/);
   return at === '' ? `ביום ${name}` : `ביום ${name} ב${/^\d/.test(at) ? '-' : ''}${at}`;
 }
 
