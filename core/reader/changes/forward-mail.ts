@@ -27,7 +27,7 @@ const verbHe = /^(?:תעבירי?|העבר|העבירי|להעביר|תפרוו�
 const noteAfter =
   /(?: and|[,;.:–—-]) (?:please )?(?:(ask)(?: (?:her|him|them))?|tell (?:her|him|them)|write(?: to)?(?: (?:her|him|them))?|say|add|note)[:,]? | with (?:the |a )?(?:note|words|message|text)[:,]? |: /i;
 const noteAfterHe =
-  / ו(?:(ת?שאלי?)(?: אות[הו]| אותם)?|ת?כתבי?(?: לה| לו| להם)?|תגידי?(?: לה| לו| להם)?|תוסיפי?(?: לה| לו)?)[:,]? | עם (?:ה?הודעה|ה?מילים|ה?טקסט)[:,]? |: /;
+  / ו(?:(ת?שאלי?)(?: אות[הו]| אותם)?|ת?כתבי?(?: לה| לו| להם)?|תגידי?(?: לה| לו| להם)?|תוסיפי?(?: לה| לו)?)[:,]? | עם (?:ה?הודעה|ה?הערה|ה?מילים|ה?טקסט)[:,]? |: /;
 const message =
   /(?<![\p{L}\p{N}])(?:e-?mail|mail|message|letter|invitation|invite|invoice|receipt|bill|contract|quote|offer|newsletter|itinerary|ticket|ה?מייל|ה?אימייל|ה?הודע[הת]|ה?מכתב|ה?הזמנה|ה?חשבונית|ה?קבלה|ה?חשבון|ה?חוזה|ה?הצע[הת]|ה?ניוזלטר|ה?כרטיס)(?![\p{L}\p{N}])/iu;
 /** Of these words the mail itself is no witness. */

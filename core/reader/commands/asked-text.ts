@@ -22,24 +22,33 @@ function wishing(reading: CommandReading): CommandReading {
   const { words } = reading;
   const turned = <T extends CommandProposal>(one: T): T => {
     const said = saidIn(one.slots);
-    const wish = said === null || !isWished(said, words) ? null : (toThem(said) ?? joined(said));
+    const wish = said === null || !isWished(said, words) ? null : asOneSays(said);
     if (said === null || wish === null) return one;
     const other = textReplaced(one, said, wish);
     const { slots } = other;
     return 'subject' in slots && typeof slots.subject === 'string'
       ? {
           ...other,
-          slots: { ...slots, subject: toThem(slots.subject) ?? joined(slots.subject) ?? slots.subject },
+          slots: { ...slots, subject: asOneSays(slots.subject) ?? slots.subject },
         }
       : other;
   };
   return { ...turned(reading), alternatives: reading.alternatives.map(turned) };
 }
 
+function asOneSays(text: string): string | null {
+  const wish = toThem(text);
+  return joined(wish ?? text) ?? wish;
+}
+
 /** "שביום ראשון ושאין בעיה", "שכן": as one says it to them. */
 function joined(text: string): string | null {
   const said = text
     .replaceAll(joint, ' ו')
+    .replaceAll(/ וש([תי][א-ת]{2,9})(?![א-ת])/g, (whole, word: string) => {
+      const wish = toThem(word);
+      return wish === null ? whole : ` ו${wish}`;
+    })
     .replaceAll(jointLong, (whole, word: string) => (withShin.test(word) ? whole : ` ו${word}`))
     .replace(/^ש(?=(?:כן|לא)(?![א-ת]))/, '');
   return said === text ? null : said;

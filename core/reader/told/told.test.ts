@@ -6,6 +6,8 @@ const kindsOf = await kindReader();
 const told = (text: string) => readTold(text, kindsOf(text));
 
 it.each([
+  ['תתקשר לדנה', 'תוסיף משימה: להתקשר לדנה'],
+  ['תחייגי עכשיו לאמא', 'תוסיף משימה: להתקשר לאמא'],
   ['in 40 min take the lasagna out', 'Remind me in 40 min to take the lasagna out'],
   ['call the garage at 2', 'Remind me at 2 to call the garage'],
   ['2moro b4 work call ima re salad', 'Remind me tomorrow to call ima re salad before work'],

@@ -57,6 +57,8 @@ export function readTold(text: string, odds: KindOdds): Told | null {
   const told = { said, likely: command > likely.from ? likeliest : null };
   if (noted !== undefined) return { ...told, commands: [taskOf(noted)], isPlain: true };
   if (entry !== null) return { ...told, commands: [entry], isPlain: true };
+  const whom = calls.exec(said)?.groups?.['whom'];
+  if (whom !== undefined) return { ...told, commands: [taskOf(`להתקשר ${whom}`)], isPlain: true };
   const last = notedLast(said);
   if (last !== null) return { ...told, commands: [last], isPlain: true };
   if (isOfEntry) return { ...told, commands: [], isPlain: true, likely: 'change' };
@@ -227,6 +229,10 @@ function isAskedInForm(text: string): boolean {
 /** "To do: find out which typeface it was": a task, whatever it says. */
 const notedAs =
   /^(?:to[- ]?do|tasks?|note(?: to self)?|for (?:my|the) (?:to-?do )?list|לעשות|משימה|מטלה|לרשימה|פתק)\s?[:–—-]\s*(?<words>\S.*)$/i;
+
+/** Nobody is phoned from here: it is to be done. */
+const calls =
+  /^ת(?:תקשרי?|חייגי?|צלצלי?)(?: לי)?(?: עכשיו)? (?<whom>(?:ל|אל )[א-ת'"]{2,12}(?: [א-ת'"]{2,12}){0,2})$/;
 
 type Timed = {
   readonly sentence: Sentence;

@@ -81,6 +81,7 @@ describe('a mail that is to go on', () => {
     ['forward the last mail from Tomer to Dana', 'review', 'Dana', ''],
     ['forward the invoice to Dana', 'invoice', 'Dana', ''],
     ['תעבירי לדנה את המייל של תומר עם ההזמנה למחר ותכתבי לה ראית?', 'review', 'דנה', 'ראית?'],
+    ['תעביר את החוזה של תומר לדנה עם ההערה תסתכלי', 'contract', 'דנה', 'תסתכלי'],
     ['תעבירי את החשבונית של אבי לדנה', 'invoice', 'דנה', ''],
     ['העבר לדנה את המייל מאבי', 'invoice', 'דנה', ''],
     ['תעבירי לדנה את המייל האחרון של תומר', 'review', 'דנה', ''],
