@@ -16,6 +16,7 @@ const rules: readonly (readonly [said: RegExp, by: string])[] = [
     /(?<=^\s{0,9}(?:(?:please|pls|can you|could you|just) ){0,2})(?:write|prepare|make|create|do|start|draft)(?: me| up)? an? (?:draft )?(?:reply|answer|response)(?= to [a-z])/i,
     'draft a mail',
   ],
+  [/(?<=\bsubject [^,;.:]{1,60} and (?:the )?)text(?=:? \S)/i, 'body'],
   // Without its mark "text" would be one more command.
   [/(?<=, )(?:(?:the|and|with) ){0,2}(?:text|message|wording|content)(?: is)?: ?(?=\S)/i, 'body: '],
 ];

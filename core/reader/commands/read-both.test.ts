@@ -66,6 +66,7 @@ it.each([
   ],
   ['email tomer tomorrow at 8am, message: signing it today', 'signing it today'],
   ['email tomer tomorrow at 8am, the text: signing it today', 'signing it today'],
+  ['send tomer an email tomorrow at 8am with subject Quote and text the quote is here', 'the quote is here'],
 ])('takes what a name of the text leads to for the text: %s', (text, body) => {
   const reading = read(text);
   expect(reading).toMatchObject({ intent: 'send_email', slots: { to: ['tomer'], body }, words: text });

@@ -19,6 +19,7 @@ import { withMeetingNamed } from './hebrew/meeting-named.ts';
 import { ofWholeDays, wholeDaysIn } from './whole-days.ts';
 import { readSaidTimes } from './said-times.ts';
 import { ofEachHour } from './several-hours.ts';
+import { withTimeFirst } from './time-first.ts';
 import { tidied } from './tidied.ts';
 import { readToldAddress } from './told-address.ts';
 import { readSpokenAddresses } from './spoken-address.ts';
@@ -55,7 +56,7 @@ export function readBoth(
 function readLimited(models: CommandModels, text: string, context: Context, offers: boolean): Understanding {
   const limits = seriesLimits(text);
   return withEachAction(readPlain(models, limits?.text ?? text, context, offers), (reading) =>
-    withMeetingNamed(limits?.limited(reading, context) ?? reading, context),
+    withTimeFirst(withMeetingNamed(limits?.limited(reading, context) ?? reading, context), context),
   );
 }
 

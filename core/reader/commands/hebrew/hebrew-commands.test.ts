@@ -210,6 +210,13 @@ describe('a meeting that is said in its own way', () => {
     ],
     ['שריין שלוש שעות ביום ראשון בבוקר להכנת המצגת', { title: 'הכנת המצגת' }],
     ['תקבע לי זמן ביום חמישי בתשע לעבודה על הלוגו', { title: 'עבודה על הלוגו' }],
+    [
+      'אסיפת הורים 8.12 בין 18:00 ל 19:30 בבית הספר תכניסי ליומן',
+      { title: 'אסיפת הורים', startTime: at('2026-12-08T18:00'), endTime: at('2026-12-08T19:30') },
+    ],
+    ['פגישה עם תומר ברביעי בשתיים', { title: 'פגישה עם תומר', startTime: at('2026-12-02T14:00') }],
+    ['צהריים עם יוסי חמישי באחת בשוק, שעה וחצי', { title: 'צהריים בשוק', endTime: at('2026-12-03T14:30') }],
+    ['אני רוצה לקבוע עם תומר שלישי הבא בעשר וחצי לשעה', { title: 'פגישה עם תומר' }],
     ['תרשמי ביומן מחר בעשר לכתוב את ההצעה', { title: 'לכתוב את ההצעה' }],
     [
       'תקבע פגישה עם עורך הדין מר גולדברג ברביעי בעשר',
@@ -254,6 +261,31 @@ describe('a message that is said in its own way', () => {
   ])('goes to the address in "%s"', (text, to) => {
     expect(read(text)).toMatchObject({ intent: 'send_email', slots: { to: [to] } });
   });
+});
+
+it.each([
+  ['תשלח מייל לאבי מחר בתשע שהחשבונית שולמה', 'אבי', 'החשבונית שולמה'],
+  ['שלחי לאבי מייל מחר בתשע: החשבונית שולמה', 'אבי', 'החשבונית שולמה'],
+])('leaves at the time before what it says in "%s"', (text, to, body) => {
+  const reading = read(text);
+  expect(reading).toMatchObject({ intent: 'send_email', slots: { to: [to], body } });
+  expect(reading.sendAt).toBe(at('2026-12-01T09:00'));
+});
+
+it.each(['תכתבי לדנה שמחר בתשע שלום מגיע', 'תגידי לדנה שמחר בתשע שאלה טובה'])(
+  'leaves no time out of what is said in "%s"',
+  (text) => {
+    const { slots, sendAt } = read(text);
+    expect('message' in slots && slots.message).toContain('מחר בתשע ש');
+    expect(sendAt).toBeNull();
+  },
+);
+
+it.each([
+  ['תעני לתומר על המייל של החוזה ששני השינויים בסדר', 'שני השינויים בסדר'],
+  ['תעני לתומר על המייל שלו: שני השינויים בסדר', 'שני השינויים בסדר'],
+])('says nothing of the mail that it answers in "%s"', (text, body) => {
+  expect(read(text)).toMatchObject({ intent: 'send_email', slots: { to: ['תומר'], body } });
 });
 
 it.each([

@@ -26,7 +26,7 @@ const must =
 
 export function isNewSaid(text: string): boolean {
   if (!/[א-ת]/.test(text) || asks.test(text)) return false;
-  if (beginsWithDay(text)) return true;
+  if (beginsNew(text)) return true;
   const plain = (plainHebrew(text)?.text ?? text).replaceAll(/[\u200c\u200d]/g, '');
   if (sends.test(plain)) return true;
   if (changes.test(text)) return false;
@@ -35,8 +35,24 @@ export function isNewSaid(text: string): boolean {
   );
 }
 
+/** "מייל לדנה שהסקירה זזה ל-11": what it tells of is moved by others. */
+const mails =
+  /^[^א-ת]*(?:אימייל|מייל|הודעה|הודעת [א-ת]{2,8}|ווטסאפ|וואטסאפ|וואצאפ|סמס) (?:ל|אל )[^.:?!]{2,60}?(?: ש[א-ת]{2}|:)/;
+/** "פגישה עם דנה ואבי רביעי ב14:00": no article, so it is not there yet. */
+const meetsNew =
+  /^[^א-ת]*(?:פגישה|פגישת [א-ת]{2,10}|שיחה|שיחת [א-ת]{2,10}|ישיבה|קפה|צהריים|ארוחה|ארוחת [א-ת]{2,10}) (?:עם|אצל) [^.?!]{2,80}?(?:\d|(?<![א-ת])ב(?:שעה|אחת|שתיים|שלוש|ארבע|חמש|שש|שבע|שמונה|תשע|עשר)(?![א-ת]))/;
+const ofOneThere =
+  /(?<![א-ת])(?:לא|רק|יותר|כבר|קדימה|אחורה|מוקדם|מאוחר|בוטלה?|מבוטלת?|מתקיימת|התבטלה?|צריכה?|תהיה|שתהיה)(?![א-ת])/;
+
+/** By its first words it plainly says something new, whatever verbs stand behind them. */
+export function beginsNew(text: string): boolean {
+  if (mails.test(text)) return true;
+  const isMeeting = meetsNew.test(text) && !ofOneThere.test(text) && !asks.test(text) && !changes.test(text);
+  return isMeeting || beginsWithDay(text);
+}
+
 /** "שני עשר בבוקר שיחה עם דנה": the word is a day's there, and no verb. */
-export function beginsWithDay(text: string): boolean {
+function beginsWithDay(text: string): boolean {
   const found = bareDay.exec(text);
   if (found === null || text.slice(0, found.index).trim() !== '') return false;
   const behind = text.slice(found.index + found[0].length);

@@ -7,7 +7,7 @@ import { timeAlone } from '@crocodile-hub/core/language/changes/time-wanted';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
-import { beginsWithDay } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
+import { beginsNew } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { renamesInQuotes, replacedIn, withoutTheRest } from '@crocodile-hub/core/reader/changes/frames';
 import { otherHoursIn, plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
@@ -49,7 +49,7 @@ export async function askedChange(
   const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
   const answered = earlier.length === 0 ? null : await answerTo(ports, asking, command, earlier);
   if (answered !== null) return answered;
-  if (beginsWithDay(command)) return null;
+  if (beginsNew(command)) return null;
   return changeByEntry(ports, asking, withoutTheRest(command), (timed) => changeIn(ports, asking, timed));
 }
 
