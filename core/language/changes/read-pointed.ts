@@ -31,6 +31,7 @@ const openers = new Set('ok okay yes no well please כן לא אז'.split(' '));
 const closers = new Set('please thanks בבקשה תודה'.split(' '));
 /** What may stand behind a place: "the second meeting". */
 const things = new Set(['one', 'meeting', 'reminder']);
+const behindThat = new Set(['', 'to', 'by', 'at', 'until', 'back', 'forward']);
 const marks = /(?<![.,!?])[.,!?]+$/;
 
 export function readPointed(text: string, context: Context): Pointed | null {
@@ -77,12 +78,16 @@ function pointerAt(words: readonly string[], from: number): { length: number; pi
   const [first = '', second = '', third = ''] = words.slice(from);
   const isMeeting = (word: string) => word === 'one' || word === 'meeting';
   if (['it', 'אותה', 'אותו'].includes(first)) return { length: 1, pick: 'only' };
-  if ((first === 'that' || first === 'this') && isMeeting(second)) return { length: 2, pick: 'only' };
+  if (first === 'that' || first === 'this') {
+    if (isMeeting(second)) return { length: 2, pick: 'only' };
+    if (behindThat.has(second)) return { length: 1, pick: 'only' };
+  }
   if (first === 'the') {
     const pick = places.get(second);
     return pick === undefined ? null : { length: isMeeting(third) ? 3 : 2, pick };
   }
   if (first !== 'את') return null;
+  if (second === 'זה') return { length: 2, pick: 'only' };
   const at = second === 'הפגישה' ? third : second;
   const pick = at === 'הזאת' || at === 'הזו' ? 'only' : hebrewPlace(at);
   return pick === null ? null : { length: second === 'הפגישה' ? 3 : 2, pick };

@@ -50,6 +50,12 @@ it.each([
   ["I'll come back to her on the quote by tonight", "I'll come back to you on the quote by tonight"],
   ['I will call him tomorrow', 'I will call you tomorrow'],
   ['החשבונית אצלי ואני מעבירה לו היום עד שתיים', 'החשבונית אצלי ואני מעבירה לך היום עד שתיים'],
+  ['I have time at four if he wants to talk', 'I have time at four if you want to talk'],
+  ['I can pay when he sends me his bank details', 'I can pay when you send me your bank details'],
+  ["I'm here whenever she's ready", "I'm here whenever you're ready"],
+  ['the draft is ready in case she has time', 'the draft is ready in case you have time'],
+  ['אני פנויה בארבע אם הוא רוצה לדבר', 'אני פנויה בארבע אם אתה רוצה לדבר'],
+  ['הקופסה בחוץ למקרה שהיא צריכה', 'הקופסה בחוץ למקרה שאת צריכה'],
 ])('speaks to whoever is told: %s', (told, text) => {
   expect(toYou(told)).toBe(text);
 });
@@ -60,6 +66,9 @@ it.each([
   'he said I should call him',
   'I gave her book to the library',
   'I am late',
+  'the plumber will come if he can',
+  'I will come with Maya if she wants',
+  'תומר יבוא אם הוא יכול',
 ])('stays as it was said where it may be of somebody else: %s', (text) => {
   expect(toYou(text)).toBeNull();
 });

@@ -114,7 +114,7 @@ function asked<T extends CommandProposal>(proposal: T): T {
 }
 
 const tells =
-  /\b(?:tell|let \S+ know|inform|notify|update)\b(?![^.;]*:)|(?<![א-ת])ו?(?:ת?גידי?|ת?ודיעי?|ת?מסרי?|ת?מסור|ת?עדכני?|ת?כתבי|תכתוב|ת?ענ[יה]|ת?שלחי?(?: (?:מייל|הודעה|ווטסאפ|סמס))?) (?:ל|את )?[א-ת]+(?: [א-ת]+)? ש(?=[א-ת])/i;
+  /\b(?:tell|let \S+ know|inform|notify|update|(?:e-?mail|mail|text|message|msg|whatsapp|write) \S+ that)\b(?![^.;]*:)|(?<![א-ת])ו?(?:ת?גידי?|ת?ודיעי?|ת?מסרי?|ת?מסור|ת?עדכני?|ת?כתבי|תכתוב|ת?ענ[יה]|ת?שלחי?(?: (?:מייל|הודעה|ווטסאפ|סמס))?) (?:ל|את )?[א-ת]+(?: [א-ת]+)? ש(?=[א-ת])/i;
 
 /** "Tell Avi I will send it to him": to you. Whether somebody else was meant is asked, with both. */
 function telling(reading: CommandReading): CommandReading {
@@ -149,7 +149,8 @@ function textReplaced<T extends CommandProposal>(proposal: T, said: string, by: 
 }
 
 /** Null where nothing speaks of whom it is told, or where it may be said of somebody else. */
-export function toYou(text: string): string | null {
+export function toYou(given: string): string | null {
+  const text = givenOn(given);
   const words = text.toLowerCase().split(/[^\p{L}'’]+/u);
   const isOfOthers = words.some(
     (word, index) =>
@@ -160,7 +161,31 @@ export function toYou(text: string): string | null {
   );
   if (isOfOthers) return null;
   const turned = text.replace(themEn, '$1 you').replace(themHe, (_, stem: string) => youHe[stem] ?? stem);
-  return turned === text ? null : turned;
+  return turned === given ? null : turned;
+}
+
+const onWhich =
+  /\b(?<link>if|in case|when|whenever|unless|once|as soon as) (?:he|she)(?<is>['’]s)? (?<verb>[a-z'’]{2,20})(?<rest>(?: [a-z'’]{1,20}){0,12})/gi;
+const onWhichHe = /(?<![א-ת])(?<link>אם |(?:למקרה |מתי |ברגע )ש|כש)(?<clause>(?:הוא|היא) [^,.;]{2,80})/g;
+
+/** Of the speaker or of a thing, so that there is nobody else whom "he" may mean. */
+const ofNobodyElse =
+  /^(?:the|my|our) \S+ (?:is|are) |\b(?:i|i['’](?:m|ve|ll|d)|we|we['’](?:re|ve|ll)|my|our)\b|^ה[א-ת]+ (?:מוכנ|פתוח|בחוץ|אצל|כאן|פה|מחכ)|(?<![א-ת])(?:אני|אנחנו|לי|שלי|לנו|שלנו|אצלי|אצלנו)(?![א-ת])/i;
+
+/** "I am free if he wants to talk", said to him: to you. */
+function givenOn(text: string): string {
+  if (!ofNobodyElse.test(text)) return text;
+  return text
+    .replace(onWhich, (said: string, ...found: unknown[]) => {
+      const { link = '', is, verb = '', rest = '' } = found.at(-1) as Record<string, string | undefined>;
+      const after = rest.split(' ').map(yours).join(' ');
+      if (is !== undefined) return `${link} you're ${verb}${after}`;
+      const known = ofYou[verb] ?? (auxiliaries.has(verb) ? verb : null);
+      const main = baseOf(verb);
+      const plain = known ?? (main === null || main.isPast ? verb : main.base);
+      return known === null && main === null ? said : `${link} you ${plain}${after}`;
+    })
+    .replace(onWhichHe, (_, link: string, clause: string) => `${link}${turnedHe(clause)}`);
 }
 
 const others =

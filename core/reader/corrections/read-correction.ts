@@ -79,6 +79,7 @@ export function readCorrection(message: string, clockwork: Clockwork): Correctio
 const placeSaid =
   /^(?:(?:it'?s |it is |we meet |let'?s meet )?(?:at|in|@) (?=\p{L})|(?:זה |ניפגש |נפגשים |נפגשות )?ב(?!לי\s|ביט|בט|סדר|אמת|טח|רור|ערך|כלל|ואי?(?:\s|$)|עצם|בקשה|עוד|תודה|הצלחה|עיקר)-?(?=[א-ת]{2,}))(?<place>[^,.!?]{2,60})$/iu;
 const mostInPlace = 5;
+const saysLength = /\b(?:hours?|minutes?|mins?)\b|(?<![א-ת])(?:ו?חצי )?(?:שעה|שעתיים|דקות)(?![א-ת])/i;
 
 /** Where it is to be, and what else is said of it: "an hour and a half, at the studio". Null where no place is said. */
 export function placeIn(message: string, clockwork: Clockwork): { place: string; rest: string } | null {
@@ -89,7 +90,8 @@ export function placeIn(message: string, clockwork: Clockwork): { place: string;
     .split(/,\s?|\sand (?=(?:at|in) )|\sו(?=ב[א-ת][א-ת][א-ת])/i);
   const places = pieces.flatMap((piece) => {
     const place = placeSaid.exec(piece)?.groups?.['place'];
-    return place === undefined || timeAlone(piece, clockwork) !== null ? [] : [{ piece, place }];
+    const isTime = saysLength.test(piece) || timeAlone(piece, clockwork) !== null;
+    return place === undefined || isTime ? [] : [{ piece, place }];
   });
   const [only, other] = places;
   if (only === undefined || other !== undefined || only.place.split(' ').length > mostInPlace) return null;
@@ -97,7 +99,7 @@ export function placeIn(message: string, clockwork: Clockwork): { place: string;
 }
 
 const further =
-  /,? (?:and|but|plus) (?=\S)|, (?=(?:for|make it|call it|name it|with|lasting|half|an? hour|\d{1,3} ?(?:min|h))\b)|,? ו(?=(?:ש(?:יהיה|תהיה|זה)|ל(?:שעה|חצי|משך)|\d))/gi;
+  /,? (?:and|but|plus) (?=\S)|, (?=(?:for|make it|call it|name it|with|lasting|only|just|half|an? hour|\d{1,3} ?(?:min|h))\b)|,? ו(?=(?:ש(?:יהיה|תהיה|זה)|ל(?:שעה|חצי|משך)|רק |חצי שעה|שעה |\d))/gi;
 
 /** The ways in which two things may be said at once: "eleven thirty, and make it 45 minutes". */
 export function inTwo(message: string): readonly (readonly [string, string])[] {
@@ -119,6 +121,9 @@ export type Addition = {
 const textAdded: readonly RegExp[] = [
   /^(?:and |also |please )?(?:(?:also )?(?:add|mention|note|write|say)|(?:tell|ask) (?:him|her|them))(?: (?:also|too|there|in it|to it|at the end))?(?: that (?=\S)|: ?)(?<words>.{2,400})$/i,
   /^ו?(?:ת?וסיפ[יו]|[תה]וסיף|הוסיפי|ת?כתב[יו]|ת?כתוב|תצייני?|תגיד[יו]?|תזכיר[יו]?)(?: (?:לו|לה|להם|להן|לזה|שם|בסוף|גם|עוד)){0,3}(?: ש(?=[א-ת]{2})(?!(?:לום|בת|בוע|עה|עתיים|לוש|לושה|ני|תי|תיים|אלה|אלות|ורה|נה|ם|לה|לו|לי|לך|מות)(?![א-ת]))|: ?)(?<words>.{2,400})$/,
+  /^(?:and |also |please ){0,2}(?:say|mention|write|tell (?:him|her|them)) (?<words>(?:i|we|it|there|my|our)(?:['’][a-z]{1,2})? .{2,400})$/i,
+  /^(?:and |also ){1,2}that (?<words>(?:i|we|you|he|she|it|they|there|my|our|the)(?:['’][a-z]{1,2})? .{2,400})$/i,
+  /^(?:וגם |גם |ו)ש(?<words>(?:אני|אנחנו|זה|יש|אין|לא|כן|הכו?ל) .{2,400})$/,
 ];
 const askedToo =
   /^ו?(?:גם )?(?:תשאל[יו]?|תשאלו|ask) (?:גם )?(?:אותו|אותה|אותם|him|her|them)(?: גם| also)? (?<words>.{2,400})$/i;
@@ -140,13 +145,13 @@ const betweenAdded =
 export function readAddition(message: string): Addition | null {
   if (message.length > longestAddition || message.trim().endsWith('?')) return null;
   const { by, words: said } = afterLeads(plain(message));
-  // "No, with Ron": in the place of whoever is there.
-  if (by !== null && /^(?:with|and|עם) /i.test(said)) return null;
   const text = textAdded.flatMap((form) => form.exec(said)?.groups?.['words'] ?? [])[0];
   if (text !== undefined) return { add: 'text', words: text, rest: '' };
   const question = askedToo.exec(said)?.groups?.['words'];
   if (question !== undefined)
     return { add: 'text', words: asQuestion(question).replace(/\??$/, '?'), rest: '' };
+  // "No, with Ron": in the place of whoever is there.
+  if (by !== null && /^(?:with|and (?!(?:also|add|invite|include|cc|copy) )|עם) /i.test(said)) return null;
   const pieces = said.split(betweenAdded);
   const found = pieces.flatMap((piece) =>
     peopleAdded.flatMap((form) => {
@@ -167,9 +172,10 @@ const longestTime = 200;
 
 const lasts =
   /^(?:(?:it(?:'ll| will)? )?(?:takes?|lasts?)|lasting|for about|(?:ל?משך|לאורך|זה (?:ייקח|יקח|יימשך))) |^ל(?=(?:שעה|שעתיים|חצי שעה|רבע שעה|שלושת רבעי)(?: |$))/i;
+const only = /^(?:(?:and|but) )?(?:only|just|רק) (?:for )?| (?:only|בלבד)$/gi;
 
 function timeSaid(words: string, clockwork: Clockwork): TimeWanted | null {
-  return words.length > longestTime ? null : timeAlone(words.replace(lasts, ''), clockwork);
+  return words.length > longestTime ? null : timeAlone(words.replace(only, '').replace(lasts, ''), clockwork);
 }
 
 const firstDenied: readonly RegExp[] = [/^(?:not|לא) ([^,]{1,80}?)(?:, ?(?:but )?| but | אלא )(.{1,200})$/i];

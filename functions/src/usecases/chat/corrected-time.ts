@@ -39,8 +39,8 @@ export function atOtherTime(
     return typeof value === 'string' ? instantOf(value, timeZone) : null;
   };
   const old = start === undefined ? instantOf(runAt ?? '', timeZone) : instantIn(start);
-  // A task may be due at no time; whatever else has none now is not to get one.
-  if (old === null && actionType !== 'create_task') return null;
+  // A task may be due at no time, and a reminder waits for one; whatever else has none now is not to get one.
+  if (old === null && actionType !== 'create_task' && actionType !== 'reminder') return null;
   const isLength = when.does === 'shift' && !saysDirection.test(words);
   const ends = instantIn(end);
   if (isLength && actionType === 'create_event' && old !== null) {
@@ -51,7 +51,8 @@ export function atOtherTime(
     return { is: 'changed', card: longer, to: shown(until), from: ends === null ? null : shown(ends) };
   }
   const base = isLength ? (instantIn(before) ?? now) : old;
-  const wanted = isEitherHalf && old !== null ? nearestHalf(when, old, timeZone) : when;
+  const nearest = isEitherHalf && old !== null ? nearestHalf(when, old, timeZone) : when;
+  const wanted = old === null && isDue !== true ? inTheMorning(nearest) : nearest;
   const at = isDue || base === null ? dueMovedTo(base, wanted, clock) : movedTo(base, wanted, timeZone);
   if (old !== null && isOnOtherDayOfSeries(payload, actionType, { old, at, timeZone })) return null;
   if (at === old) return { is: 'same', what: time.moment(at) };
@@ -113,6 +114,12 @@ function isOnOtherDayOfSeries(
   if (typeof recurrence !== 'string' || recurrence === '') return false;
   if (actionType !== 'create_event' && actionType !== 'reminder') return false;
   return localIso(old, timeZone).slice(0, 10) !== localIso(at, timeZone).slice(0, 10);
+}
+
+/** "Tomorrow", where no hour was said. */
+function inTheMorning(when: TimeWanted): TimeWanted {
+  if (when.does !== 'move' || when.to.clock !== null) return when;
+  return { ...when, to: { ...when.to, clock: { hour: 9, minute: 0 } } };
 }
 
 const awake = { from: 7, to: 22 } as const;

@@ -12,6 +12,11 @@ const pronouns: readonly RegExp[] = [
   /(?<![א-ת])(?<lead>ל(?:התקשר|חזור|צלצל|כתוב|ענות)) (?:אליו|אליה|לו|לה)(?![א-ת])/,
 ];
 
+/** Of a list that answers it, only the first is meant. */
+const asksForLast =
+  /\b(?:last|latest|newest|most recent)\b(?! (?:\d|few|two|three|four|five|week|month|year|days?|night))|(?<![א-ת])ה?אחרו(?:ן|נה)(?![א-ת])/i;
+const firstShown = /^- \*\*(?<name>[^*\n]{2,100})\*\*/m;
+
 /** The words with the name in the place of the pronoun; as they are where nobody, or more than one, was named. */
 export async function withPersonMeant(
   ports: ContactPorts,
@@ -22,7 +27,11 @@ export async function withPersonMeant(
   if (found === undefined || found === null) return message;
   const earlier = (context?.messages ?? []).filter(({ content }) => content.trim() !== message);
   const lastOf = (role: string) => earlier.findLast((one) => one.role === role)?.content ?? '';
-  const texts = [lastOf('user'), lastOf('assistant')];
+  const answer = lastOf('assistant');
+  const shown = asksForLast.test(lastOf('user'))
+    ? (firstShown.exec(answer)?.groups?.['name'] ?? answer)
+    : answer;
+  const texts = [lastOf('user'), shown];
   if (texts.every((text) => text === '')) return message;
   const contacts = await contactsOf(ports, person, [...texts, message].join('\n'));
   // Whom the sentence itself names before is meant by it.
@@ -95,7 +104,21 @@ function namedIn(text: string, contacts: readonly Contact[], message: string): r
 }
 
 /** Words of questions that sound like names: Maya, Mia, Kim. */
-const asking = new Set(['מה', 'ומה', 'מי', 'ומי', 'כמה', 'who', 'what', 'when', 'where', 'why', 'how']);
+const asking = new Set([
+  'מה',
+  'ומה',
+  'מי',
+  'ומי',
+  'ממי',
+  'למי',
+  'כמה',
+  'who',
+  'what',
+  'when',
+  'where',
+  'why',
+  'how',
+]);
 const shortestName = 2;
 
 /** A Hebrew word may carry what is glued to it. */

@@ -440,6 +440,18 @@ describe('without a model', () => {
         'yossi@example.com',
         'ביום ראשון הבא ואין בעיה',
       ],
+      [
+        'reply to her thanks, on it',
+        ['who wrote last?', '- **Ruth Levi**, today: the offer\n- **יוסי כהן**, today: hi'],
+        'ruth@example.com',
+        'thanks, on it',
+      ],
+      [
+        'תענה לו שאין בעיה',
+        ['ממי המייל האחרון?', '- **יוסי כהן**, היום: היי\n- **Ruth Levi**, היום: the offer'],
+        'yossi@example.com',
+        'אין בעיה',
+      ],
       ['יוסי רוצה לדעת אם קראתי, תגיד לו שכן', [], 'yossi@example.com', 'כן'],
       ['Ruth asked about the price. Tell her that it is 200', [], 'ruth@example.com', 'it is 200'],
     ])('is whom the words before it named: %s', async (message, said, address, body) => {

@@ -59,7 +59,8 @@ export async function onWaitingCard(
   const off = callsOff(message);
   if (off === 'cancel' && waiting.some(isCancellation))
     return anew(ports, asking, said, last, text.isCancellation);
-  if (off !== null || (waiting.length === 1 && isCalledOffByName(message, last)))
+  const isDone = last.actionType === 'create_task' && doneAlready.test(message.trim());
+  if (off !== null || (waiting.length === 1 && (isDone || isCalledOffByName(message, last))))
     return { ...plainReply(text.calledOff), withdraws: waiting.map(({ id }) => id) };
   if (rewords.test(message.trim()) && !ports.assistant.isConfigured)
     return anew(ports, asking, said, last, text.cannotReword);
@@ -215,6 +216,10 @@ const ofKind: Readonly<Partial<Record<Card['actionType'], RegExp>>> = {
 
 const calledOff =
   /^(?:(?:cancel|delete|drop|forget|scrap) (?:the|that|this) |(?:ת?בטלי?|לבטל|ת?מחקי?) את ה)([a-zא-ת-]{1,20})[.!]?$/i;
+
+/** Of a task that is only proposed: there is nothing left to note. */
+const doneAlready =
+  /^(?:(?:i(?:['’]ve| have)? )?(?:already )?(?:did|done|finished)(?: with)? (?:it|that|this)|i['’]?m (?:already )?done(?: with (?:it|that|this))?|(?:it['’]s |it is )?(?:already )?done|(?:כבר )?(?:סיימתי|עשיתי|גמרתי|ביצעתי)(?: (?:עם זה|את זה|אותה|אותו|כבר))?|(?:זה )?(?:כבר )?(?:בוצע|נעשה|עשוי))(?: already)?[.!]?$/i;
 
 /** "Cancel the reminder", of one that is only proposed. */
 function isCalledOffByName(message: string, { actionType }: Card): boolean {
