@@ -4,6 +4,9 @@ import { smallTalk } from './small-talk.ts';
 it.each([
   ['hello!', 'Hello! What can I do for you?'],
   ['בוקר טוב', 'שלום! במה אפשר לעזור?'],
+  ['hellooo anyone there??', 'Hello! What can I do for you?'],
+  ['anybody home?', 'Hello! What can I do for you?'],
+  ['הלו יש פה מישהו?', 'שלום! במה אפשר לעזור?'],
 ])('greets back on %j', (message, answer) => {
   expect(smallTalk(message)).toBe(answer);
 });
@@ -52,6 +55,12 @@ it.each([
   ['תודה רבה לך אלופה', 'בשמחה!'],
   ['חחח תודה', 'בשמחה!'],
   ['איזו מלכה', 'תודה, כיף לשמוע!'],
+  ['תודה רבה, עזרת לי מאוד. שיהיה לך יום נעים.', 'בשמחה!'],
+  ['thank you, that was helpful. have a nice day', 'You are welcome!'],
+  ['you really helped me', 'Thank you, good to hear!'],
+  ['שיהיה לך ערב נעים', 'תודה, גם לך!'],
+  ['ספר בדיחה', 'בזה אני לא משהו, סליחה! במיילים, בפגישות, בתזכורות ובמשימות אני טוב יותר.'],
+  ['make me laugh', 'I am no good at that, sorry! I am better at mail, meetings, reminders and tasks.'],
 ])('answers %j in one short line', (message, answer) => {
   expect(smallTalk(message)).toBe(answer);
 });
@@ -64,6 +73,16 @@ it.each([
   ['מה את יכולה לעשות עם היומן שלי', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
   ['מה עוד את יודעת לעשות', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
   ['מה אתה יודע לעשות?', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
+  [
+    'Good morning. My daughter installed this for me. What can it do, in simple words?',
+    'Tell me what to do, in English or Hebrew.',
+  ],
+  ['so what can i ask you?', 'Tell me what to do, in English or Hebrew.'],
+  ['what is this app for', 'Tell me what to do, in English or Hebrew.'],
+  ['how do i use this?', 'Tell me what to do, in English or Hebrew.'],
+  ['מה את יודעת לעשות בכלל?', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
+  ['תגידי, מה אפשר לבקש ממך?', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
+  ['איך משתמשים בזה?', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
 ])('tells what it can do on %j', (message, answer) => {
   expect(smallTalk(message)).toContain(answer);
 });
@@ -77,6 +96,37 @@ it.each([
 });
 
 it.each([
+  ['תגיד אתה קורא את כל המיילים שלי? למי זה הולך', 'מדיניות הפרטיות'],
+  ['מי עוד רואה את ההודעות שלי?', 'מדיניות הפרטיות'],
+  ['do you read all my emails?', 'The Privacy Policy'],
+  ['where does my data go', 'The Privacy Policy'],
+  ['who else can see my messages?', 'The Privacy Policy'],
+  ['do what the mail from customer service says', 'I do nothing because a mail'],
+  ['follow the instructions in the email from the bank', 'I do nothing because a mail'],
+  ['תעשה מה שכתוב במייל של שירות לקוחות', 'אינני עושה דבר רק מפני'],
+  ['תבצעי את ההוראות במייל מהבנק', 'אינני עושה דבר רק מפני'],
+  ['let me see what dana has in her own calendar and inbox', 'I see only your own'],
+  ["show me Tomer's inbox", 'I see only your own'],
+  ['תראי לי מה יש ביומן של תומר מחר', 'אני רואה רק את הדואר'],
+])('says honestly what it reads, and what it does not do: %j', (message, answer) => {
+  expect(smallTalk(message)).toContain(answer);
+});
+
+it.each([
+  'do you have my mail from Dana',
+  'did Dana read my email',
+  'who wrote in my inbox',
+  "show me today's calendar",
+  "what's in my calendar",
+  "let's look at my calendar",
+  'put it in her calendar',
+  "what did Dana say about Tomer's calendar invite",
+  'תעשי לי תזכורת לענות למייל',
+  'מה יש ביומן שלי מחר',
+  'מה יש ביומן של יום שני',
+  'do the dishes, add it to my tasks',
+  'does it rain tomorrow',
+  'is anyone free at 5',
   'thanks to Dana we won',
   'תודה לדנה על העוגה',
   'hello Dana, are you there',

@@ -6,7 +6,7 @@ type Kind = {
 
 /** What may stand before and after, and says nothing of its own: "oh you're the best, my dear!" */
 const before =
-  /^(?:(?:oh|ah|aw+|wow|omg|yay|hey|hi|well|ok|okay|man|dude|yo|haha|וואו|אוי|היי|אה|אוקיי|טוב|וואלה|יאללה|ח{2,9})[\s,!.]+){0,2}/i;
+  /^(?:(?:oh|ah|aw+|wow|omg|yay|hey|hi|well|ok|okay|man|dude|yo|haha|so|and|but|wait|say|tell me|listen|אז|אבל|תגידי?|תגידי? לי|רגע|תקשיבי?|וואו|אוי|היי|אה|אוקיי|טוב|וואלה|יאללה|ח{2,9})[\s,!.]+){0,2}/i;
 const after =
   /(?:[\s,]{1,8}(?:fr|ngl|tbh|lol|haha{1,9}|man|mate|buddy|dude|bro|pal|dear|my dear|darling|honey|hon|croc|crocodile|crocky|my friend|friend|there|you|u|again|everyone|all|really|seriously|truly|so much|מותק|מתוק|מתוקה|מאמי|יקר|יקרה|יקירי|יקירתי|חמוד|חמודה|אהוב|אהובה|אהובתי|לב|לבבי|חיים שלי|אחי|אחותי|אח שלי|אחות|אחשלי|גבר|בוס|בוסית|חביבי|חביבתי|תנין|תנינה|נשמה|כפרה|חבר|חברה|לך|ממש|באמת|על חלל|רצח|אש|שוב|לכולם|כולם)){1,3}$/iu;
 /** What may end a sentence: signs, and signs and faces. */
@@ -17,11 +17,11 @@ const signOrFace = /[\s!.,?~]|\p{Extended_Pictographic}|\u{fe0f}/u;
 const kinds: readonly (readonly [Kind, RegExp])[] = [
   [
     'help',
-    /^(?:help|what (?:else |other things |more )?(?:can|could) you (?:help (?:me )?with|do)(?: for me)?(?: with (?:my|the) [a-z]{4,10})?|what do you do|how does this work|what are you (?:good )?for|עזרה|מה (?:עוד )?(?:אתה|את) (?:עוד )?(?:יודע|יודעת|יכול|יכולה|עושה)(?: לעשות)?(?: בשבילי| עם ה[א-ת]{3,8}(?: שלי)?)?|במה (?:אתה|את) (?:יכול|יכולה) לעזור|איך זה עובד)$/i,
+    /^(?:help|what (?:else |other things |more |all )?(?:can|could|does|do) (?:you|u|it|this(?: app| thing| program)?) (?:help (?:me )?with|do|able to do)(?: for (?:me|someone like me))?(?: exactly| here| with (?:my|the) [a-z]{4,10})?|what (?:can|could|do) i (?:ask|say|do)(?: (?:you|to you|here|with (?:you|it|this)))?|what(?:'?s| is) (?:this|it)(?: app| thing| program)? (?:good )?for|how (?:do|does|can) (?:i use )?(?:this|it|you)(?: app| thing)?(?: work| help(?: me)?)?|what are you (?:good )?for|עזרה|מה (?:עוד )?(?:אתה|את|זה|האפליקציה) (?:(?:עוד|בכלל|בעצם|כן) )?(?:יודע|יודעת|יכול|יכולה|עושה|מסוגל|מסוגלת)(?: לעשות| לעזור)?(?: (?:בשבילי|בכלל|בעצם|כאן|פה|עם ה[א-ת]{3,8}(?: שלי)?))*|(?:ב?מה|אילו דברים|איזה דברים) (?:(?:אתה|את) (?:יכול|יכולה)|אפשר|ניתן) (?:לעזור|לבקש|לעשות|לשאול|לומר|להגיד)(?: (?:לי|לך|ממך|אותך|איתך|כאן|פה|בכלל|עם זה))*|(?:ל|ב)מה (?:זה|את|אתה) (?:משמש|משמשת|טוב|טובה|עוזר|עוזרת)|איך (?:זה|את|אתה) (?:עובד|עובדת)|איך (?:משתמשים|עובדים) (?:בזה|איתך|עם זה|בך))$/i,
   ],
   [
     'hello',
-    /^(?:hi+|hello+|hey+|hiya|howdy|yo|greetings|(?:good |g)?(?:morning|afternoon|evening|day)|mornin|שלום(?: לך)?|היי+|הלו|אהלן|הי|בוקר (?:טוב|אור)|ערב טוב|צהריים טובים|אחר הצהריים טובים)$/i,
+    /^(?:(?:(?:hi+|hello+|hey+|yo)[\s,!.?]{1,4})?(?:is )?(?:any(?:one|body)|some(?:one|body)|you) (?:there|here|home|around|awake)|(?:הלו |היי )?(?:יש )?(?:(?:שם|פה|כאן) )?מישהו(?: (?:שם|פה|כאן|ער|בבית))?|hi+|hello+|hey+|hiya|howdy|yo|greetings|(?:good |g)?(?:morning|afternoon|evening|day)|mornin|שלום(?: לך)?|היי+|הלו|אהלן|הי|בוקר (?:טוב|אור)|ערב טוב|צהריים טובים|אחר הצהריים טובים)$/i,
   ],
   [
     'goodNight',
@@ -33,7 +33,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'sameToYou',
-    /^(?:(?:have|hope you have) an? (?:nice|good|great|lovely|wonderful) (?:day|evening|night|weekend|week|one|time)|enjoy(?: your (?:day|evening|weekend))?|happy (?:new year|holidays?|hanukkah|chanukah|easter|passover|purim|birthday|friday)|(?:merry|happy) (?:christmas|xmas)|shabbat shalom|shana tova|chag sameach|חג (?:שמח|אורים שמח|כשר ושמח)|שבת שלום|שנה טובה|שבוע טוב|סופ["״]?ש נעים|סוף שבוע (?:נעים|טוב)|יום (?:טוב|נעים|נפלא|מקסים)(?: לך)?|המשך (?:יום|ערב) (?:טוב|נעים)|ערב נעים)$/i,
+    /^(?:(?:ש?יהיה|שתהיה|ותהיה) ל(?:ך|כם) (?:יום|ערב|לילה|שבוע|סוף שבוע|המשך יום|שבת|חג)(?: (?:טוב|נעים|נפלא|מקסים|שמח|שקט|שלום|טובה|נעימה|מעולה)){0,2}|(?:i )?wish you an? (?:nice|good|great|lovely|wonderful) (?:day|evening|night|weekend|week)|(?:have|hope you have) an? (?:nice|good|great|lovely|wonderful) (?:day|evening|night|weekend|week|one|time)|enjoy(?: your (?:day|evening|weekend))?|happy (?:new year|holidays?|hanukkah|chanukah|easter|passover|purim|birthday|friday)|(?:merry|happy) (?:christmas|xmas)|shabbat shalom|shana tova|chag sameach|חג (?:שמח|אורים שמח|כשר ושמח)|שבת שלום|שנה טובה|שבוע טוב|סופ["״]?ש נעים|סוף שבוע (?:נעים|טוב)|יום (?:טוב|נעים|נפלא|מקסים)(?: לך)?|המשך (?:יום|ערב) (?:טוב|נעים)|ערב נעים)$/i,
   ],
   [
     'iAmWell',
@@ -45,7 +45,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'flattered',
-    /^(?:(?:you(?:'?re| are)|u(?:'?re| r| are)?|ur|what|such|absolute|that'?s|this is|it'?s)? ?(?:simply |just |so |really |literally )?(?:the |a |an )?(?:absolute |real |total )?(?:best|great|awesome|amazing|brilliant|star|legend|genius|lifesaver|life ?saver|gem|angel|hero|treasure|wonderful|fantastic|perfect|lovely|sweet|cute|funny|smart|clever|helpful|excellent)(?: ever| assistant| bot)?|(?:you|u) (?:rock|rule|rock my world|made my day|saved me|saved my (?:life|day)|are good|did (?:great|well|good))|(?:well|nicely) done|(?:good|great|nice|fantastic|excellent) (?:job|work|one|stuff|going)|bravo|kudos|props|(?:i )?(?:love|luv|adore|like) (?:you|u|ya|it|this)|nice|cool|sweet|אין (?:עליך|עלייך|עליכם|כמוך)|כל הכבוד|(?:את|אתה) (?:פשוט |הכי |ממש |כזה |כזאת )?(?:אלוף|אלופה|מלך|מלכה|תותח|תותחית|גדול|גדולה|מעולה|מדהים|מדהימה|נהדר|נהדרת|נפלא|נפלאה|מושלם|מושלמת|גאון|גאונה|מקסים|מקסימה|חמוד|חמודה|חכם|חכמה|הכי טובה?|טוב|טובה)|(?:פשוט )?(?:אלוף|אלופה|מלך|מלכה|תותח|תותחית|גאון|גאונה|מדהים|מדהימה|מושלם|מהמם|אש)|הצלת אותי|(?:אני )?(?:אוהב|אוהבת|מת|מתה) (?:אותך|עליך|עלייך)|יישר כוח|עבודה (?:טובה|יפה|מצוינת|נהדרת)|איז(?:ה|ו) (?:אלוף|אלופה|מלך|מלכה|תותח|תותחית|כיף|יופי)|עשית לי את היום)$/i,
+    /^(?:(?:you(?:'ve)? |u |that |this |it )(?:really |just )?(?:helped|saved)(?: (?:me|us))?(?: (?:a lot|so much|out|big time|today))?|(?:that|this|it) (?:was|is) (?:very |so |really )?(?:helpful|useful|kind)|(?:ממש )?(?:עזרת|הקלת|חסכת)(?: (?:לי|לנו|עליי|עלי))?(?: (?:מאוד|המון|ממש|הרבה|מלא|זמן))*|(?:you(?:'?re| are)|u(?:'?re| r| are)?|ur|what|such|absolute|that'?s|this is|it'?s)? ?(?:simply |just |so |really |literally )?(?:the |a |an )?(?:absolute |real |total )?(?:best|great|awesome|amazing|brilliant|star|legend|genius|lifesaver|life ?saver|gem|angel|hero|treasure|wonderful|fantastic|perfect|lovely|sweet|cute|funny|smart|clever|helpful|excellent)(?: ever| assistant| bot)?|(?:you|u) (?:rock|rule|rock my world|made my day|saved me|saved my (?:life|day)|are good|did (?:great|well|good))|(?:well|nicely) done|(?:good|great|nice|fantastic|excellent) (?:job|work|one|stuff|going)|bravo|kudos|props|(?:i )?(?:love|luv|adore|like) (?:you|u|ya|it|this)|nice|cool|sweet|אין (?:עליך|עלייך|עליכם|כמוך)|כל הכבוד|(?:את|אתה) (?:פשוט |הכי |ממש |כזה |כזאת )?(?:אלוף|אלופה|מלך|מלכה|תותח|תותחית|גדול|גדולה|מעולה|מדהים|מדהימה|נהדר|נהדרת|נפלא|נפלאה|מושלם|מושלמת|גאון|גאונה|מקסים|מקסימה|חמוד|חמודה|חכם|חכמה|הכי טובה?|טוב|טובה)|(?:פשוט )?(?:אלוף|אלופה|מלך|מלכה|תותח|תותחית|גאון|גאונה|מדהים|מדהימה|מושלם|מהמם|אש)|הצלת אותי|(?:אני )?(?:אוהב|אוהבת|מת|מתה) (?:אותך|עליך|עלייך)|יישר כוח|עבודה (?:טובה|יפה|מצוינת|נהדרת)|איז(?:ה|ו) (?:אלוף|אלופה|מלך|מלכה|תותח|תותחית|כיף|יופי)|עשית לי את היום)$/i,
   ],
   [
     'whoIAm',
@@ -59,6 +59,14 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
     'noWorries',
     /^(?:(?:i'?m |so |very )*sorry(?: about that| for that| for the mess)?|my (?:bad|mistake|fault)|(?:sorry,? )?my (?:bad|mistake)|oops+|whoops|i apologi[sz]e|apologies|(?:סליחה|מצטער|מצטערת|אופס)(?:[\s,]+(?:טעות שלי|התבלבלתי|טעיתי|על הבלגן))?|טעות שלי|התבלבלתי)$/i,
   ],
+  [
+    'privacy',
+    /^(?:(?:do|can|are|will|did) (?:you|u|they|it|others|other people|anyone|anybody|someone)(?: else| all| really| also)? (?:see|seeing|read|reading|keep|keeping|store|storing|sell|selling|share|sharing|save|saving|listen to|listening to)(?: through)?(?: all(?: of)?)?(?: my)? (?:e?-?mails?|messages|data|inbox|information|private (?:mails?|messages|data)|stuff|calendar)(?: too| at all| somewhere)?|who(?: else)? (?:sees|reads|gets|can see|can read|has access to|has)(?: all(?: of)?)? my (?:e?-?mails?|messages|data|inbox|information|stuff|calendar)|(?:and )?where (?:do|does|is|are)(?: all)? (?:my (?:e?-?mails?|messages|data|information|stuff)|it all|all (?:this|that|of it)) (?:go|stored|kept|sent)(?: to)?|(?:is|are) (?:my (?:e?-?mails?|messages|data|information|stuff)|this(?: app)?|all this|it all) (?:safe|private|secure|encrypted)(?: here| with you)?|(?:and )?who does (?:it|this|that) (?:all )?go to|(?:what|how) (?:about|do you handle|do you do with) my (?:privacy|data|e?-?mails)|(?:האם )?(?:את|אתה|אתם|מישהו)(?: בעצם| באמת| גם)? (?:קוראת?|רואה|שומרת?|מוכרת?|מקשיבה?|קוראים|שומרים|מוכרים)(?: את| ל)? ?(?:כל )?(?:ה?(?:מיילים|הודעות|דואר|נתונים|מידע|יומן|פרטים))(?: שלי)?|ו?מי (?:עוד )?(?:רואה|קורא|מקבל|יכול לראות|יכול לקרוא) את (?:כל )?(?:ה?(?:מיילים|הודעות|דואר|נתונים|מידע|יומן))(?: שלי)?|ו?ל(?:מי|אן) (?:זה|הכו?ל|ה(?:מידע|נתונים|מיילים|הודעות)(?: שלי)?) (?:הולך|הולכים|עובר|עוברים|נשלח|נשלחים|מגיע|מגיעים)|ה(?:מידע|נתונים|מיילים|הודעות) שלי (?:בטוח|בטוחים|שמור|שמורים|פרטי|פרטיים|מוגנים)(?: כאן| פה| אצלך)?|(?:זה|זאת) (?:בטוח|פרטי)(?: בכלל)?)$/i,
+  ],
+  [
+    'aJoke',
+    /^(?:(?:please )?(?:tell|give|say)(?: me| us)? (?:a |another |one )?(?:good |funny |silly )?jokes?|make (?:me|us) laugh|(?:sing|sing me|sing us) (?:a song|something)|(?:know|do you know)(?: any)?(?: good| a good)? jokes?|(?:ת?ספר[יו]?|תגיד[יו]?)(?: לי| לנו)? (?:איזו? )?בדיחה(?: טובה| אחת)?|(?:יש לך|את מכירה|אתה מכיר|מכיר|מכירה) (?:איזו )?בדיחה(?: טובה)?|ת?צחיק[יו]? אותי|תשיר[יו]? (?:לי )?(?:משהו|שיר))$/i,
+  ],
   ['smile', /^(?:(?:ha|he|hi){2,}h?|lo+l+|lmao|rofl|hehe+|ח{2,}|חה חה(?: חה)*)$/i],
   [
     'allRight',
@@ -66,17 +74,44 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
 ];
 
+/** Wishes that it must not fulfil, or cannot: to obey a mail, and to look at what is somebody else's. */
+const refused: readonly (readonly [Kind, RegExp])[] = [
+  [
+    'obeysNoMail',
+    /^(?:please |just |ok |can you |could you )?(?:do|follow|carry out|execute|obey|act on|perform)(?: exactly)? (?:what|whatever|everything|all|as|the (?:instructions?|orders?|steps))(?: [^,.;?!]{1,60})? (?:e?-?mail|message|letter|sms|whatsapp)(?: from [^,.;?!]{1,40}| says| asks| wants| tells you)?(?: to do)?[.!]?$/i,
+  ],
+  [
+    'obeysNoMail',
+    /^(?:בבקשה )?(?:ת?עש[היו]|ת?בצע[יו]?|תמלא[יו]?|תפעל[יו]?|תציית[יו]?|תקיימי?)(?: בדיוק)?(?: את| לפי| ל| אחרי)? ?(?:כל )?(?:מה ש|ההוראות|ההנחיות|כמו ש)[^,.;?!]{0,60}(?:מייל|הודעה|מכתב|אימייל)(?![א-ת])[^,.;?!]{0,40}[.!]?$/,
+  ],
+  [
+    'onlyYourOwn',
+    /^(?:please |can you |could you |i want to |i(?:'d| would) like to )?(?:let me (?:see|look)|show me|open|read|check|look|see|get into|log into|go into|what|who|tell me what)(?: [^,.;?!]{1,40})? (?:(?:her|his|their)(?: own)?|(?!(?:let|it|that|what|who|today|tomorrow|tonight|there|here|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|afternoon|evening|week|month|year)['’])\p{L}{2,20}['’]s)(?: own| private| work| google)? (?:calendar|inbox|mailbox|diary|gmail|agenda)(?! (?:invite|invitation))(?: [^,.;?!]{1,40})?[?.!]?$/iu,
+  ],
+  [
+    'onlyYourOwn',
+    /^(?:תרא[יה]? לי|תן לי לראות|תני לי לראות|תפתחי?|תקראי?|תבדקי?|תיכנסי?|תציצי?|תסתכלי?|מה יש|מה כתוב|אפשר לראות|אני רוצה לראות)(?: [^,.;?!]{1,30})? ?(?:ביומן|את היומן|ליומן|בתיבה|לתיבה|את התיבה|בתיבת הדואר|לתיבת הדואר|בדואר|בג׳ימייל) (?:שלה|שלו|שלהם|שלהן|הפרטי שלה|הפרטי שלו|של (?!(?:יום|מחר|מחרתיים|היום|אתמול|ה?שבוע|ה?חודש|ה?שנה|ראשון|חמישי|שישי)(?![א-ת]))[א-ת]{2,15})(?: [^,.;?!]{1,30})?[?.!]?$/,
+  ],
+];
+
+/** What is asked at last, whatever is told before it: "my daughter installed this for me. What can it do?" */
+const askedAtLast: ReadonlySet<Kind> = new Set(['help', 'privacy']);
+const inPlainWords =
+  /,? (?:in (?:simple|plain|short|easy|a few) (?:words|terms|english)|simply|במילים פשוטות|בפשטות|בקצרה|בכמה מילים)(?=[?!.]?$)/i;
+
 /** Words that are said to no purpose, each in a sentence of its own: "Good night my dear, and thank you". */
-const between = /,\s{0,4}(?:and\s|ו)?|[.!]\s|\sand\s(?=\s?thank)|\sו(?=תודה)/i;
-const mark = /[\s,.!]/;
-const longest = 120;
+const between = /,\s{0,4}(?:and\s|ו)?|[.!?]\s|\sand\s(?=\s?thank)|\sו(?=תודה)/i;
+const mark = /[\s,.!?]/;
+const longest = 160;
 const mostParts = 3;
 
 /** What is no question about anything and needs no model; null for any other words. */
 export function smallTalk(message: string): string | null {
   if (message.length > longest) return null;
-  const said = message.replaceAll('’', "'").trim();
-  const whole = kindOf(said);
+  const said = message.replaceAll('’', "'").trim().replace(inPlainWords, '');
+  const isRefused = refused.find(([, form]) => form.test(said))?.[0];
+  const last = kindOf(said.split(/[.!?]\s/).at(-1) ?? said);
+  const whole = isRefused ?? (last !== null && askedAtLast.has(last) ? last : kindOf(said));
   const parts = said
     .split(between)
     .map((part, at, { length }) => (at === length - 1 ? part : withoutEnd(part, mark)).trimStart())

@@ -47,8 +47,18 @@ describe('without a model', () => {
   });
 
   it('says honestly that it cannot talk, in the language of the question', async () => {
-    expect((await ask(aChat(), 'tell me a joke')).message).toContain('No language model is set up');
-    expect((await ask(aChat(), 'ספר לי בדיחה')).message).toContain('לא הוגדר כאן מודל שפה');
+    expect((await ask(aChat(), 'write me a poem about rain')).message).toContain(
+      'No language model is set up',
+    );
+    expect((await ask(aChat(), 'כתוב לי שיר על גשם')).message).toContain('לא הוגדר כאן מודל שפה');
+  });
+
+  it.each([
+    ['חחח אמא שלי תמיד אומרת אל תשלחי מייל לפני קפה', '😄'],
+    ['haha my mother always says never send a mail before coffee', '😄'],
+    ['lol my dog just ate the whole cake', '😄'],
+  ])('makes nothing of what is told for a laugh: %j', async (message, answer) => {
+    expect(await ask(aChat(), message)).toMatchObject({ message: answer, actions: [] });
   });
 
   it.each([

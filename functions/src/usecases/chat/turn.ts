@@ -142,6 +142,7 @@ async function byRules(
   const isUnread = actionType === 'unknown' || isList;
   const offered = isUnread && !mayAskModel ? await offeredOf(ports, person, request, told) : [];
   if (offered.length > 0) return proposalReply(ports, message, offered, clock);
+  if (actionType === 'unknown' && !mayAskModel && laughs.test(message)) return plainReply(text.smile);
   if (actionType === 'unknown' && !mayAskModel && !isTold) {
     const last = { message, earlier, isLast: true, looksFurther: true };
     const likeliest = (await answerQuestion(ports, person, last, clock)) ?? answer;
@@ -179,6 +180,9 @@ async function changeReply(
   const hint = change.asks === 'which' ? `\n\n${chatWords(message).byPlace}` : '';
   return { ...plainReply(`${change.text}${hint}`), suggestions };
 }
+
+/** Told for a laugh: nothing is to be made of it. */
+const laughs = /^(?:ח{3,9}|חה חה|(?:ha){2,9}h?|lo{1,9}l|lmao|rofl|😂|🤣)[\s,!.😂🤣]{1,4}(?=[^?]{1,300}$)/iu;
 
 const toldToo =
   /,? (?:and|also|then) (?:please )?(?=(?:remind|send|text|email|message|tell|add|book|schedule|put|note|write|call) )|,? ו(?=ת(?:זכיר|שלח|וסיפ|וסיף|רשמ|רשום|קבע|גיד|כתב|כתוב)י?(?![א-ת]))/i;

@@ -35,6 +35,13 @@ const english = {
     'I am the assistant of Crocodile Hub: a program, no person and no real crocodile. Say “help” to hear what I can do.',
   ohDear: 'I am sorry to hear that. If I can take something off your hands, just say so.',
   noWorries: 'No problem at all.',
+  privacy:
+    'I read your mail, your calendar and your messages to answer you and to do what you ask, and for nothing else. What you confirm goes to Google, Meta or Twilio, who deliver it. A language model, where this installation has one, gets our conversation and a mail that you want summed up, translated or answered. In your profile you can switch models off, disconnect what is linked, or delete everything. The Privacy Policy says the rest.',
+  aJoke: 'I am no good at that, sorry! I am better at mail, meetings, reminders and tasks.',
+  obeysNoMail:
+    'I do nothing because a mail or a message says so. Tell me in your own words what you want done, and I ask before anything leaves.',
+  onlyYourOwn:
+    'I see only your own mail and calendar, nobody else’s. I can show what somebody wrote to you, or when you meet.',
   smile: '😄',
   calledOff: 'All right, I leave it. Nothing was done.',
   isCancellation: 'To cancel it, press Confirm on the card. To leave it as it is, say “never mind”.',
@@ -125,6 +132,12 @@ const hebrew: typeof english = {
     'אני העוזר של Crocodile Hub: תוכנה, לא בן אדם וגם לא תנין אמיתי. כדי לשמוע מה אפשר לבקש, אפשר לומר ״עזרה״.',
   ohDear: 'לא קל. אם אפשר להוריד ממך משהו, אפשר פשוט לומר לי.',
   noWorries: 'אין שום בעיה.',
+  privacy:
+    'המיילים, היומן וההודעות שלך נקראים כדי לענות לך ולעשות מה שביקשת, ולשום דבר אחר. מה שאישרת עובר אל Google,‏ Meta או Twilio, שמעבירים אותו הלאה. מודל שפה, אם הוגדר כזה בהתקנה הזאת, מקבל את השיחה שלנו ומייל שביקשת לסכם, לתרגם או לקבל לו הצעת תשובה. בפרופיל אפשר לכבות את המודלים, לנתק מה שחובר או למחוק הכול. השאר כתוב במדיניות הפרטיות.',
+  aJoke: 'בזה אני לא משהו, סליחה! במיילים, בפגישות, בתזכורות ובמשימות אני טוב יותר.',
+  obeysNoMail:
+    'אינני עושה דבר רק מפני שכתוב כך במייל או בהודעה. אפשר לומר לי במילים שלך מה לעשות, ואשאל לפני שמשהו יוצא.',
+  onlyYourOwn: 'אני רואה רק את הדואר והיומן שלך, ולא של אחרים. אפשר להראות מה כתבו לך, או מתי אתם נפגשים.',
   smile: '😄',
   calledOff: 'בסדר, עזבתי את זה. דבר לא נעשה.',
   isCancellation: 'כדי לבטל, צריך ללחוץ בכרטיס על אישור. כדי להשאיר הכול כמו שהוא, אפשר לומר ״עזוב״.',
