@@ -56,6 +56,23 @@ describe('a sentence that asks for things of several kinds', () => {
       'change: cancel the review',
       'command: email dana that it is off',
     ],
+    ['תאשרי לתומר את מחר ותזיזי את דנה ל12', 'change: תאשרי לתומר את מחר', 'change: תזיזי את דנה מחר ל12'],
+    [
+      'מה יש לי בחמישי ואם אין כלום בשש בערב תכניס לי שם יוגה',
+      'question: מה יש לי בחמישי',
+      'command: תכניס לי יוגה בחמישי בשש בערב',
+    ],
+    [
+      "what's on friday, and if nothing is at 9 in the morning, book a run then",
+      "question: what's on friday",
+      'command: book a run on friday at 9 in the morning',
+    ],
+    [
+      'how warm is it in athens and what time does our plane go on the 10th',
+      'question: how warm is it in athens',
+      'question: what time does our plane go on the 10th',
+    ],
+    ['מה מזג האוויר בחיפה ומה יש לי בחמישי?', 'question: מה מזג האוויר בחיפה', 'question: מה יש לי בחמישי'],
   ])('is cut into them: %s', (text, ...parts) => {
     expect(shown(text)).toEqual(parts);
   });
@@ -79,7 +96,7 @@ describe('a sentence that asks for things of several kinds', () => {
 
 describe('several wishes of which one is a change', () => {
   it.each([
-    ['תאשרי לתומר את מחר ותדחי את דנה לשתים עשרה', ['תאשרי לתומר את מחר', 'תדחי את דנה לשתים עשרה']],
+    ['תאשרי לתומר את מחר ותדחי את דנה לשתים עשרה', ['תאשרי לתומר את מחר', 'תדחי את דנה מחר לשתים עשרה']],
     ['תבטל את הפגישה, ותגיד לה שאני חולה ועייף', ['תבטל את הפגישה', 'תגיד לה שאני חולה ועייף']],
     ['תזכירי לי להתקשר לתומר ותשלחי לו מייל', ['תזכירי לי להתקשר לתומר', 'תשלחי לו מייל']],
     ['cancel the run and remind me to call Dana', ['cancel the run', 'remind me to call Dana']],

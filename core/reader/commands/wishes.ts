@@ -73,7 +73,13 @@ const back = /^\S+(?: (?:up|off|back|forward|the name of))? (?:it|that)\b|\bto i
 export function wishesIn(message: string): readonly WishPart[] {
   if (message.length > longest) return [];
   const text = plainCommand(message);
-  const whole = [...messagesIn(text), ...messagesInHebrew(text), ...nameAndTimeIn(text)];
+  const whole = [
+    ...messagesIn(text),
+    ...messagesInHebrew(text),
+    ...nameAndTimeIn(text),
+    ...putInIfFree(text),
+    ...twoAsked(text),
+  ];
   if (whole.length > 0) return whole;
   if (/[א-ת]/.test(text) && /\?|["“”״]\s|\s["“״]/.test(text)) return [];
   const cuts: { from: number; to: number; part: WishPart['is'] }[] = [];
@@ -109,6 +115,47 @@ function nameAndTimeIn(text: string): readonly WishPart[] {
   const { name, to } = nameAndTime.exec(text)?.groups ?? {};
   if (name === undefined || to === undefined) return [];
   return [name, `תזיזי אותה ${to}`].map((part, at) => ({ is: 'change', text: part, pointsBack: at === 1 }));
+}
+
+const ifFree =
+  /^(?<asked>(?:what|how|do|am|is|show|מה|האם|יש|תראי?)(?![\p{L}]) ?[^?,]{3,80}?)\??,? (?:and |ו)(?:if|אם) (?<free>[^,]{0,60}?(?:free|open|nothing|empty|available|אין|פנוי|פנויה|ריק)(?![\p{L}])[^,]{0,40}?),? (?:then |אז )?(?<told>(?:add|put|book|schedule|pencil|set|stick|ת?קבעי?|תכניסי?|תוסיפי?|תוסיף|תרשמי?|תרשום|תשימי?|תשבצי?)(?![\p{L}]) [^?]{2,80})$/iu;
+const then = / (?:in )?(?:there|then)(?= |$)| שם(?= |$)/i;
+
+/** "What do I have on Thursday, and if nothing is at six, put yoga there": on that day, at that hour. */
+function putInIfFree(text: string): readonly WishPart[] {
+  const { asked, free, told } = ifFree.exec(text)?.groups ?? {};
+  if (asked === undefined || free === undefined || told === undefined) return [];
+  const [ofDay, ofHour, own] = [asked, free, told].map((part) => {
+    const sentence = read(part, () => null);
+    const [time] = findTimes(sentence.tokens).all;
+    return time === undefined ? null : { time, said: wordsOf(sentence, time.from, time.to) };
+  });
+  const day = ofHour?.time.day == null ? `${ofDay?.said ?? ''} ` : '';
+  if (own !== null || ofHour?.time.clock == null) return [];
+  return [partOf('question', asked), partOf('command', `${told.replace(then, '')} ${day}${ofHour.said}`)];
+}
+
+const asks =
+  /^(?:what|when|where|who|how|which|is|are|am|do|does|will|מה|מתי|איפה|כמה|איזה|איזו|באיזו|באיזה|האם|מי|יש)(?:['’]?s)?(?![\p{L}])/iu;
+const ofWorld =
+  /\b(?:weather|forecast|rain(?:ing)?|snow(?:ing)?|warm|cold|hot|temperature|degrees|time is it)\b|מזג ה?אוויר|(?<![א-ת])(?:גשם|ירד|חם|קר|מעלות|טמפרטורה|השעה)(?![א-ת])/i;
+const pointsBackAt =
+  /\b(?:then|there|that|they|them|he|she|her|him)\b|(?<![א-ת])(?:שם|אז|הוא|היא|זה|לו|לה)(?![א-ת])/i;
+const andAsked = /\??,? (?:and (?=\S)|also (?=\S)|ו(?=[א-ת]))/gi;
+const leastAsked = 3;
+
+/** One question of the world, another of one's own things: "how warm is it in Athens and when does our plane go". */
+function twoAsked(text: string): readonly WishPart[] {
+  const found = [...text.matchAll(andAsked)].map(({ index, 0: and }) => [
+    text.slice(0, index),
+    text.slice(index + and.length).replace(/[?.! ]{1,5}$/, ''),
+  ]);
+  const both = found.filter((two) => {
+    const isWhole = two.every((one) => asks.test(one) && one.split(' ').length >= leastAsked);
+    return isWhole && two.filter((one) => ofWorld.test(one)).length === 1 && !pointsBackAt.test(two[1] ?? '');
+  });
+  const [only, other] = both;
+  return only === undefined || other !== undefined ? [] : only.map((one) => partOf('question', one));
 }
 
 const byChannel =
@@ -197,6 +244,10 @@ function isCutBetween({ is, text, isStrong }: Before, next: WishPart['is'], rest
 
 const reminds = /\b(?:remind|ping|nudge|alert) (?:me|us)\b/i;
 
+const answers = /^(?:accept|decline|ת?אשר[יו]?|ת?סרב[יו]?)(?![\p{L}])/iu;
+const movesTo =
+  /^(?<what>(?:move|push|shift|postpone|(?:ת?זיז|תעביר|תקדימ|תדח)[היו]?) (?:את )?[^,]{2,40}?)(?= (?:to |ל-?)\S{1,12}(?: \S{1,12})?$)/i;
+
 /** "Accept the review for tomorrow, and remind me at 9": of the same day. */
 function withDays(parts: readonly string[]): readonly string[] {
   let day: string | null = null;
@@ -205,7 +256,9 @@ function withDays(parts: readonly string[]): readonly string[] {
     const { all } = findTimes(sentence.tokens);
     const own = all.find((one) => one.day !== null);
     const isOpen = own === undefined && day !== null && all.some(({ clock }) => clock !== null);
-    const dated = isOpen && reminds.test(part) ? part.replace(reminds, `$& ${day}`) : part;
+    const reminded = isOpen && reminds.test(part) ? part.replace(reminds, `$& ${day}`) : part;
+    const isOfSameDay = own === undefined && day !== null && answers.test(parts[0] ?? '');
+    const dated = isOfSameDay ? reminded.replace(movesTo, `$<what> ${day}`) : reminded;
     if (own !== undefined && own.clock === null)
       day = wordsOf(sentence, own.from, own.to).replace(/^(?:for|by|until|till|to) /i, '');
     return dated;

@@ -9,6 +9,7 @@ it.each([
   ['תתקשר לדנה', 'תוסיף משימה: להתקשר לדנה'],
   ['תחייגי עכשיו לאמא', 'תוסיף משימה: להתקשר לאמא'],
   ['in 40 min take the lasagna out', 'Remind me in 40 min to take the lasagna out'],
+  ['one of these days call liat at 2, anyway', 'Remind me at 2 to call liat'],
   ['call the garage at 2', 'Remind me at 2 to call the garage'],
   ['2moro b4 work call ima re salad', 'Remind me tomorrow to call ima re salad before work'],
   ['I have to call the bank tomorrow at 11', 'Remind me tomorrow at 11 to call the bank'],

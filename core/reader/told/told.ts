@@ -190,9 +190,9 @@ const mostNoted = 9;
 
 /** Said before and after out of manners or hesitation. */
 const openers =
-  /^(?:(?:u+[hm]+|e+rm?|hm+|hey|hi|yo|so|ok|okay|oh|ah|also|well|btw|right|listen|look|please|pls|plz|kindly|and|hi there|hey there|quick one|אה+|אמ+|היי|הי|טוב|אז|נו|כן|אוקיי|אגב|בבקשה|נא|וגם|גם|תקשיבי?|תשמעי?|רגע|יאללה)(?:[\s,:.!–—-]+))+/i;
+  /^(?:(?:u+[hm]+|e+rm?|hm+|hey|hi|yo|so|ok|okay|oh|ah|also|well|btw|right|listen|look|please|pls|plz|kindly|and|hi there|hey there|quick one|one of these days|some ?day|at some point|אה+|אמ+|היי|הי|טוב|אז|נו|כן|אוקיי|אגב|בבקשה|נא|וגם|גם|תקשיבי?|תשמעי?|רגע|יאללה)(?:[\s,:.!–—-]+))+/i;
 const closer =
-  /[\s,.!–—-]{1,8}(?:please|pls|plz|busy|can'?t now|not now|in a meeting|עסוקה?|לא עכשיו|thanks|thank you|thx|ty|cheers|ok|okay|lol|asap|בבקשה|תודה|תודה רבה|אוקיי)$/i;
+  /[\s,.!–—-]{1,8}(?:please|pls|plz|busy|can'?t now|not now|in a meeting|עסוקה?|לא עכשיו|thanks|thank you|thx|ty|cheers|ok|okay|lol|asap|any ?ways?|one of these days|at some point|בכל אופן|בכל מקרה|לא משנה|בבקשה|תודה|תודה רבה|אוקיי)$/i;
 
 function withoutClosers(text: string): string {
   const ended = text.replace(/[\s.!]{1,20}$/, '');
