@@ -33,8 +33,11 @@ const leads: readonly (readonly [By, RegExp])[] = [
     /^(?:make|change|move|set|put|switch|push|shift|reschedule) (?:it|that|this|the (?:time|day|date|hour))(?: (?=to |for |at |on )|(?=\s))/i,
   ],
   ['changed', /^(?:change|move|switch) (?=to )/i],
-  ['changed', /^(?:send|write|address) (?:it|that|this) (?=to )/i],
-  ['changed', /^ת?שלחי? (?:(?:את )?זה|אות[והם]) (?=ל)/],
+  [
+    'changed',
+    /^(?:send|write|address) (?:it|that|this) (?=to |at |on |in |later|tomorrow|today|tonight|next |\d)/i,
+  ],
+  ['changed', /^ת?שלחי? (?:(?:את )?זה|אות[והם]) (?=ל|ב|מחר|היום|מאוחר)/],
   [
     'changed',
     /^(?:(?:let'?s|let us|can we|could we) (?:make|do|say)(?: it)?|(?:it |that )?should be|how about)(?=\s)/i,

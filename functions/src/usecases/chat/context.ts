@@ -54,6 +54,20 @@ export function withTimeAsked(message: string, earlier: readonly string[]): stri
   return `${lead} ${wordsOf(sentence, time.from, time.to)}${message.slice(there[0].length)}`;
 }
 
+const remindsBefore =
+  /^(?:(?:ok|okay|great|thanks|please|אוקיי|תודה|סבבה)[,!]? )?(?:(?:remind|ping|nudge) me|ת?זכירי? לי) (?<ahead>[^,.;?]{2,30} )?(?<before>before(?: (?:it|that))?|לפני(?: (?:זה|כן))?)[.!]?$/i;
+const entryAsked =
+  /^(?:when|what time|where)(?: exactly)?(?:['’]s| is| are| do i have) (?<en>(?:my|the|our) [^?,]{2,60})\??$|^(?:מתי|באיזו שעה|איפה) (?:יש לי )?(?<he>(?!אני|אנחנו)[^?,]{2,60})\??$/i;
+
+/** "Remind me an hour before", after "when is my dentist": before the dentist. */
+export function withEntryAsked(message: string, earlier: readonly string[]): string {
+  const { ahead = '', before } = remindsBefore.exec(message.trim())?.groups ?? {};
+  const { en, he } = entryAsked.exec(earlier.at(-1)?.trim() ?? '')?.groups ?? {};
+  const entry = en ?? he;
+  if (before === undefined || entry === undefined) return message;
+  return he === undefined ? `remind me ${ahead}before ${entry}` : `תזכירי לי ${ahead}לפני ${entry}`;
+}
+
 /** The client's context may already hold the message that is asked now. */
 function withoutRepetition<T extends { role: string; content: string }>(
   messages: readonly T[],

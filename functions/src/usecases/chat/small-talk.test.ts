@@ -106,6 +106,15 @@ it.each([
   ['תעשה מה שכתוב במייל של שירות לקוחות', 'אינני עושה דבר רק מפני'],
   ['תבצעי את ההוראות במייל מהבנק', 'אינני עושה דבר רק מפני'],
   ['let me see what dana has in her own calendar and inbox', 'I see only your own'],
+  ["that's not what I asked", 'Say it once more in other words'],
+  ['you got it wrong', 'Say it once more in other words'],
+  ['לא הבנת אותי', 'אפשר לומר שוב במילים אחרות'],
+  ['זה לא מה שביקשתי', 'אפשר לומר שוב במילים אחרות'],
+  ['can you order me a pizza?', 'I cannot order, pay or make phone calls.'],
+  ['book me a flight to Rome', 'I cannot order, pay or make phone calls.'],
+  ['transfer 500 shekels to avi', 'I cannot order, pay or make phone calls.'],
+  ['תזמיני לי מונית', 'אינני יכול להזמין'],
+  ['תעבירי לאבי 500 שקל', 'אינני יכול להזמין'],
   ["show me Tomer's inbox", 'I see only your own'],
   ['תראי לי מה יש ביומן של תומר מחר', 'אני רואה רק את הדואר'],
 ])('says honestly what it reads, and what it does not do: %j', (message, answer) => {
@@ -113,6 +122,10 @@ it.each([
 });
 
 it.each([
+  'book me a meeting with Dana',
+  'order me a pizza reminder, at 5',
+  'call Dana',
+  'תזמיני את תומר לפגישה',
   'do you have my mail from Dana',
   'did Dana read my email',
   'who wrote in my inbox',

@@ -134,6 +134,18 @@ describe('without a model', () => {
       },
     );
 
+    it.each([
+      ['when is my meeting with Dana?', 'ok remind me an hour before'],
+      ['מתי הפגישה עם Dana?', 'תזכירי לי שעה לפני'],
+    ])('what a question asked about is what a reminder comes before: %s | %s', async (question, words) => {
+      const context = { messages: [{ role: 'user', content: question }] };
+      const ports = aChat();
+      meetsIn(ports)('coffee', 'Meeting with Dana', Date.parse('2026-11-21T10:00:00+02:00'));
+      expect((await ask(ports, words, { context })).actions).toMatchObject([
+        { actionType: 'reminder', payload: { reminderTime: '2026-11-21T09:00:00+02:00' } },
+      ]);
+    });
+
     it('a new name in quotes and a new hour are one change', async () => {
       const words = 'תשני את השם של להתקשר למוסך ל"מוסך - לשאול על הבלמים" ותעבירי ל14:00';
       expect((await ask(withDana(), words)).actions).toMatchObject([

@@ -73,6 +73,14 @@ it.each([
   expect(reply.actions).toMatchObject([{ actionType: 'send_email', payload: { body: 'I am late' } }]);
 });
 
+it.each(['send it tomorrow at 9 instead', 'תשלחי את זה מחר בתשע'])(
+  'keeps a mail that leaves at once, and makes nothing else of the time: %s',
+  async (message) => {
+    const { actions } = await after('email dana@example.com that I am late', message);
+    expect(actions).toMatchObject([{ actionType: 'send_email', payload: { body: 'I am late' } }]);
+  },
+);
+
 describe('a card that waits is given anew with another time', () => {
   const meeting = 'schedule a meeting with dana@example.com tomorrow at 4pm';
   const reminder = 'remind me tomorrow at 6pm to call mom';

@@ -37,6 +37,10 @@ const english = {
   noWorries: 'No problem at all.',
   privacy:
     'I read your mail, your calendar and your messages to answer you and to do what you ask, and for nothing else. What you confirm goes to Google, Meta or Twilio, who deliver it. A language model, where this installation has one, gets our conversation and a mail that you want summed up, translated or answered. In your profile you can switch models off, disconnect what is linked, or delete everything. The Privacy Policy says the rest.',
+  misread:
+    'I am sorry. Say it once more in other words, with the name, the day or the hour, and I try again.',
+  cannotDo:
+    'I cannot order, pay or make phone calls. I can note it as a task, remind you of it, or write to somebody about it.',
   aJoke: 'I am no good at that, sorry! I am better at mail, meetings, reminders and tasks.',
   obeysNoMail:
     'I do nothing because a mail or a message says so. Tell me in your own words what you want done, and I ask before anything leaves.',
@@ -134,6 +138,8 @@ const hebrew: typeof english = {
   noWorries: 'אין שום בעיה.',
   privacy:
     'המיילים, היומן וההודעות שלך נקראים כדי לענות לך ולעשות מה שביקשת, ולשום דבר אחר. מה שאישרת עובר אל Google,‏ Meta או Twilio, שמעבירים אותו הלאה. מודל שפה, אם הוגדר כזה בהתקנה הזאת, מקבל את השיחה שלנו ומייל שביקשת לסכם, לתרגם או לקבל לו הצעת תשובה. בפרופיל אפשר לכבות את המודלים, לנתק מה שחובר או למחוק הכול. השאר כתוב במדיניות הפרטיות.',
+  misread: 'סליחה. אפשר לומר שוב במילים אחרות, עם השם, היום או השעה, ואנסה שוב.',
+  cannotDo: 'אינני יכול להזמין, לשלם או לטלפן. אפשר לרשום את זה כמשימה, לקבל תזכורת, או לכתוב על זה למישהו.',
   aJoke: 'בזה אני לא משהו, סליחה! במיילים, בפגישות, בתזכורות ובמשימות אני טוב יותר.',
   obeysNoMail:
     'אינני עושה דבר רק מפני שכתוב כך במייל או בהודעה. אפשר לומר לי במילים שלך מה לעשות, ואשאל לפני שמשהו יוצא.',
