@@ -1,7 +1,7 @@
 /** What somebody wants changed of a meeting in their calendar, a reminder that is still to ring, or a task. */
 import type { Span } from '../questions/question.ts';
 import type { CalendarDay } from '../../time/calendar.ts';
-import type { Amount } from '../time/pieces.ts';
+import type { Amount, PartOfDay } from '../time/pieces.ts';
 
 /** Which one is meant. */
 type Meant = {
@@ -16,6 +16,8 @@ type Meant = {
 export type Target = {
   readonly day: CalendarDay | null;
   readonly clock: { readonly hour: number; readonly minute: number } | null;
+  /** "To 8", "Friday morning": the hour is the usual one, unless where it stands now tells a better one. */
+  readonly loose?: 'half' | PartOfDay;
 };
 
 /** By how much it moves. */

@@ -21,9 +21,14 @@ function earlier(by: { days?: number; ms?: number }): TimeWanted {
   return { does: 'shift', shift: { by: { months: 0, days: 0, ms: 0, ...by }, isEarlier: true } };
 }
 
-function to(day: Target['day'], clock: readonly [number, number] | null): TimeWanted {
+function to(
+  day: Target['day'],
+  clock: readonly [number, number] | null,
+  loose?: Target['loose'],
+): TimeWanted {
   const [hour, minute] = clock ?? [0, 0];
-  return { does: 'move', to: { day, clock: clock === null ? null : { hour, minute } } };
+  const at = clock === null ? null : { hour, minute };
+  return { does: 'move', to: { day, clock: at, ...(loose === undefined ? {} : { loose }) } };
 }
 
 describe('a time that is wanted', () => {
@@ -64,43 +69,43 @@ describe('a time that is wanted', () => {
   );
 
   it.each([
-    ['tomorrow at five', to(tomorrow, [17, 0])],
+    ['tomorrow at five', to(tomorrow, [17, 0], 'half')],
     ['tomorrow', to(tomorrow, null)],
-    ['on monday at 9', to(monday, [9, 0])],
-    ['thursday at six', to(thursday, [18, 0])],
+    ['on monday at 9', to(monday, [9, 0], 'half')],
+    ['thursday at six', to(thursday, [18, 0], 'half')],
     ['1st of december', to({ year: 2026, month: 12, day: 1 }, null)],
-    ['מחר בשמונה', to(tomorrow, [8, 0])],
-    ['למחר בשמונה', to(tomorrow, [8, 0])],
+    ['מחר בשמונה', to(tomorrow, [8, 0], 'half')],
+    ['למחר בשמונה', to(tomorrow, [8, 0], 'half')],
     ['עד מחר', to(tomorrow, null)],
     ['ליום שני', to(monday, null)],
-    ['ליום שני ב-9', to(monday, [9, 0])],
+    ['ליום שני ב-9', to(monday, [9, 0], 'half')],
   ])('is a day, with its hour where one is said: %s', (said, wanted) => {
     expect(timeWanted(said, clockwork)).toEqual(wanted);
   });
 
   it.each([
-    ['1:30', to(null, [13, 30])],
-    ['at 1:30', to(null, [13, 30])],
-    ['to 5', to(null, [17, 0])],
-    ['5', to(null, [17, 0])],
-    ['five', to(null, [17, 0])],
-    ['9', to(null, [9, 0])],
+    ['1:30', to(null, [13, 30], 'half')],
+    ['at 1:30', to(null, [13, 30], 'half')],
+    ['to 5', to(null, [17, 0], 'half')],
+    ['5', to(null, [17, 0], 'half')],
+    ['five', to(null, [17, 0], 'half')],
+    ['9', to(null, [9, 0], 'half')],
     ['8am', to(null, [8, 0])],
     ['noon', to(null, [12, 0])],
     ['ל-17:00', to(null, [17, 0])],
-    ['לשתיים', to(null, [14, 0])],
-    ['בארבע', to(null, [16, 0])],
+    ['לשתיים', to(null, [14, 0], 'half')],
+    ['בארבע', to(null, [16, 0], 'half')],
   ])('is an hour of the day it has: %s', (said, wanted) => {
     expect(timeWanted(said, clockwork)).toEqual(wanted);
   });
 
   it.each([
-    ['tonight', to(friday, [19, 0])],
-    ['tomorrow morning', to(tomorrow, [9, 0])],
+    ['tonight', to(friday, [19, 0], 'evening')],
+    ['tomorrow morning', to(tomorrow, [9, 0], 'morning')],
     ['in the evening', to(null, [19, 0])],
     ['lunchtime', to(null, [12, 0])],
-    ['מחר בבוקר', to(tomorrow, [9, 0])],
-    ['הערב', to(friday, [19, 0])],
+    ['מחר בבוקר', to(tomorrow, [9, 0], 'morning')],
+    ['הערב', to(friday, [19, 0], 'evening')],
   ])('is the usual hour of a part of a day: %s', (said, wanted) => {
     expect(timeWanted(said, clockwork)).toEqual(wanted);
   });
@@ -114,20 +119,20 @@ describe('a time that is wanted', () => {
   });
 
   it.each([
-    ['5 instead of 4', to(null, [17, 0])],
-    ['9 please', to(null, [9, 0])],
-    ['when I get home, around seven', to(null, [19, 0])],
+    ['5 instead of 4', to(null, [17, 0], 'half')],
+    ['9 please', to(null, [9, 0], 'half')],
+    ['when I get home, around seven', to(null, [19, 0], 'half')],
     ['tomorrow, same time', to(tomorrow, null)],
-    ['לחמש במקום לארבע', to(null, [17, 0])],
+    ['לחמש במקום לארבע', to(null, [17, 0], 'half')],
   ])('is the one of what else is said: %s', (said, wanted) => {
     expect(timeWanted(said, clockwork)).toEqual(wanted);
   });
 
   it('is the hour of a working day, whatever hour it is now', () => {
     const atNight = { ...clockwork, now: Date.parse('2026-11-20T23:10:00+02:00') };
-    expect(timeWanted('5', atNight)).toEqual(to(null, [17, 0]));
-    expect(timeWanted('9', atNight)).toEqual(to(null, [9, 0]));
-    expect(timeWanted('tomorrow at five', atNight)).toEqual(to(tomorrow, [17, 0]));
+    expect(timeWanted('5', atNight)).toEqual(to(null, [17, 0], 'half'));
+    expect(timeWanted('9', atNight)).toEqual(to(null, [9, 0], 'half'));
+    expect(timeWanted('tomorrow at five', atNight)).toEqual(to(tomorrow, [17, 0], 'half'));
   });
 
   it.each([

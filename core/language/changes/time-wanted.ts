@@ -79,7 +79,8 @@ function usualTarget(text: string, clockwork: Clockwork): Target | null {
   const { year, month, day, hour, minute } = toWall(start, clockwork.zone);
   // "Lunchtime" is that of its own day.
   const isOfItsDay = found.day === null && found.ahead === null;
-  return { day: isOfItsDay ? null : { year, month, day }, clock: { hour, minute } };
+  const loose = found.clock === null && found.part !== null && !isOfItsDay ? { loose: found.part } : {};
+  return { day: isOfItsDay ? null : { year, month, day }, clock: { hour, minute }, ...loose };
 }
 
 /** The only time of a phrase: "when I get home, around seven". */
@@ -117,8 +118,11 @@ export function targetOf(text: string, clockwork: Clockwork): Target | null {
   const moment = resolve(found, { ...clockwork, now: morning });
   if ((clock !== null && moment.start === null) || (day !== null && moment.day === null)) return null;
   const wall = clock === null || moment.start === null ? null : toWall(moment.start, zone);
+  const isEitherHalf =
+    clock !== null && clock.meridiem === null && !clock.is24h && clock.hour <= 12 && part === null;
   return {
     day: day === null ? null : moment.day,
     clock: wall === null ? null : { hour: wall.hour, minute: wall.minute },
+    ...(isEitherHalf ? { loose: 'half' as const } : {}),
   };
 }

@@ -32,11 +32,7 @@ type Name =
   /** What begins then. The likeliest is first: "3 o'clock" may be either half of the day. */
   | { readonly by: 'hour'; readonly hours: readonly [ClockHour, ...ClockHour[]] }
   | { readonly by: 'place'; readonly place: Place };
-export type EntryNamed = Name & {
-  readonly change: Change;
-  /** Where it goes says an hour, and not of which half of the day. */
-  readonly isTargetOpen: boolean;
-};
+export type EntryNamed = Name & { readonly change: Change };
 
 const longest = 200;
 
@@ -52,7 +48,7 @@ export function readEntryNamed(text: string, context: Context): EntryNamed | nul
   const whole = rewritten(found);
   const change = readChange(whole, context) ?? movedLoosely(whole, context, clockwork);
   if (change === null || change.meant.kind !== 'meeting' || saysOtherHour(name, change)) return null;
-  return { ...name, change, isTargetOpen: !halfOfDay.test(after) };
+  return { ...name, change };
 }
 
 /** Things that have an hour too, and are not in the calendar. */

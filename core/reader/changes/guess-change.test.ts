@@ -181,19 +181,22 @@ describe('what it becomes', () => {
   it.each([
     [
       'my budget review needs to be at 5',
-      { does: 'move', to: { day: null, clock: { hour: 17, minute: 0 } } },
+      { does: 'move', to: { day: null, clock: { hour: 17, minute: 0 }, loose: 'half' } },
     ],
     [
       "avi can't do lunch, make it 1:30",
-      { does: 'move', to: { day: null, clock: { hour: 13, minute: 30 } } },
+      { does: 'move', to: { day: null, clock: { hour: 13, minute: 30 }, loose: 'half' } },
     ],
     [
       'הרופא שיניים צריך לזוז למחר בשמונה',
-      { does: 'move', to: { day: { year: 2026, month: 11, day: 21 }, clock: { hour: 8, minute: 0 } } },
+      {
+        does: 'move',
+        to: { day: { year: 2026, month: 11, day: 21 }, clock: { hour: 8, minute: 0 }, loose: 'half' },
+      },
     ],
     [
       'נועה לא יכולה בישיבת צוות, תזיז לשתיים',
-      { does: 'move', to: { day: null, clock: { hour: 14, minute: 0 } } },
+      { does: 'move', to: { day: null, clock: { hour: 14, minute: 0 }, loose: 'half' } },
     ],
     [
       'push dana back by half an hour',
@@ -227,7 +230,7 @@ describe('what it becomes', () => {
     });
     expect((await guessed('not now, the bank one at three'))?.wanted).toEqual({
       of: 'reminder',
-      wish: { does: 'move', to: { day: null, clock: { hour: 15, minute: 0 } } },
+      wish: { does: 'move', to: { day: null, clock: { hour: 15, minute: 0 }, loose: 'half' } },
     });
   });
 
@@ -367,7 +370,7 @@ describe('which thing and which deed fit best', () => {
       guessOf(text, { move_meeting: 0.9 }, [['about', "4 o'clock"]], [review])?.wanted ?? null;
     expect(move("my 4 o'clock goes at 5")).toEqual({
       of: 'meeting',
-      wish: { does: 'move', to: { day: null, clock: { hour: 17, minute: 0 } } },
+      wish: { does: 'move', to: { day: null, clock: { hour: 17, minute: 0 }, loose: 'half' } },
     });
     expect(move("my 4 o'clock goes elsewhere")).toEqual({ of: 'meeting', wish: { does: 'ask-when' } });
   });

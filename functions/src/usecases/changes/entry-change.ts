@@ -6,7 +6,7 @@ import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-poi
 import type { Span } from '@crocodile-hub/core/language/questions/question';
 import { today } from '@crocodile-hub/core/language/questions/when';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
-import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
+import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
 import {
   beginsAt,
   type ClockHour,
@@ -54,7 +54,7 @@ export async function entryChange(
       : await beginningAt(ports, asking, { hours: named.hours, over, about: change.meant.about }, read.value);
   const ahead = found.filter(({ end }) => end > clock.now);
   const [only, ...others] = pick === null ? ahead : picked(ahead, pick);
-  const changed = (one: Entry) => one.changed(when ?? inItsHalf(named, one, asking));
+  const changed = (one: Entry) => one.changed(when ?? change);
   if (only !== undefined && others.length === 0) return changed(only);
   if (only !== undefined)
     return whichOne(
@@ -117,17 +117,6 @@ async function beginningAt(
       return [{ title, start: at, end: at, line, changed: (wish) => proposed({ of: 'reminder', wish }) }];
     })
     .filter(beginsThen);
-}
-
-/** From here on an hour is one of the evening, where the entry is too: "move my 7 o'clock to 8". */
-const eveningFrom = 18;
-
-function inItsHalf({ change, isTargetOpen }: EntryNamed, { start }: Entry, { clock }: Asking): Wish {
-  if (change.does !== 'move' || !isTargetOpen || change.to.day !== null) return change;
-  const { clock: to } = change.to;
-  const isOfEvening = toWall(start, zoneOf(clock.timeZone, '')).hour >= eveningFrom;
-  if (to === null || to.hour >= 12 || !isOfEvening) return change;
-  return { does: 'move', to: { day: null, clock: { ...to, hour: to.hour + 12 } } };
 }
 
 function noneOf(named: EntryNamed, over: Span, { words, time, clock }: Asking): string {

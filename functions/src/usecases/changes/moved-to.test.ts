@@ -1,7 +1,7 @@
-import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
+import type { Target, TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { describe, expect, it } from 'vitest';
 import { localIso } from '../time/local-time.ts';
-import { dueMovedTo } from './moved-to.ts';
+import { dueMovedTo, movedTo } from './moved-to.ts';
 
 const hour = 3_600_000;
 const winter = '2026-11-20T11:00:00+02:00';
@@ -116,5 +116,37 @@ describe('the time that a task is due at', () => {
 
   it('is the last day of a month that has no such day', () => {
     expect(moved('2027-01-31T10:00:00+02:00', by({ months: 1 }))).toBe('2027-02-28T10:00:00+02:00');
+  });
+});
+
+describe('an hour of which the half of the day is not said', () => {
+  const at = (
+    start: string,
+    date: string | null,
+    clock: readonly [number, number],
+    loose: Target['loose'],
+  ) => {
+    const wish = to(date, clock);
+    const change = wish.does === 'move' ? { ...wish, to: { ...wish.to, ...(loose && { loose }) } } : wish;
+    return localIso(movedTo(Date.parse(start), change, jerusalem), jerusalem).slice(0, 16);
+  };
+
+  it.each([
+    ['half past seven', '2026-11-24T07:30:00+02:00', null, [20, 0], '2026-11-24T08:00'],
+    ['half past eight in the evening', '2026-11-24T20:30:00+02:00', null, [9, 0], '2026-11-24T21:00'],
+    ['another evening', '2026-11-24T20:30:00+02:00', '2026-11-26', [9, 0], '2026-11-26T21:00'],
+    ['far from both', '2026-11-24T16:00:00+02:00', null, [9, 0], '2026-11-24T09:00'],
+    ['another day, and not near', '2026-11-24T19:00:00+02:00', '2026-11-25', [9, 0], '2026-11-25T09:00'],
+    ['a task that has no hour', '2026-11-24T23:59:00+02:00', null, [9, 0], '2026-11-24T09:00'],
+  ] as const)('is near where it stands: %s', (_, start, date, clock, expected) => {
+    expect(at(start, date, clock, 'half')).toBe(expected);
+  });
+
+  it.each([
+    ['morning', '2026-11-24T08:00:00+02:00', '2026-11-27', [9, 0], '2026-11-27T08:00'],
+    ['morning', '2026-11-24T16:00:00+02:00', '2026-11-27', [9, 0], '2026-11-27T09:00'],
+    ['evening', '2026-11-24T18:00:00+02:00', '2026-11-24', [19, 0], '2026-11-24T19:00'],
+  ] as const)('stays where it is of that part of the day: the %s, of %s', (part, start, date, clock, to) => {
+    expect(at(start, date, clock, part)).toBe(to);
   });
 });

@@ -1,20 +1,47 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { Length, TimeWanted } from '@crocodile-hub/core/language/changes/change';
-import { shiftDays, shiftMonths } from '@crocodile-hub/core/time/calendar';
-import { toInstant, toWall, zoneOf } from '@crocodile-hub/core/time/zone';
+import type { Length, Target, TimeWanted } from '@crocodile-hub/core/language/changes/change';
+import type { PartOfDay } from '@crocodile-hub/core/language/time/pieces';
+import { sameDate, shiftDays, shiftMonths } from '@crocodile-hub/core/time/calendar';
+import { toInstant, toWall, zoneOf, type Wall } from '@crocodile-hub/core/time/zone';
 
 /** The time after the change. The day or the hour that is not said stays the same; days keep their hour. */
 export function movedTo(start: Instant, change: TimeWanted, timeZone: string): Instant {
   const zone = zoneOf(timeZone, '');
   const wall = toWall(start, zone);
   if (change.does === 'move') {
-    const { day, clock } = change.to;
-    return toInstant({ ...wall, ...day, ...clock, second: 0 }, zone);
+    return toInstant({ ...wall, ...change.to.day, ...clockOf(change.to, wall), second: 0 }, zone);
   }
   const { by, isEarlier } = change.shift;
   const sign = isEarlier ? -1 : 1;
   const day = shiftDays(shiftMonths(wall, sign * by.months), sign * by.days);
   return toInstant({ ...wall, ...day }, zone) + sign * by.ms;
+}
+
+/** In minutes: so near, an hour without its half of the day is of the half in which it stands; less where a day is said. */
+const near = { sameDay: 240, otherDay: 120 } as const;
+/** From when to when an hour is of a part of the day already, so that it stays. */
+const hoursOfPart: Readonly<Record<PartOfDay, readonly [number, number]>> = {
+  dawn: [4, 7],
+  morning: [5, 12],
+  noon: [11, 14],
+  afternoon: [12, 18],
+  evening: [17, 23],
+  night: [20, 24],
+  'end-of-day': [16, 19],
+};
+
+/** "To 8" of what is at 7:30 is the morning's, and "Friday morning" of it is 7:30. What has no hour ends with its day. */
+function clockOf({ day, clock, loose }: Target, wall: Wall): Target['clock'] {
+  const { hour, minute } = wall;
+  if (clock === null || loose === undefined || (hour === 23 && minute === 59)) return clock;
+  if (loose !== 'half') {
+    if (day === null || sameDate(day, wall)) return clock;
+    const [from, to] = hoursOfPart[loose];
+    return hour >= from && hour < to ? { hour, minute } : clock;
+  }
+  const other = { ...clock, hour: (clock.hour + 12) % 24 };
+  const far = Math.abs((other.hour - hour) * 60 + other.minute - minute);
+  return far < (day === null ? near.sameDay : near.otherDay) ? other : clock;
 }
 
 /** The end after a change of its length. An hour before the start is one of the other half of the day. */
