@@ -200,14 +200,15 @@ function hebrewDate(day: CalendarDay, locale: string): string {
     .join('');
 }
 
-const letters =
-  'ת400 ש300 ר200 ק100 צ90 פ80 ע70 ס60 נ50 מ40 ל30 כ20 טז16 טו15 י10 ט9 ח8 ז7 ו6 ה5 ד4 ג3 ב2 א1';
+const letters = [
+  ...['ת400', 'ש300', 'ר200', 'ק100', 'צ90', 'פ80', 'ע70', 'ס60', 'נ50', 'מ40', 'ל30', 'כ20'],
+  ...['טז16', 'טו15', 'י10', 'ט9', 'ח8', 'ז7', 'ו6', 'ה5', 'ד4', 'ג3', 'ב2', 'א1'],
+].map((one) => ({ letter: one.replace(/\d+/, ''), value: Number(one.replace(/\D+/, '')) }));
 
 function inLetters(number: number): string {
   let left = number;
   let said = '';
-  for (const [, letter = '', value] of letters.matchAll(/(\D+)(\d+) ?/g))
-    for (; left >= Number(value); left -= Number(value)) said += letter;
+  for (const { letter, value } of letters) for (; left >= value; left -= value) said += letter;
   return said.length === 1 ? `${said}׳` : `${said.slice(0, -1)}״${said.slice(-1)}`;
 }
 
