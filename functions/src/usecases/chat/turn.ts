@@ -90,10 +90,8 @@ async function byRules(
   if (onCard !== null) return onCard;
   const said = await saidInChat(ports, person, message);
   if (said !== null) return plainReply(said);
-  const talk = smallTalk(message);
+  const talk = smallTalk(message) ?? howTo(message);
   if (talk !== null) return plainReply(talk);
-  const way = howTo(message);
-  if (way !== null) return plainReply(way);
   const text = chatWords(message);
   const earlier = earlierWords(context, message);
   const several = await eachWish(ports, person, message, clock, {
