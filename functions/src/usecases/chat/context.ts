@@ -43,7 +43,7 @@ const thereHe =
 const asksFree = /\b(?:free|available|busy|open)\b|(?<![א-ת])פנוי(?:ה|ים)?(?![א-ת])/i;
 
 /** "Put gym there", after "am I free Thursday at 4": then. As it is where no hour was asked about. */
-export function withTimeAsked(message: string, earlier: readonly string[]): string {
+function withTimeAsked(message: string, earlier: readonly string[]): string {
   const there = thereEn.exec(message) ?? thereHe.exec(message);
   const question = earlier.at(-1) ?? '';
   if (there === null || !asksFree.test(question)) return message;
@@ -54,13 +54,18 @@ export function withTimeAsked(message: string, earlier: readonly string[]): stri
   return `${lead} ${wordsOf(sentence, time.from, time.to)}${message.slice(there[0].length)}`;
 }
 
+/** With what only the question before it says. */
+export function inFull(message: string, earlier: readonly string[]): string {
+  return withEntryAsked(withTimeAsked(message, earlier), earlier);
+}
+
 const remindsBefore =
   /^(?:(?:ok|okay|great|thanks|please|אוקיי|תודה|סבבה)[,!]? )?(?:(?:remind|ping|nudge) me|ת?זכירי? לי) (?<ahead>[^,.;?]{2,30} )?(?<before>before(?: (?:it|that))?|לפני(?: (?:זה|כן))?)[.!]?$/i;
 const entryAsked =
   /^(?:when|what time|where)(?: exactly)?(?:['’]s| is| are| do i have) (?<en>(?:my|the|our) [^?,]{2,60})\??$|^(?:מתי|באיזו שעה|איפה) (?:יש לי )?(?<he>(?!אני|אנחנו)[^?,]{2,60})\??$/i;
 
 /** "Remind me an hour before", after "when is my dentist": before the dentist. */
-export function withEntryAsked(message: string, earlier: readonly string[]): string {
+function withEntryAsked(message: string, earlier: readonly string[]): string {
   const { ahead = '', before } = remindsBefore.exec(message.trim())?.groups ?? {};
   const { en, he } = entryAsked.exec(earlier.at(-1)?.trim() ?? '')?.groups ?? {};
   const entry = en ?? he;

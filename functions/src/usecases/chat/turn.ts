@@ -17,7 +17,7 @@ import { contactsOf } from '../contacts/contacts.ts';
 import { saidInChat, type SaidPorts } from '../contacts/said-in-chat.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import type { Answer, QuestionPorts } from '../questions/asking.ts';
-import { earlierWords, withEntryAsked, withTimeAsked } from './context.ts';
+import { earlierWords, inFull } from './context.ts';
 import { converse } from './converse.ts';
 import { howTo } from './how-to.ts';
 import { eachWish } from './each-wish.ts';
@@ -81,8 +81,7 @@ async function byRules(
 ): Promise<ChatReply | null> {
   const isLong = given.message.length > bounds.command;
   const alone = isLong ? given.message : await withoutStory(ports, person, given);
-  const before = earlierWords(given.context, given.message);
-  const request = { ...given, message: withEntryAsked(withTimeAsked(alone, before), before) };
+  const request = { ...given, message: inFull(alone, earlierWords(given.context, given.message)) };
   const { message, userId, now, timeZone, locale, context } = request;
   // Nobody commands at such length, and reading it would keep everybody else waiting.
   if (message.length > bounds.command) return null;
