@@ -114,7 +114,7 @@ function asked<T extends CommandProposal>(proposal: T): T {
 }
 
 const tells =
-  /\b(?:tell|let \S+ know|inform|notify|update|(?:e-?mail|mail|text|message|msg|whatsapp|write) \S+ that)\b(?![^.;]*:)|(?<![א-ת])ו?(?:ת?גידי?|ת?ודיעי?|ת?מסרי?|ת?מסור|ת?עדכני?|ת?כתבי|תכתוב|ת?ענ[יה]|ת?שלחי?(?: (?:מייל|הודעה|ווטסאפ|סמס))?) (?:ל|את )?[א-ת]+(?: [א-ת]+)? ש(?=[א-ת])/i;
+  /\b(?:tell|let \S+ know|inform|notify|update|(?:e-?mail|mail|text|message|msg|whatsapp|write) \S{1,30} that)\b(?![^.;]*:)|(?<![א-ת])ו?(?:ת?גידי?|ת?ודיעי?|ת?מסרי?|ת?מסור|ת?עדכני?|ת?כתבי|תכתוב|ת?ענ[יה]|ת?שלחי?(?: (?:מייל|הודעה|ווטסאפ|סמס))?) (?:ל|את )?[א-ת]+(?: [א-ת]+)? ש(?=[א-ת])/i;
 
 /** "Tell Avi I will send it to him": to you. Whether somebody else was meant is asked, with both. */
 function telling(reading: CommandReading): CommandReading {
@@ -170,7 +170,7 @@ const onWhichHe = /(?<![א-ת])(?<link>אם |(?:למקרה |מתי |ברגע )ש
 
 /** Of the speaker or of a thing, so that there is nobody else whom "he" may mean. */
 const ofNobodyElse =
-  /^(?:the|my|our) \S+ (?:is|are) |\b(?:i|i['’](?:m|ve|ll|d)|we|we['’](?:re|ve|ll)|my|our)\b|^ה[א-ת]+ (?:מוכנ|פתוח|בחוץ|אצל|כאן|פה|מחכ)|(?<![א-ת])(?:אני|אנחנו|לי|שלי|לנו|שלנו|אצלי|אצלנו)(?![א-ת])/i;
+  /^(?:the|my|our) \S{1,30} (?:is|are) |\b(?:i|i['’](?:m|ve|ll|d)|we|we['’](?:re|ve|ll)|my|our)\b|^ה[א-ת]{1,20} (?:מוכנ|פתוח|בחוץ|אצל|כאן|פה|מחכ)|(?<![א-ת])(?:אני|אנחנו|לי|שלי|לנו|שלנו|אצלי|אצלנו)(?![א-ת])/i;
 
 /** "I am free if he wants to talk", said to him: to you. */
 function givenOn(text: string): string {
