@@ -113,8 +113,8 @@ const mark = /[\s,.!?]/;
 const longest = 160;
 const mostParts = 3;
 
-/** What is no question about anything and needs no model; null for any other words. */
-export function smallTalk(message: string): string | null {
+/** What is no question about anything and needs no model; null for any other words. A model is asked for its joke. */
+export function smallTalk(message: string, { hasModel }: { hasModel: boolean }): string | null {
   if (message.length > longest) return null;
   const said = message.replaceAll('’', "'").trim().replace(inPlainWords, '');
   const isRefused = refused.find(([, form]) => form.test(said))?.[0];
@@ -126,7 +126,7 @@ export function smallTalk(message: string): string | null {
     .filter((part) => part !== '');
   const each = parts.length > mostParts ? [null] : parts.map(kindOf);
   const kind = whole ?? (each.includes(null) ? null : (each.find((one) => one !== 'allRight') ?? null));
-  return kind === null ? null : chatWords(message)[kind];
+  return kind === null || (kind === 'aJoke' && hasModel) ? null : chatWords(message)[kind];
 }
 
 function kindOf(said: string): Kind | null {

@@ -89,7 +89,7 @@ async function byRules(
   if (onCard !== null) return onCard;
   const said = await saidInChat(ports, person, message);
   if (said !== null) return plainReply(said);
-  const talk = smallTalk(message) ?? howTo(message);
+  const talk = smallTalk(message, { hasModel: ports.assistant.isConfigured }) ?? howTo(message);
   if (talk !== null) return plainReply(talk);
   const text = chatWords(message);
   const earlier = earlierWords(context, message);
