@@ -4,3 +4,8 @@ export function isMostlyHebrew(text: string): boolean {
   const hebrewLetters = letters.filter((letter) => /\p{Script=Hebrew}/u.test(letter));
   return hebrewLetters.length * 2 > letters.length;
 }
+
+/** Whether somebody speaks Hebrew: it begins so, whatever English titles it names, or most of it is. */
+export function isSaidInHebrew(sentence: string): boolean {
+  return /^\P{L}*\p{Script=Hebrew}/u.test(sentence) || isMostlyHebrew(sentence);
+}

@@ -3,7 +3,7 @@ import { toWall, zoneOf } from '@crocodile-hub/core/time/zone';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { relativeTimesIn, type RelativeTime } from '@crocodile-hub/core/reader/commands/relative-times';
-import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
+import { isSaidInHebrew } from '@crocodile-hub/core/text/script';
 import { dayMs } from '@crocodile-hub/core/time/units';
 import { entryTimeOf } from './entry-time.ts';
 import { entryWords } from './told-words.ts';
@@ -43,6 +43,6 @@ function withTime(command: string, { start, end }: RelativeTime, at: Instant, ti
   const { year, month, day, hour, minute } = toWall(at, zoneOf(timeZone, ''));
   const date = `${day}.${month}.${year}`;
   const clock = `${hour}:${String(minute).padStart(2, '0')}`;
-  const words = isMostlyHebrew(command) ? `ל-${date} ב-${clock}` : `${date} at ${clock}`;
+  const words = isSaidInHebrew(command) ? `ל-${date} ב-${clock}` : `${date} at ${clock}`;
   return command.slice(0, start) + words + command.slice(end);
 }

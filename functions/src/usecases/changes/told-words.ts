@@ -1,4 +1,4 @@
-import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
+import { isSaidInHebrew } from '@crocodile-hub/core/text/script';
 
 /** Others may have written it: in the other script it must not turn its sentence around. */
 const isolated = (title: string) => `\u2068${title}\u2069`;
@@ -24,5 +24,5 @@ const hebrew: typeof english = {
 };
 
 export function entryWords(command: string): typeof english {
-  return isMostlyHebrew(command) ? hebrew : english;
+  return isSaidInHebrew(command) ? hebrew : english;
 }

@@ -1,4 +1,4 @@
-import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
+import { isSaidInHebrew } from '@crocodile-hub/core/text/script';
 
 /** What the assistant says by itself, in both languages. */
 const english = {
@@ -199,5 +199,5 @@ export type ChatWords = typeof english;
 /** The answer comes in the language of the question; a mail address in it is of none. */
 export function chatWords(question: string): ChatWords {
   const words = question.split(/\s+/).filter((word) => !word.includes('@'));
-  return isMostlyHebrew(words.join(' ')) ? hebrew : english;
+  return isSaidInHebrew(words.join(' ')) ? hebrew : english;
 }

@@ -1,7 +1,7 @@
 import { resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { readSaid } from '@crocodile-hub/core/language/people/read-said';
 import { sayReason } from '@crocodile-hub/core/failures/say';
-import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
+import { isSaidInHebrew } from '@crocodile-hub/core/text/script';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
@@ -22,7 +22,7 @@ export async function saidInChat(ports: SaidPorts, person: Person, message: stri
   const contacts = await contactsOf(ports, person, name);
   const meant = resolveRecipient(name, 'email', contacts);
   if (meant.candidates.length === 0 && !said.isNameSure) return null;
-  const isHebrew = isMostlyHebrew(message);
+  const isHebrew = isSaidInHebrew(message);
   const found = meant.candidates.find(({ address }) => address === meant.address);
   // The address of a stranger is not kept: the role would mean it without a question, which the name alone does not.
   const isStranger = found?.known === 'received';

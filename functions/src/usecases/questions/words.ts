@@ -1,5 +1,5 @@
 import type { MailFilter } from '@crocodile-hub/core/language/questions/mail-filters';
-import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
+import { isSaidInHebrew } from '@crocodile-hub/core/text/script';
 import { daysInEnglish, daysInHebrew } from './day-words.ts';
 import { weatherInEnglish, weatherInHebrew } from './weather-words.ts';
 
@@ -578,5 +578,5 @@ export type QuestionWords = typeof english;
 
 /** The answer comes in the language of the question. */
 export function questionWords(question: string): QuestionWords {
-  return isMostlyHebrew(question) ? hebrew : english;
+  return isSaidInHebrew(question) ? hebrew : english;
 }
