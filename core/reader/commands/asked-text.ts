@@ -165,7 +165,7 @@ export function toYou(given: string): string | null {
 }
 
 const onWhich =
-  /\b(?<link>if|in case|when|whenever|unless|once|as soon as) (?:he|she)(?<is>['’]s)? (?<verb>[a-z'’]{2,20})(?<rest>(?: [a-z'’]{1,20}){0,12})/gi;
+  /\b(?<link>if|in case|when|whenever|unless|once|as soon as) (?:he|she)(?<is>['’]s)? (?<verb>[a-z'’]{2,20})/i;
 const onWhichHe = /(?<![א-ת])(?<link>אם |(?:למקרה |מתי |ברגע )ש|כש)(?<clause>(?:הוא|היא) [^,.;]{2,80})/g;
 
 /** Of the speaker or of a thing, so that there is nobody else whom "he" may mean. */
@@ -175,17 +175,26 @@ const ofNobodyElse =
 /** "I am free if he wants to talk", said to him: to you. */
 function givenOn(text: string): string {
   if (!ofNobodyElse.test(text)) return text;
-  return text
-    .replace(onWhich, (said: string, ...found: unknown[]) => {
-      const { link = '', is, verb = '', rest = '' } = found.at(-1) as Record<string, string | undefined>;
-      const after = rest.split(' ').map(yours).join(' ');
-      if (is !== undefined) return `${link} you're ${verb}${after}`;
-      const known = ofYou[verb] ?? (auxiliaries.has(verb) ? verb : null);
-      const main = baseOf(verb);
-      const plain = known ?? (main === null || main.isPast ? verb : main.base);
-      return known === null && main === null ? said : `${link} you ${plain}${after}`;
-    })
-    .replace(onWhichHe, (_, link: string, clause: string) => `${link}${turnedHe(clause)}`);
+  return onWhichTurned(text).replace(
+    onWhichHe,
+    (_, link: string, clause: string) => `${link}${turnedHe(clause)}`,
+  );
+}
+
+function onWhichTurned(text: string): string {
+  const found = onWhich.exec(text);
+  const { link = '', is, verb = '' } = found?.groups ?? {};
+  if (found === null) return text;
+  const rest = text.slice(found.index + found[0].length);
+  const end = rest.search(/[^a-z'’ ]/i);
+  const clause = rest.slice(0, end === -1 ? rest.length : end);
+  const known = ofYou[verb] ?? (auxiliaries.has(verb) ? verb : null);
+  const main = baseOf(verb);
+  if (is === undefined && known === null && main === null) return text;
+  const plain = known ?? (main === null || main.isPast ? verb : main.base);
+  const turned = is === undefined ? `${link} you ${plain}` : `${link} you're ${verb}`;
+  const after = clause.split(' ').map(yours).join(' ');
+  return `${text.slice(0, found.index)}${turned}${after}${rest.slice(clause.length)}`;
 }
 
 const others =

@@ -200,10 +200,9 @@ function hebrewDate(day: CalendarDay, locale: string): string {
     .join('');
 }
 
-const letters = [
-  ...['ת400', 'ש300', 'ר200', 'ק100', 'צ90', 'פ80', 'ע70', 'ס60', 'נ50', 'מ40', 'ל30', 'כ20'],
-  ...['טז16', 'טו15', 'י10', 'ט9', 'ח8', 'ז7', 'ו6', 'ה5', 'ד4', 'ג3', 'ב2', 'א1'],
-].map((one) => ({ letter: one.replace(/\d+/, ''), value: Number(one.replace(/\D+/, '')) }));
+const letters = 'ת400 ש300 ר200 ק100 צ90 פ80 ע70 ס60 נ50 מ40 ל30 כ20 טז16 טו15 י10 ט9 ח8 ז7 ו6 ה5 ד4 ג3 ב2 א1'
+  .split(' ')
+  .map((one) => ({ letter: one.replace(/\d+/, ''), value: Number(one.replace(/\D+/, '')) }));
 
 function inLetters(number: number): string {
   let left = number;
