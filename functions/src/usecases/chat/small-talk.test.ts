@@ -123,6 +123,11 @@ it.each([
 
 it.each([
   'book me a meeting with Dana',
+  'find me a hotel in Rome',
+  'book us a table at Port Said on Saturday at 8',
+  'book me a room for tomorrow at 10',
+  'תמצא לי מלון ברומא',
+  'תזמיני לי שולחן למחר בשמונה',
   'order me a pizza reminder, at 5',
   'call Dana',
   'תזמיני את תומר לפגישה',

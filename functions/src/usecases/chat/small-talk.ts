@@ -65,7 +65,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'cannotDo',
-    /^(?:(?:please |can you |could you |i want you to )?(?:(?:order|book|buy|get|call|find) (?:me|us) (?:an? |some |the )?(?:pizza|sushi|food|dinner|taxi|cab|uber|flight|plane ticket|hotel|room|table|tickets?|coffee|flowers)(?![\p{L}])[^,.;?!]{0,60}|(?:transfer|pay|wire) (?:[$€₪]? ?\d[^,.;?!]{0,40} to |\S{1,20} [$€₪]? ?\d)[^,.;?!]{0,40}|(?:call|phone|ring) [^,.;?!]{2,40} for me)|(?:בבקשה )?(?:את יכולה |אתה יכול |אפשר )?(?:(?:ל?הזמין|ת?זמיני?|תזמין|תקנ[יה]|לקנות|תשיגי?|תמצאי?) לי (?:מונית|פיצה|סושי|אוכל|טיסה|מלון|חדר|שולחן|כרטיסים?|קפה|פרחים)(?![א-ת])[^,.;?!]{0,60}|ת(?:עבירי?|שלמי?) (?:ל[א-ת]{2,15} )?\d[^,.;?!]{0,40}(?:שקל|ש["״]ח|₪|דולר|יורו)[^,.;?!]{0,30}|תתקשרי? [^,.;?!]{2,40} (?:בשבילי|במקומי)))$/iu,
+    /^(?:(?:please |can you |could you |i want you to )?(?:(?:order|book|buy|get|call) (?:me|us) (?:an? |some |the )?(?:pizza|sushi|food|dinner|taxi|cab|uber|flight|plane ticket|hotel|tickets?|coffee|flowers)(?![\p{L}])[^,.;?!]{0,60}|(?:transfer|pay|wire) (?:[$€₪]? ?\d[^,.;?!]{0,40} to |\S{1,20} [$€₪]? ?\d)[^,.;?!]{0,40}|(?:call|phone|ring) [^,.;?!]{2,40} for me)|(?:בבקשה )?(?:את יכולה |אתה יכול |אפשר )?(?:(?:ל?הזמין|ת?זמיני?|תזמין|תקנ[יה]|לקנות|תשיגי?) לי (?:מונית|פיצה|סושי|אוכל|טיסה|מלון|כרטיסים?|קפה|פרחים)(?![א-ת])[^,.;?!]{0,60}|ת(?:עבירי?|שלמי?) (?:ל[א-ת]{2,15} )?\d[^,.;?!]{0,40}(?:שקל|ש["״]ח|₪|דולר|יורו)[^,.;?!]{0,30}|תתקשרי? [^,.;?!]{2,40} (?:בשבילי|במקומי)))$/iu,
   ],
   [
     'privacy',
