@@ -91,7 +91,7 @@ it('put off a reminder once, and Undo lets it ring when it would have', async ()
   const center = commandCenterPage(page);
   await center.newSession();
   await center.send('put off the reminder about the heron by two days');
-  const card = page.getByLabel('Put Off Reminder').first();
+  const card = page.getByLabel('Change Reminder').first();
   await card.getByText('Feed the heron').waitFor(patience);
   await card.getByText('Will ring').waitFor();
   await card.getByRole('button', { name: 'Confirm' }).dblclick();

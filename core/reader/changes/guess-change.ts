@@ -23,6 +23,8 @@ export type Thing = {
   readonly title: string;
   readonly at: number | null;
   readonly names: readonly string[];
+  /** A reminder that has rung: it can be finished as a task can. */
+  readonly isRung?: boolean;
 };
 
 /** `meant`: those that fit alike, one or more. */
@@ -88,7 +90,7 @@ export function guessChange<T extends Thing>(
       if (wanted === null) return [];
       const clue = clueOf(text, deed, filled, clockwork);
       return things
-        .filter(({ of }) => of === thingOf[deed])
+        .filter(({ of, isRung }) => of === thingOf[deed] || (isRung === true && deed === 'finish_task'))
         .map((thing) => {
           const score = odds * fits(thing, clue) * (isCalledOther(text, thing) ? calledOther : 1);
           const isOfOtherTime = cancelling.has(deed) && !mayBeThen(thing, clue.over ?? clue.overLoose);
@@ -130,7 +132,8 @@ const withoutTimeSaid = 0.6;
 
 /** Whether a thing of this kind may be meant, so that what is there is worth looking up. */
 export function mayBeOf(told: Deeds, of: Thing['of']): boolean {
-  return deeds.some((deed) => thingOf[deed] === of && oddsOf(told, deed) >= leastScore);
+  const isOf = (deed: Deed) => thingOf[deed] === of || (of === 'reminder' && deed === 'finish_task');
+  return deeds.some((deed) => isOf(deed) && oddsOf(told, deed) >= leastScore);
 }
 
 function oddsOf({ odds }: Deeds, deed: Deed): number {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clockworkOf } from '../../language/time/clockwork.ts';
-import { otherHoursIn, plainChange } from './plain-change.ts';
+import { otherTimeIn, plainChange } from './plain-change.ts';
 
 const context = { now: '2026-11-22T10:00:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL' };
 
@@ -30,16 +30,43 @@ it.each([
 });
 
 it.each([
-  ['ויטמינים זה שמונה ולא שבע וחצי', ['תזיז את ויטמינים ל-08:00', 'תזיז את ויטמינים ל-20:00']],
-  ['התור הוא בחמש וחצי, לא בארבע', ['תזיז את התור ל-05:30', 'תזיז את התור ל-17:30']],
-  ['vitamins are at eight, not half past seven', ['move vitamins to 08:00', 'move vitamins to 20:00']],
-])('moves what is told to be at another hour: %s', (text, moves) => {
-  expect(otherHoursIn(text, clockworkOf(context))).toEqual(moves);
+  ['mum said the dinner is moved to 9, update my calendar', 'the dinner is moved to 9'],
+  [
+    'dana said our meeting tomorrow is pushed to 11, update my calendar',
+    'our meeting tomorrow is pushed to 11',
+  ],
+  ['tomer told me the review got moved to 5, can you fix it in the calendar', 'the review got moved to 5'],
+  ['אמא אמרה שהארוחה נדחתה לתשע, תעדכן ביומן בבקשה', 'הארוחה נדחתה לתשע'],
+  ['דנה כתבה לי שהפגישה נדחתה ל-11, תעדכני ביומן', 'הפגישה נדחתה ל-11'],
+])('leaves out who told of it, and the wish to have it so: %s', (text, change) => {
+  expect(plainChange(text)).toBe(change);
 });
 
-it.each(['הצבע הוא כחול ולא אדום', 'תזיז את זה לשמונה ולא לשבע', 'the sky is blue, not grey'])(
-  'moves nothing by: %s',
+it.each(['dana said hello, update my calendar', 'mum said the sky is blue', 'אמא אמרה שהיא באה'])(
+  'keeps what tells of no change: %s',
   (text) => {
-    expect(otherHoursIn(text, clockworkOf(context))).toBeNull();
+    expect(plainChange(text)).toBe(text);
   },
 );
+
+it.each([
+  ['ויטמינים זה שמונה ולא שבע וחצי', 'תזיז את ויטמינים לשמונה', true],
+  ['התור הוא בחמש וחצי, לא בארבע', 'תזיז את התור לחמש וחצי', true],
+  ['vitamins are at eight, not half past seven', 'move vitamins to eight', true],
+  ['vitamins at 8 not 730', 'move vitamins to 8', true],
+  ['water the plants should be Mondays', 'move water the plants to Monday', true],
+  ['move the plants reminder to mondays', 'move the plants reminder to monday', true],
+  ['להשקות עציצים אני מעדיפה בשישי בבוקר ולא ביום ראשון', 'תזיז את להשקות עציצים לשישי בבוקר', true],
+  ['move the review to 5 not 4', 'move the review to 5', false],
+])('moves what is told to be at another time, all its times or one: %s', (text, move, isOfAll) => {
+  expect(otherTimeIn(text, clockworkOf(context))).toEqual({ move, isOfAll });
+});
+
+it.each([
+  'הצבע הוא כחול ולא אדום',
+  'the sky is blue, not grey',
+  'remind me to water the plants every monday',
+  'move the review to 5',
+])('moves nothing by: %s', (text) => {
+  expect(otherTimeIn(text, clockworkOf(context))).toBeNull();
+});

@@ -3,10 +3,13 @@
  * and as a move where only the other hour is told.
  */
 import { read } from '../../language/sentence.ts';
+import type { Target } from '../../language/changes/change.ts';
+import { plainCommand } from '../../language/changes/plain-command.ts';
 import { timeAlone } from '../../language/changes/time-wanted.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
 import { findTimes } from '../../language/time/find.ts';
 import { kindOf } from '../commands/wishes.ts';
+import { framed } from './frames.ts';
 
 const longest = 300;
 
@@ -32,11 +35,22 @@ const kindly =
   /^(?:please |(?:can|could|would|will) you )?(?:please )?(?:be (?:a|an) (?:dear|darling|angel|star|sweetheart|sweetie|love|gem|hero|legend|pal|mate|champ)|be so kind as to|do me a (?:big |huge |small )?favou?r|be kind enough to)(?: and| to)?,? (?=[a-z])/i;
 const takesOff = /^take [^,;]{2,60} off (?:of )?(?:my|the|our) (?:calendar|diary|schedule|agenda)\b/i;
 
+/** "Mum said that the dinner is moved to nine, update my calendar": who said it, and the wish to have it so. */
+const reported =
+  /^(?:my )?[a-z'’-]{2,20}(?: [a-z'’-]{2,20})? (?:said|says|told (?:me|us)|wrote|texted(?: me)?|let me know|mentioned)(?: that)? |^[א-ת]{2,15}(?: [א-ת]{2,15})? (?:אמרה?|אומרת?|כתבה?|סיפרה?|הודיעה?) (?:לי )?ש(?=[א-ת])/i;
+const upToDate =
+  /[,.;]? (?:(?:so|and|please|pls|can you|could you) ){0,3}(?:update|fix|change|adjust|correct) (?:(?:it|that|this)(?: (?:in|on) (?:my|the) (?:calendar|diary|schedule))?|(?:in )?(?:my|the) (?:calendar|diary|schedule))(?: please| pls)?[.!?]?$|[,.;]? (?:אז )?(?:בבקשה )?ו?(?:תעדכני?|תעדכן|עדכני|עדכן|תתקני|תתקן|תשנה|תשני)(?: (?:את זה|אותה|אותו))?(?: (?:ביומן|את היומן|בלוז))?(?: בבקשה)?[.!]?$/i;
+
+function withoutReport(said: string): string {
+  const bare = said.replace(upToDate, '').replace(reported, '');
+  return bare !== said && framed(bare) !== null ? bare : said;
+}
+
 /** "תבטלי לי את הריצה, אני גמורה": the change alone. What says a time is no reason. */
 export function plainChange(said: string): string {
-  const given = said.replace(kindly, '');
+  const given = said.length > longest ? said : withoutReport(said.replace(kindly, ''));
   const begun = given.replace(opening, '');
-  if (said.length > longest || !(kindOf(begun) === 'change' || takesOff.test(begun))) return said;
+  if (said.length > longest || !(kindOf(begun) === 'change' || takesOff.test(begun))) return given;
   const text = given.replace(forMe, '$1 ');
   const at = reasonAt(text);
   if (at < leastWish) return text;
@@ -47,40 +61,74 @@ export function plainChange(said: string): string {
 
 const leastWish = 6;
 
-const otherHour: readonly (readonly [RegExp, string, string])[] = [
-  [
-    /^(?<what>[^,?]{2,60}?) (?:זה |היא |הוא |(?:אמור|אמורה|צריך|צריכה) להיות )?(?<to>ב?-?[^,? ]{1,8}(?: [^,? ]{2,8}){0,2}),? (?:ו?לא|במקום) (?<old>ב?-?[^,? ]{1,8}(?: [^,? ]{2,8}){0,2})[.!]?$/,
-    'תזיז את ',
-    ' ל-',
-  ],
-  [
-    /^(?<what>[^,?]{2,60}?) (?:is|are|should be|was meant to be) (?:at )?(?<to>[^,?]{1,25}?),? (?:and )?not (?:at )?(?<old>[^,?]{1,25}?)[.!]?$/i,
-    'move ',
-    ' to ',
-  ],
-];
+/** Stands between the time that is wanted and the old one. */
+const contrast = /^(?:not|instead|rather|במקום|ו?לא)$/i;
+const ofAll =
+  /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days\b|\b(?:mornings|evenings|nights|every|each|always|from now on|all the times)\b|(?:^|\s)(?:בימי|כל|תמיד|מעכשיו|מהיום והלאה|באופן קבוע|קבוע)(?:\s|$)/i;
+const everyTime =
+  /\b(?:every (?:single )?(?:day|week|time)|every|each|always|from now on)\b ?|(?<=^|\s)(?:כל (?:יום|שבוע|פעם)|כל|תמיד|מעכשיו|מהיום והלאה|באופן קבוע|קבוע)(?=\s|$) ?/gi;
+const plural = /\b((?:sun|mon|tues|wednes|thurs|fri|satur)day|morning|evening|night)s\b/gi;
+/** "This Friday" is one time, and Friday is any. */
+const someWeekday =
+  /^(?!.*\b(?:this|next)\b)(?:.*\b)?(?:sun|mon|tues|wednes|thurs|fri|satur)day\b|(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)(?!.*(?:הקרוב|הזה|הבא))/i;
+const movingVerb =
+  /^(?:move|change|shift|switch|set|put|make|reschedule|ת?(?:זיז|עביר|שנה|שני|דחה|דחי)י?(?: לי)? את) /i;
+const links = new Set(
+  'is are be should was were meant supposed to needs need has have goes go at on it i prefer want would rather better זה זו זאת היא הוא הם אני מעדיפה מעדיף רוצה עדיף לי אמור אמורה צריך צריכה להיות יהיה תהיה רק'.split(
+    ' ',
+  ),
+);
 
-/** "ויטמינים זה שמונה ולא שבע וחצי": the move to that hour of the morning, and of the evening. Null for other words. */
-export function otherHoursIn(text: string, clockwork: Clockwork): readonly [string, string] | null {
-  if (text.length > longestHour || kindOf(text) !== null) return null;
-  for (const [form, verb, to] of otherHour) {
-    const said = form.exec(text.trim())?.groups;
-    const [at, old] = [said?.['to'], said?.['old']].map((words) => hourIn(words ?? '', clockwork));
-    if (said?.['what'] === undefined || at == null || old == null) continue;
-    const moved = (hour: number) =>
-      `${verb}${said['what'] ?? ''}${to}${String(hour).padStart(2, '0')}:${String(at.minute).padStart(2, '0')}`;
-    const half = at.hour % 12;
-    return [moved(half), moved(half + 12)];
+export type OtherTime = {
+  /** The same as a plain move. */
+  readonly move: string;
+  /** Of what repeats, every time is meant. */
+  readonly isOfAll: boolean;
+};
+
+/** "Vitamins at 8 not 7:30", "water the plants should be Mondays", "ויטמינים זה שמונה ולא שבע". Null for other words. */
+export function otherTimeIn(text: string, clockwork: Clockwork): OtherTime | null {
+  const plain = plainCommand(text);
+  const verb = movingVerb.exec(plain)?.[0] ?? '';
+  if (text.length > longestHour || text.includes('?') || (verb === '' && kindOf(plain) !== null)) return null;
+  const words = plain.slice(verb.length).replaceAll(',', '').split(' ');
+  const at = words.findIndex((word, index) => index > 1 && contrast.test(word));
+  const old = words.slice(at + 1).filter((word) => !/^(?:of|than|at|on)$/i.test(word));
+  const isOld = timeIn(old.join(' '), clockwork) !== null || /^[0-2]?\d[0-5]\d$/.test(old.join(' '));
+  if (at >= 0 && !isOld) return null;
+  const said = at < 0 ? words : words.slice(0, at);
+  const isEach = ofAll.test(words.join(' '));
+  if (at < 0 && !isEach) return null;
+  for (let from = 1; from < said.length; from += 1) {
+    const time = timeIn(said.slice(from).join(' '), clockwork);
+    const what = said.slice(0, from);
+    while (links.has(what.at(-1)?.toLowerCase() ?? '')) what.pop();
+    if (time === null || what.length === 0) continue;
+    const { day } = time.to;
+    const isOfAll = (day === null || someWeekday.test(time.said)) && (isEach || verb === '');
+    const move = moveTo(what.join(' '), time.said);
+    return ofAll.test(move) ? null : { move, isOfAll };
   }
   return null;
 }
 
 const longestHour = 120;
 
-function hourIn(words: string, clockwork: Clockwork): { hour: number; minute: number } | null {
-  const bare = words.replace(/^ב-?/, '');
-  const ways = /[א-ת]/.test(words) ? [`ב${bare}`, `ב-${bare}`] : [`at ${bare}`, `ב-${bare}`];
-  const times = ways.map((way) => timeAlone(way, clockwork));
-  const found = times.find((time) => time?.does === 'move' && time.to.day === null && time.to.clock !== null);
-  return found?.does === 'move' ? found.to.clock : null;
+function moveTo(thing: string, time: string): string {
+  return /[א-ת]/.test(thing + time)
+    ? `תזיז את ${thing} ל${/^\d/.test(time) ? '-' : ''}${time}`
+    : `move ${thing} to ${time}`;
+}
+
+/** The time that words say and nothing else, as it may stand behind "to". */
+function timeIn(words: string, clockwork: Clockwork): { said: string; to: Target } | null {
+  const said = words
+    .replaceAll(everyTime, '')
+    .replaceAll(plural, '$1')
+    .replace(/^(?:at|on|to|for|in the) |^[בל]-?(?=[\dא-ת])|^ימי /gi, '')
+    .replace(/[.!]$/, '')
+    .trim();
+  const ways = /[א-ת]/.test(said) ? [`ב${said}`, `ב-${said}`, said] : [`at ${said}`, `ב-${said}`, said];
+  const time = ways.map((way) => timeAlone(way, clockwork)).find((one) => one !== null);
+  return said === '' || time?.does !== 'move' ? null : { said, to: time.to };
 }

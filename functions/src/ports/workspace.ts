@@ -18,6 +18,8 @@ export interface Workspace {
   notedTasks(uid: string, limit: number): Promise<(SmartTaskDocument & { id: string })[]>;
   /** Those that are still to ring, the soonest first. */
   openReminders(uid: string, limit: number): Promise<(ReminderDocument & { id: string })[]>;
+  /** Those that have rung and are not finished, the last first. */
+  rungReminders(uid: string, limit: number): Promise<(ReminderDocument & { id: string })[]>;
   recentSessions(uid: string, limit: number): Promise<(SessionDocument & { id: string })[]>;
   countTasks(uid: string): Promise<DashboardData['tasks']>;
   countSessions(uid: string): Promise<DashboardData['sessions']>;

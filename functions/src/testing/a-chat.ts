@@ -39,6 +39,7 @@ export function aChat({
       recentTasks: () => Promise.resolve([]),
       notedTasks: () => Promise.resolve([]),
       openReminders: () => Promise.resolve([]),
+      rungReminders: () => Promise.resolve([]),
       usesModels: () => Promise.resolve(true),
     },
   };

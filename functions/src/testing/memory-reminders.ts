@@ -7,6 +7,8 @@ export function memoryReminders(): ReminderStore & {
   reminder(uid: string, id: string): Reminder | undefined;
   /** Those of a person that are still to ring. */
   open(uid: string): (Reminder & { id: string })[];
+  /** Those that have rung and are not finished. */
+  rung(uid: string): (Reminder & { id: string })[];
   notifications: Map<string, NotificationDocument>;
   /** From now on this reminder cannot be read. */
   breakDown(uid: string, id: string): void;
@@ -14,6 +16,11 @@ export function memoryReminders(): ReminderStore & {
   const reminders = new Map<string, Reminder>();
   const notifications = new Map<string, NotificationDocument>();
   const broken = new Set<string>();
+  const inState = (uid: string, status: Reminder['status']) =>
+    [...reminders].flatMap(([name, reminder]) => {
+      const isMeant = name.startsWith(`${uid}/`) && reminder.status === status;
+      return isMeant ? [{ ...reminder, id: name.slice(uid.length + 1) }] : [];
+    });
   return {
     async transact(uid, id, step) {
       await Promise.resolve();
@@ -39,11 +46,8 @@ export function memoryReminders(): ReminderStore & {
       if (notification !== undefined) notifications.set(notification.id, notification.document);
       return { ...setback, failures };
     },
-    open: (uid) =>
-      [...reminders].flatMap(([name, reminder]) => {
-        const isOpen = name.startsWith(`${uid}/`) && reminder.status === 'pending';
-        return isOpen ? [{ ...reminder, id: name.slice(uid.length + 1) }] : [];
-      }),
+    open: (uid) => inState(uid, 'pending'),
+    rung: (uid) => inState(uid, 'sent'),
     breakDown: (uid, id) => void broken.add(`${uid}/${id}`),
     reminder: (uid, id) => reminders.get(`${uid}/${id}`),
     notifications,

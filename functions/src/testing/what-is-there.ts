@@ -54,6 +54,7 @@ export function remindsIn(engine: ReturnType<typeof anEngine>) {
 export function changePortsOf<E extends ReturnType<typeof anEngine>>(engine: E) {
   const workspace = {
     openReminders: () => Promise.resolve(engine.reminders.open(anna.uid)),
+    rungReminders: () => Promise.resolve(engine.reminders.rung(anna.uid)),
     recentTasks: () => Promise.resolve([...engine.tasks.stored].map(([id, task]) => ({ ...task, id }))),
     notedTasks: () => Promise.resolve([]),
   };

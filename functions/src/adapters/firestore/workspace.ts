@@ -47,6 +47,11 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
         .get();
       return readable(found, reminderDocument).toSorted((a, b) => a.dueAt - b.dueAt);
     },
+    async rungReminders(uid, limit) {
+      const { db } = await open();
+      const rung = db.collection(paths.reminders(uid)).where('status', '==', 'sent');
+      return readable(await rung.orderBy('dueAt', 'desc').limit(limit).get(), reminderDocument);
+    },
 
     recentSessions: (uid, limit) => newest(paths.sessions(uid), 'updatedAt', limit, sessionDocument),
 

@@ -129,13 +129,14 @@ async function restoreEvent(
 async function moveEvent(
   calendar: CalendarClient,
   eventId: string,
-  { title, description, start, end, timeZone }: Parameters<Calendar['move']>[2],
+  { title, description, start, end, timeZone, recurrence }: Parameters<Calendar['move']>[2],
 ): Promise<void> {
   const requestBody = {
     summary: title,
     description,
     start: { dateTime: iso(start), timeZone },
     end: { dateTime: iso(end), timeZone },
+    ...(recurrence === null ? {} : { recurrence: [`RRULE:${recurrence}`] }),
   };
   await calendar.events.patch({ calendarId, eventId, requestBody });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { updateReminder as record, updateReminderWords } from '@crocodile-hub/core/actions/update-reminder';
 import { issue } from '../../ports/failure.ts';
+import { finishReminder } from '../reminders/finish.ts';
 import { putBackReminder } from '../reminders/put-back.ts';
 import { updateReminder as move, type UpdatePorts } from '../reminders/update.ts';
 import type { Action, Performed, Run } from './action.ts';
@@ -10,7 +11,12 @@ import { inLanguage, repeats, when } from './words.ts';
 type Payload = ActionPayloads['update_reminder'];
 
 /** For Undo: the earlier time, and the revision after the change. */
-const before = z.object({ id: z.string(), revision: z.number(), dueAt: z.number() });
+const before = z.object({
+  id: z.string(),
+  revision: z.number(),
+  dueAt: z.number(),
+  recurrence: z.optional(z.string()),
+});
 
 /** Takes a change of a reminder back, as it was kept by {@link inverseOf}. */
 export function invertReminder(ports: UpdatePorts, inverse: string, { person }: Run): Promise<void> {
@@ -18,61 +24,75 @@ export function invertReminder(ports: UpdatePorts, inverse: string, { person }: 
 }
 
 export function inverseOf(
-  { reminderId: id, reminderTime }: Pick<Payload, 'reminderId' | 'reminderTime'>,
+  { reminderId: id, reminderTime, recurrence }: Pick<Payload, 'reminderId' | 'reminderTime' | 'recurrence'>,
   revision: number,
   { now }: Run,
 ): Pick<Performed, 'inverse' | 'undoUntil'> {
   const dueAt = Date.parse(reminderTime);
-  const inverse: z.output<typeof before> = { id, revision, dueAt };
+  const inverse: z.output<typeof before> = {
+    id,
+    revision,
+    dueAt,
+    ...(recurrence == null ? {} : { recurrence }),
+  };
   // Once the old time has passed, there is no undo.
   return { inverse: JSON.stringify(inverse), undoUntil: dueAt > now ? dueAt : null };
 }
 
-/**
- * Moves a pending reminder, if it is still as the person saw it. A repeating one moves only its next time.
- */
+/** Moves or finishes a reminder, if it is still as the person saw it: of one that repeats the next time alone, or all. */
 export function updateReminder(ports: UpdatePorts): Action<'update_reminder'> {
   return {
     type: 'update_reminder',
     schema: record.payload,
 
     validate({ newTime }, { now }) {
-      return Date.parse(newTime) < now ? [issue('payload.newTime', 'timePassed')] : [];
+      const isPast = newTime !== undefined && Date.parse(newTime) < now;
+      return isPast ? [issue('payload.newTime', 'timePassed')] : [];
     },
 
-    describe({ task, reminderTime, newTime, recurrence }, view) {
-      return inLanguage(updateReminderWords, view.locale).asks(
-        task,
-        when(Date.parse(reminderTime), view),
-        when(Date.parse(newTime), view),
-        repeats(recurrence, view),
-      );
+    describe({ task, reminderTime, newTime, recurrence, newRecurrence }, view) {
+      const words = inLanguage(updateReminderWords, view.locale);
+      const from = when(Date.parse(reminderTime), view);
+      if (newTime === undefined) return words.asksToFinish(task, from, repeats(recurrence, view));
+      const asks = newRecurrence === undefined ? words.asks : words.asksAll;
+      return asks(task, from, when(Date.parse(newTime), view), repeats(newRecurrence ?? recurrence, view));
     },
 
     async perform(payload, run) {
-      const { reminderId, newTime, recurrence, revision } = payload;
-      const to = recurrence == null ? { reminderTime: newTime } : { snoozeUntil: newTime };
+      const { reminderId, newTime, recurrence, newRecurrence, revision } = payload;
+      if (newTime === undefined) {
+        await finishReminder(ports, run.person, { reminderId, revision });
+        return changed(payload, run);
+      }
+      const isOnce = recurrence != null && newRecurrence === undefined;
+      const to = isOnce ? { snoozeUntil: newTime } : { reminderTime: newTime, recurrence: newRecurrence };
       await move(ports, run.person, { reminderId, ...to }, revision);
-      return moved(payload, run);
+      return changed(payload, run);
     },
 
     async recover(payload, run) {
       const { reminderId, revision, newTime } = payload;
-      const isMoved = await ports.reminders.transact(run.person.uid, reminderId, (known) => ({
-        result: known?.revision === revision + 1 && known.dueAt === Date.parse(newTime),
+      const isChanged = await ports.reminders.transact(run.person.uid, reminderId, (known) => ({
+        result:
+          newTime === undefined
+            ? known?.status === 'done' || known?.revision === revision + 1
+            : known?.revision === revision + 1 && known.dueAt === Date.parse(newTime),
       }));
-      return isMoved ? { is: 'done', performed: moved(payload, run) } : { is: 'not-done' };
+      return isChanged ? { is: 'done', performed: changed(payload, run) } : { is: 'not-done' };
     },
 
     invert: (inverse, run) => invertReminder(ports, inverse, run),
   };
 }
 
-function moved(payload: Payload, run: Run): Performed {
-  const { reminderId, task, newTime, revision } = payload;
+function changed(payload: Payload, run: Run): Performed {
+  const { reminderId, task, newTime, revision, recurrence } = payload;
+  const words = inLanguage(updateReminderWords, run.locale);
+  // One that rings once keeps its revision when it is finished.
+  const after = newTime === undefined && recurrence == null ? revision : revision + 1;
   return {
-    message: inLanguage(updateReminderWords, run.locale).done(task, when(Date.parse(newTime), run)),
-    result: { reminderId, reminderTime: newTime },
-    ...inverseOf(payload, revision + 1, run),
+    message: newTime === undefined ? words.finished(task) : words.done(task, when(Date.parse(newTime), run)),
+    result: { reminderId, ...(newTime === undefined ? {} : { reminderTime: newTime }) },
+    ...inverseOf(payload, after, run),
   };
 }

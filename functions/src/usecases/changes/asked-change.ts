@@ -10,7 +10,7 @@ import { readQuestion } from '@crocodile-hub/core/language/questions/read-questi
 import { beginsNew } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { renamesInQuotes, replacedIn, withoutTheRest } from '@crocodile-hub/core/reader/changes/frames';
-import { otherHoursIn, plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
+import { otherTimeIn, plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
@@ -25,7 +25,7 @@ import { invitationChange } from './invitation-change.ts';
 import { mailChange } from './mail-change.ts';
 import { ruleSaid } from './mail-rule.ts';
 import { changeOfShown, meetingChange } from './meeting-change.ts';
-import { reminderChange } from './reminder-change.ts';
+import { reminderChange, withAllTimes } from './reminder-change.ts';
 import { withReplacement } from './replaced-change.ts';
 import { sendChange } from './send-change.ts';
 import { taskChange } from './task-change.ts';
@@ -61,11 +61,9 @@ async function changeIn(ports: ChangePorts, asking: Asking, command: string): Pr
   if (ofForward !== null) return ofForward;
   const ofSend = await sendChange(ports, asking, command);
   if (ofSend !== null) return ofSend;
-  const hours = otherHoursIn(command, clockworkOf(context));
-  if (hours !== null) {
-    const moves = await Promise.all(hours.map((move) => changeIn(ports, asking, move)));
-    return nearestOf(moves);
-  }
+  const other = otherTimeIn(command, clockworkOf(context));
+  const moved = other === null ? null : await changeIn(ports, asking, other.move);
+  if (moved !== null) return other?.isOfAll === true ? withAllTimes(ports, asking, moved) : moved;
   const replaced = replacedIn(command);
   if (replaced !== null)
     return withReplacement(ports, asking, replaced.title, await changeIn(ports, asking, replaced.cancel));
@@ -82,17 +80,6 @@ async function changeIn(ports: ChangePorts, asking: Asking, command: string): Pr
   const change = renamesInQuotes(command) ? null : readChange(command, context);
   const byForm = change === null ? null : await changeOf(ports, asking, change, null);
   return byForm ?? guessedChange(ports, asking, { command });
-}
-
-/** Of the same move to the morning and to the evening, the one that is nearer to where it stands. */
-function nearestOf(moves: readonly (AskedChange | null)[]): AskedChange | null {
-  const far = (one: AskedChange | null) => {
-    if (one?.is !== 'proposal') return Infinity;
-    const { newTime, newStart, reminderTime, startTime } = one.payload;
-    return Math.abs(Date.parse(String(newTime ?? newStart)) - Date.parse(String(reminderTime ?? startTime)));
-  };
-  const [nearest = null] = moves.toSorted((a, b) => far(a) - far(b));
-  return nearest;
 }
 
 /** Mails may be marked and put away in one sentence: each is a card. */

@@ -21,7 +21,7 @@ export type ChangePorts = Omit<ContactPorts, 'calendar'> &
   Pick<Ports, 'invitations'> & {
     calendar: Pick<Calendar, 'entries' | 'find' | 'guests' | 'invited' | 'ping'>;
     inbox: Pick<Ports['inbox'], 'list' | 'get' | 'calendarText'>;
-    workspace: Pick<Ports['workspace'], 'openReminders' | 'recentTasks' | 'notedTasks'>;
+    workspace: Pick<Ports['workspace'], 'openReminders' | 'rungReminders' | 'recentTasks' | 'notedTasks'>;
     actions: Actions;
   };
 

@@ -59,6 +59,7 @@ function world({ calendar = memoryCalendar(), list }: Given = {}) {
   const clock = clockOf({ timeZone: 'Asia/Jerusalem' }, engine.clock.now());
   const workspace = {
     openReminders: () => Promise.resolve([]),
+    rungReminders: () => Promise.resolve([]),
     recentTasks: () => Promise.resolve([]),
     notedTasks: () => Promise.resolve([]),
   };

@@ -46,6 +46,7 @@ function asked(inbox: MailReader, words: string) {
     inbox,
     workspace: {
       openReminders: () => Promise.resolve([]),
+      rungReminders: () => Promise.resolve([]),
       recentTasks: () => Promise.resolve([]),
       notedTasks: () => Promise.resolve([]),
     },

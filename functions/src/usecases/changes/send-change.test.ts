@@ -50,6 +50,7 @@ async function world(...names: Name[]) {
   const all = () => [...stored].map(([id, task]) => taskNow(id, task));
   const workspace = {
     openReminders: () => Promise.resolve([]),
+    rungReminders: () => Promise.resolve([]),
     recentTasks: () => Promise.resolve(all()),
     notedTasks: () => Promise.resolve([]),
   };

@@ -31,6 +31,7 @@ function world() {
   const all = () => [...stored].map(([id, task]) => ({ ...task, id }));
   const workspace = {
     openReminders: () => Promise.resolve([]),
+    rungReminders: () => Promise.resolve([]),
     recentTasks: (_uid: string, limit: number) => Promise.resolve(all().slice(0, limit)),
     notedTasks: () => Promise.resolve(all().filter(({ actionType }) => actionType === 'create_task')),
   };

@@ -13,7 +13,8 @@ import { wakeReminder, type WakePorts } from './wake.ts';
 
 export type UpdatePorts = WakePorts & Pick<Ports, 'calendar'>;
 
-type Change = z.output<typeof updateReminderRequest>;
+/** With a rule, all times of a series move. */
+type Change = z.output<typeof updateReminderRequest> & { recurrence?: string | undefined };
 
 /** A reminder asked for a moment ago still counts; one for yesterday is a mistake. */
 export const oldestMs = 5 * minuteMs;
@@ -63,6 +64,7 @@ function changed(known: Reminder, change: Change, now: number): Reminder {
     ...known,
     ...words,
     dueAt,
+    recurrence: change.recurrence ?? known.recurrence,
     anchorAt: change.snoozeUntil === undefined ? null : (known.anchorAt ?? known.dueAt),
     status: 'pending',
     revision: known.revision + 1,
@@ -93,6 +95,7 @@ export async function moveEvent(ports: UpdatePorts, person: Person, reminder: Re
       start: dueAt,
       end,
       timeZone,
+      recurrence,
     });
   } catch (error) {
     if (!isFailure(error)) throw error;

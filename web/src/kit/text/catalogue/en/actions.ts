@@ -87,6 +87,7 @@ export const actions = {
   field_newStart: 'Moves to',
   field_newEnd: 'Will end',
   field_newTime: 'Will ring',
+  field_newRecurrence: 'Will repeat',
   field_newDue: 'Will be due',
   field_attendees: 'Attendees',
   field_removed: 'Taken off',

@@ -106,7 +106,7 @@ export const commandCenter = {
   name_cancel_event: 'Cancel Meeting',
   name_invite_to_event: 'Invite to Meeting',
   name_rsvp_event: 'Answer Invitation',
-  name_update_reminder: 'Put Off Reminder',
+  name_update_reminder: 'Change Reminder',
   name_cancel_reminder: 'Cancel Reminder',
   name_sort_mail: 'Sort Mail',
   name_create_task: 'Create Task',

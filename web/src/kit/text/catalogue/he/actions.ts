@@ -94,6 +94,7 @@ export const actions: HebrewOf<typeof english> = {
   field_newStart: 'עובר ל־',
   field_newEnd: 'יסתיים',
   field_newTime: 'תצלצל',
+  field_newRecurrence: 'תחזור',
   field_newDue: 'מועד היעד החדש',
   field_attendees: 'משתתפים',
   field_removed: 'מוסרים מהרשימה',

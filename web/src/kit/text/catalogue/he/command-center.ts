@@ -106,7 +106,7 @@ export const commandCenter: HebrewOf<typeof english> = {
   name_cancel_event: 'ביטול פגישה',
   name_invite_to_event: 'הזמנה לפגישה',
   name_rsvp_event: 'מענה להזמנה',
-  name_update_reminder: 'דחיית תזכורת',
+  name_update_reminder: 'שינוי תזכורת',
   name_cancel_reminder: 'ביטול תזכורת',
   name_sort_mail: 'סידור מיילים',
   name_create_task: 'יצירת משימה',
