@@ -22,6 +22,7 @@ export const updateReminder = {
     { field: 'task', kind: 'text', isTelling: true },
     { field: 'reminderTime', kind: 'time' },
     { field: 'recurrence', kind: 'repeat' },
+    { field: 'does', kind: 'choice' },
     { field: 'newTime', kind: 'time', editor: 'time' },
     { field: 'newRecurrence', kind: 'repeat' },
   ],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ActionPayloads } from '@crocodile-hub/core/actions/catalogue';
 import { updateReminder as record, updateReminderWords } from '@crocodile-hub/core/actions/update-reminder';
 import { issue } from '../../ports/failure.ts';
+import type { Reminder } from '../../ports/reminders.ts';
 import { finishReminder } from '../reminders/finish.ts';
 import { putBackReminder } from '../reminders/put-back.ts';
 import { updateReminder as move, type UpdatePorts } from '../reminders/update.ts';
@@ -71,18 +72,20 @@ export function updateReminder(ports: UpdatePorts): Action<'update_reminder'> {
     },
 
     async recover(payload, run) {
-      const { reminderId, revision, newTime } = payload;
-      const isChanged = await ports.reminders.transact(run.person.uid, reminderId, (known) => ({
-        result:
-          newTime === undefined
-            ? known?.status === 'done' || known?.revision === revision + 1
-            : known?.revision === revision + 1 && known.dueAt === Date.parse(newTime),
+      const isChanged = await ports.reminders.transact(run.person.uid, payload.reminderId, (known) => ({
+        result: known !== null && isAsWanted(known, payload),
       }));
       return isChanged ? { is: 'done', performed: changed(payload, run) } : { is: 'not-done' };
     },
 
     invert: (inverse, run) => invertReminder(ports, inverse, run),
   };
+}
+
+function isAsWanted({ revision, status, dueAt }: Reminder, wanted: Payload): boolean {
+  const isNext = revision === wanted.revision + 1;
+  if (wanted.newTime !== undefined) return isNext && dueAt === Date.parse(wanted.newTime);
+  return status === 'done' || (isNext && dueAt > Date.parse(wanted.reminderTime));
 }
 
 function changed(payload: Payload, run: Run): Performed {

@@ -4,6 +4,7 @@ import { changePortsOf, meetsIn, remindsIn } from '../../testing/what-is-there.t
 import { clockOf } from '../time/person-clock.ts';
 import { execute } from '../ledger/execute.ts';
 import { takeBack } from '../ledger/take-back.ts';
+import { updateReminder as updateReminderAction } from '../actions/update-reminder.ts';
 import { updateReminder } from '../reminders/update.ts';
 import { localIso } from '../time/local-time.ts';
 import { askedChange } from './asked-change.ts';
@@ -246,6 +247,24 @@ describe('a reminder that is meant', () => {
     expect(engine.reminders.reminder(anna.uid, 'pills')).toMatchObject(back);
   });
 
+  it.each([
+    ['the pills at 11 not 10', 'pills', 'FREQ=DAILY', /^.{10}T11:00/],
+    ['watering the plants should be Mondays', 'plants', 'FREQ=WEEKLY;BYDAY=MO', /./],
+  ])('moves all its times where all are meant, and Undo puts them back: %s', async (words, id, rule, at) => {
+    const made = await withReminders();
+    const { reminders } = made.engine;
+    const before = reminders.reminder(anna.uid, id);
+    const call = await proposed(made, words);
+    await execute(made.engine, anna, call);
+    const moved = reminders.reminder(anna.uid, id);
+    expect(moved).toMatchObject({ anchorAt: null, recurrence: rule });
+    expect(moved?.dueAt).not.toBe(before?.dueAt);
+    expect(localIso(moved?.dueAt ?? 0, timeZone)).toMatch(at);
+    await takeBack(made.engine, anna, call.idempotencyKey);
+    const { dueAt, recurrence } = before ?? {};
+    expect(reminders.reminder(anna.uid, id)).toMatchObject({ dueAt, recurrence, anchorAt: null });
+  });
+
   it('is cancelled, and Undo lets it ring again', async () => {
     const made = await withReminders();
     const { engine } = made;
@@ -274,11 +293,51 @@ describe('a reminder that is meant', () => {
   );
 });
 
+describe('a reminder that has rung', () => {
+  it.each(['snooze the numbers reminder until 15:00', 'put off the reminder to send the numbers to 15:00'])(
+    'rings again at the new time: %s',
+    async (words) => {
+      const made = await withRung();
+      await execute(made.engine, anna, await proposed(made, words));
+      const reminder = made.engine.reminders.reminder(anna.uid, 'numbers');
+      expect(reminder).toMatchObject({ status: 'pending', revision: 2 });
+      expect(localIso(reminder?.dueAt ?? 0, timeZone)).toMatch(/T15:00/);
+    },
+  );
+
+  it('is finished once, and what was done is found', async () => {
+    const made = await withRung();
+    const call = await proposed(made, 'i have sent the numbers, tick it off');
+    expect(call).toMatchObject({ actionType: 'update_reminder', payload: { does: 'finish' } });
+    const action = updateReminderAction(made.engine);
+    const run = { person: anna } as Parameters<typeof action.recover>[1];
+    const wanted = call.payload as Parameters<typeof action.recover>[0];
+    expect(await action.recover(wanted, run)).toEqual({ is: 'not-done' });
+    await Promise.all([execute(made.engine, anna, call), execute(made.engine, anna, call)]);
+    expect(made.engine.reminders.reminder(anna.uid, 'numbers')).toMatchObject({ status: 'done' });
+    expect(await action.recover(wanted, run)).toMatchObject({ is: 'done' });
+  });
+});
+
+const nextSunday = (day: number) => day + ((7 - new Date(day).getUTCDay()) % 7) * 24 * hour;
+
+async function withRung() {
+  const made = world();
+  await remindsIn(made.engine)('numbers', 'Send the numbers', made.day + 9 * hour);
+  const rangAt = made.engine.clock.now() - hour / 6;
+  await made.engine.reminders.transact(anna.uid, 'numbers', (known) => {
+    if (known === null) throw new Error('no reminder');
+    return { reminder: { ...known, dueAt: rangAt, status: 'sent', attendAt: null }, result: undefined };
+  });
+  return made;
+}
+
 async function withReminders() {
   const made = world();
   const put = remindsIn(made.engine);
   await put('bank', 'Call the bank', made.day + 9 * hour);
   await put('pills', 'Take the pills', made.day + 8 * hour, 'FREQ=DAILY');
+  await put('plants', 'Water the plants', nextSunday(made.day) + 6 * hour, 'FREQ=WEEKLY;BYDAY=SU');
   return made;
 }
 
