@@ -19,11 +19,11 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
     order: string,
     limit: number,
     schema: z.ZodMiniType<T>,
-    actionType?: string,
+    where?: readonly [field: string, is: string],
   ) {
     const { db } = await open();
     const all = db.collection(path);
-    const some = actionType === undefined ? all : all.where('actionType', '==', actionType);
+    const some = where === undefined ? all : all.where(where[0], '==', where[1]);
     return readable(await some.orderBy(order, 'desc').limit(limit).get(), schema);
   }
 
@@ -37,21 +37,14 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
   return {
     recentTasks: (uid, limit) => newest(paths.smartTasks(uid), 'timestamp', limit, smartTaskDocument),
     notedTasks: (uid, limit) =>
-      newest(paths.smartTasks(uid), 'timestamp', limit, smartTaskDocument, 'create_task'),
+      newest(paths.smartTasks(uid), 'timestamp', limit, smartTaskDocument, ['actionType', 'create_task']),
     async openReminders(uid, limit) {
       const { db } = await open();
-      const found = await db
-        .collection(paths.reminders(uid))
-        .where('status', '==', 'pending')
-        .limit(limit)
-        .get();
-      return readable(found, reminderDocument).toSorted((a, b) => a.dueAt - b.dueAt);
+      const pending = db.collection(paths.reminders(uid)).where('status', '==', 'pending');
+      return readable(await pending.orderBy('dueAt').limit(limit).get(), reminderDocument);
     },
-    async rungReminders(uid, limit) {
-      const { db } = await open();
-      const rung = db.collection(paths.reminders(uid)).where('status', '==', 'sent');
-      return readable(await rung.orderBy('dueAt', 'desc').limit(limit).get(), reminderDocument);
-    },
+    rungReminders: (uid, limit) =>
+      newest(paths.reminders(uid), 'dueAt', limit, reminderDocument, ['status', 'sent']),
 
     recentSessions: (uid, limit) => newest(paths.sessions(uid), 'updatedAt', limit, sessionDocument),
 

@@ -55,8 +55,10 @@ export function updateReminder(ports: UpdatePorts): Action<'update_reminder'> {
       const words = inLanguage(updateReminderWords, view.locale);
       const from = when(Date.parse(reminderTime), view);
       if (newTime === undefined) return words.asksToFinish(task, from, repeats(recurrence, view));
-      const asks = newRecurrence === undefined ? words.asks : words.asksAll;
-      return asks(task, from, when(Date.parse(newTime), view), repeats(newRecurrence ?? recurrence, view));
+      const to = when(Date.parse(newTime), view);
+      return newRecurrence === undefined
+        ? words.asks(task, from, to, repeats(recurrence, view))
+        : words.asksAll(task, from, to, repeats(newRecurrence, view));
     },
 
     async perform(payload, run) {
