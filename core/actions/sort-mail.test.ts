@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ruleActs } from '../contract/bounds.ts';
-import { alreadyOf, mostMailsSorted, sortMail, sortMailWords, sortsOf, wasAlready } from './sort-mail.ts';
+import { ruleVerbs } from '../contract/inbox-rules.ts';
+import {
+  alreadyOf,
+  mailSorts,
+  mostMailsSorted,
+  sortMail,
+  sortMailWords,
+  sortsOf,
+  wasAlready,
+} from './sort-mail.ts';
 
 const some = (count: number, more = {}) => ({
   does: 'archive',
@@ -17,9 +26,21 @@ it('is of no more mails than a person can look through, but for a rule', () => {
   expect(isTaken(some(ruleActs.perDay + 1, { ruleId: 'r1' }))).toBe(false);
 });
 
-it('tags with a tag', () => {
-  expect(isTaken(some(1, { does: 'tag' }))).toBe(false);
-  expect(isTaken(some(1, { does: 'tag', tag: 'Money' }))).toBe(true);
+it.each(['tag', 'untag'])('knows which tag is meant by: %s', (does) => {
+  expect(isTaken(some(1, { does }))).toBe(false);
+  expect(isTaken(some(1, { does, tag: ' ' }))).toBe(false);
+  expect(isTaken(some(1, { does, tag: 'Money' }))).toBe(true);
+});
+
+it('does all that a person asks for, and for a rule only its own verbs', () => {
+  const taken = (ruleId?: string) =>
+    mailSorts.filter((does) => isTaken(some(1, { does, tag: 'Money', ...(ruleId && { ruleId }) })));
+  expect(taken()).toEqual(mailSorts);
+  expect(taken('r1').toSorted()).toEqual([...ruleVerbs].toSorted());
+  const also = mailSorts.filter((one) => isTaken(some(1, { also: one, tag: 'Money', ruleId: 'r1' })));
+  expect(also.toSorted()).toEqual([...ruleVerbs].toSorted());
+  const already = mailSorts.filter((one) => isTaken(some(1, { already: `${one} 0`, ruleId: 'r1' })));
+  expect(already.toSorted()).toEqual([...ruleVerbs].toSorted());
 });
 
 it('tags with a tag also where that is not the first thing it does', () => {
@@ -138,6 +159,48 @@ describe('the words for sorting mails', () => {
       'לסמן מייל אחד כלא נקראו',
       'סומנו כלא נקראו: מייל אחד',
     ],
+    [
+      'unstar',
+      'Take the star off 1 mail',
+      '1 mail left without a star',
+      'להסיר את הכוכב ממייל אחד',
+      'הכוכב הוסר: מייל אחד',
+    ],
+    [
+      'spam',
+      'Move 1 mail to spam',
+      '1 mail moved to spam',
+      'להעביר לספאם מייל אחד',
+      'הועברו לספאם: מייל אחד',
+    ],
+    [
+      'unspam',
+      'Move 1 mail back to the inbox from spam',
+      '1 mail moved back to the inbox from spam',
+      'להחזיר מהספאם לדואר הנכנס מייל אחד',
+      'הוחזרו מהספאם לדואר הנכנס: מייל אחד',
+    ],
+    [
+      'untrash',
+      'Move 1 mail back to the inbox from the trash',
+      '1 mail moved back to the inbox from the trash',
+      'להחזיר מהאשפה לדואר הנכנס מייל אחד',
+      'הוחזרו מהאשפה לדואר הנכנס: מייל אחד',
+    ],
+    [
+      'unarchive',
+      'Move 1 mail back to the inbox',
+      '1 mail moved back to the inbox',
+      'להחזיר לדואר הנכנס מייל אחד',
+      'הוחזרו לדואר הנכנס: מייל אחד',
+    ],
+    [
+      'untag',
+      'Take the tag off 1 mail',
+      '1 mail left without the tag',
+      'להסיר את התגית ממייל אחד',
+      'התגית הוסרה: מייל אחד',
+    ],
   ] as const)('name one thing: %s', (sort, asks, done, asksHe, doneHe) => {
     expect([en.asks([sort], 1), en.done([sort], 1)]).toEqual([asks, done]);
     expect([he.asks([sort], 1), he.done([sort], 1)]).toEqual([asksHe, doneHe]);
@@ -151,6 +214,14 @@ describe('the words for sorting mails', () => {
     expect([he.asks(['read'], 3), he.done(['read'], 3)]).toEqual([
       'לסמן 3 מיילים כנקראו',
       'סומנו כנקראו: 3 מיילים',
+    ]);
+    expect([en.asks(['unstar'], 3), en.done(['unstar'], 3)]).toEqual([
+      'Take the star off 3 mails',
+      '3 mails left without a star',
+    ]);
+    expect([he.asks(['unstar'], 3), he.done(['unstar'], 3)]).toEqual([
+      'להסיר את הכוכב מ-3 מיילים',
+      'הכוכב הוסר: 3 מיילים',
     ]);
   });
 

@@ -1,37 +1,50 @@
 import * as z from 'zod/mini';
 import { bounds, ruleActs } from '../contract/bounds.ts';
 import { id } from '../contract/fields.ts';
+import { ruleVerbs } from '../contract/inbox-rules.ts';
 import { tagLength } from '../contract/inbox.ts';
 import { storedText } from '../contract/text.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
-/** What can be done with all mails that match a description. A rule of the inbox may also tag them. */
-export const mailSorts = ['archive', 'read', 'unread', 'star', 'trash'] as const;
-export type MailSort = (typeof mailSorts)[number];
+/** What is done with mails that stand in the inbox. */
+const inboxSorts = ['archive', 'read', 'unread', 'star', 'trash'] as const;
+export type MailSort = (typeof inboxSorts)[number];
+
+/** All that can be done with mails that match a description. A rule of the inbox has only its own verbs. */
+export const mailSorts = [
+  ...inboxSorts,
+  'tag',
+  'untag',
+  'unstar',
+  'spam',
+  'unspam',
+  'untrash',
+  'unarchive',
+] as const;
+export type Sort = (typeof mailSorts)[number];
 
 /** No more than a person can look through before they say yes. A rule, which they said yes to, sorts more at once. */
 export const mostMailsSorted = 50;
 
 export const mailIds = (messageIds: string): string[] => messageIds.split(' ');
 
-const sorts = [...mailSorts, 'tag'] as const;
-export type Sort = (typeof sorts)[number];
-const isSort = (word: string) => sorts.some((sort) => sort === word);
+const isOfRule = (word: string) => ruleVerbs.some((verb) => verb === word);
+const needsTag = (sort: Sort) => sort === 'tag' || sort === 'untag';
 
 /** `star 0 4` */
 function isPlaced(line: string): boolean {
   const [sort = '', ...places] = line.split(' ');
-  return isSort(sort) && places.length > 0 && places.every((place) => /^\d{1,3}$/.test(place));
+  return isOfRule(sort) && places.length > 0 && places.every((place) => /^\d{1,3}$/.test(place));
 }
 
 /** All that is done with the mails. */
 export function sortsOf({ does, also }: { does: Sort; also?: string | undefined }): Sort[] {
-  return [does, ...sorts.filter((sort) => sort !== does && also?.split(' ').includes(sort))];
+  return [does, ...mailSorts.filter((sort) => sort !== does && also?.split(' ').includes(sort))];
 }
 
 /** What was so before of each mail, as the payload has it; null where nothing was. */
 export function alreadyOf(mails: readonly (readonly Sort[])[]): string | null {
-  const lines = sorts.flatMap((sort) => {
+  const lines = mailSorts.flatMap((sort) => {
     const places = mails.flatMap((already, place) => (already.includes(sort) ? [place] : []));
     return places.length === 0 ? [] : [[sort, ...places].join(' ')];
   });
@@ -49,15 +62,15 @@ export function wasAlready(already: string, sort: Sort, place: number): boolean 
 export const sortMail = {
   payload: z
     .object({
-      does: z.enum(sorts),
+      does: z.enum(mailSorts),
       /** What else a rule of the inbox does, with a space between. */
       also: z.optional(
         z.string().check(
           z.maxLength(50),
-          z.refine((also) => also.split(' ').every((one) => isSort(one) && one !== 'unread')),
+          z.refine((also) => also.split(' ').every(isOfRule)),
         ),
       ),
-      /** Where it tags. */
+      /** Which tag is put on or taken off. */
       tag: z.optional(storedText(tagLength)),
       /** Gmail's ids with a space between. A list would be a shape that the security rules cannot bound. */
       messageIds: z.string().check(z.maxLength(20_000), z.regex(/^[\w-]+(?: [\w-]+)*$/)),
@@ -82,7 +95,8 @@ export const sortMail = {
       // Only a rule does several things, and tells what was so before.
       z.refine(({ also, ruleId }) => also === undefined || ruleId !== undefined, { path: ['also'] }),
       z.refine(({ already, ruleId }) => already === undefined || ruleId !== undefined, { path: ['already'] }),
-      z.refine((sorting) => !sortsOf(sorting).includes('tag') || (sorting.tag ?? '') !== '', {
+      z.refine(({ does, ruleId }) => ruleId === undefined || isOfRule(does), { path: ['does'] }),
+      z.refine((sorting) => !sortsOf(sorting).some(needsTag) || (sorting.tag ?? '').trim() !== '', {
         path: ['tag'],
       }),
     ),
@@ -110,7 +124,22 @@ const english: Record<Sort, { asks: (mails: string) => string; done: string }> =
   star: { asks: (of) => `star ${of}`, done: 'starred' },
   trash: { asks: (of) => `move ${of} to the trash`, done: 'moved to the trash' },
   tag: { asks: (of) => `tag ${of}`, done: 'tagged' },
+  untag: { asks: (of) => `take the tag off ${of}`, done: 'left without the tag' },
+  unstar: { asks: (of) => `take the star off ${of}`, done: 'left without a star' },
+  spam: { asks: (of) => `move ${of} to spam`, done: 'moved to spam' },
+  unspam: {
+    asks: (of) => `move ${of} back to the inbox from spam`,
+    done: 'moved back to the inbox from spam',
+  },
+  untrash: {
+    asks: (of) => `move ${of} back to the inbox from the trash`,
+    done: 'moved back to the inbox from the trash',
+  },
+  unarchive: { asks: (of) => `move ${of} back to the inbox`, done: 'moved back to the inbox' },
 };
+/** From the mails: "ממייל אחד", "מ-3 מיילים". */
+const offHe = (of: string) => of.replace(/^ (?=\d)/, ' מ-').replace(/^ (?=מייל)/, ' מ');
+
 /** The mails are named once, with a space before them. */
 const hebrew: Record<Sort, { asks: (mails: string) => string; done: string }> = {
   archive: { asks: (of) => `להעביר לארכיון${of}`, done: 'הועברו לארכיון' },
@@ -119,6 +148,12 @@ const hebrew: Record<Sort, { asks: (mails: string) => string; done: string }> = 
   star: { asks: (of) => `לסמן בכוכב${of}`, done: 'סומנו בכוכב' },
   trash: { asks: (of) => `להעביר לאשפה${of}`, done: 'הועברו לאשפה' },
   tag: { asks: (of) => `לתייג${of}`, done: 'תויגו' },
+  untag: { asks: (of) => `להסיר את התגית${offHe(of)}`, done: 'התגית הוסרה' },
+  unstar: { asks: (of) => `להסיר את הכוכב${offHe(of)}`, done: 'הכוכב הוסר' },
+  spam: { asks: (of) => `להעביר לספאם${of}`, done: 'הועברו לספאם' },
+  unspam: { asks: (of) => `להחזיר מהספאם לדואר הנכנס${of}`, done: 'הוחזרו מהספאם לדואר הנכנס' },
+  untrash: { asks: (of) => `להחזיר מהאשפה לדואר הנכנס${of}`, done: 'הוחזרו מהאשפה לדואר הנכנס' },
+  unarchive: { asks: (of) => `להחזיר לדואר הנכנס${of}`, done: 'הוחזרו לדואר הנכנס' },
 };
 
 const andOf = {

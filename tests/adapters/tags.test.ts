@@ -56,7 +56,8 @@ async function aMailbox() {
     const { labels } = labelled.parse(await response.json());
     return labels.filter(({ type }) => type === 'user').map(({ name }) => name);
   };
-  return { mail, listed, sort, ownLabels, refuseOnce };
+  const known = (tag: string) => inbox.knownLabelId(anna, tag);
+  return { mail, listed, sort, known, ownLabels, refuseOnce };
 }
 
 const googles = ['Spam', 'trash', 'INBOX', 'important', 'Starred', 'unread', 'sent', 'Draft', 'chat'];
@@ -89,6 +90,18 @@ describe('a tag', () => {
     await refuseOnce();
     await sort('removeLabel', 'Odd');
     expect([await ownLabels(), await listed()]).toEqual([['_Odd'], [mail]]);
+  });
+
+  it('is looked for without being made, and is not another one beside its name', async () => {
+    const { listed, sort, known, ownLabels } = await aMailbox();
+    for (const tag of ['Work', 'Spam', 'INBOX']) expect(await known(tag)).toBeNull();
+    expect(await ownLabels()).toEqual([]);
+    for (const tag of ['_Work', 'Spam']) await sort('addLabel', tag);
+    const own = (await listed())[0]?.labels ?? [];
+    expect([await known('Work'), await known('INBOX')]).toEqual([null, null]);
+    const found = [await known('_work'), await known('spam')];
+    expect(new Set(found).size).toBe(2);
+    expect(own).toEqual(expect.arrayContaining(found));
   });
 
   it('is shown as it is called where a person begins it with the same letter', async () => {

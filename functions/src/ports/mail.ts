@@ -198,6 +198,8 @@ export interface MailReader {
   untrash(person: Person, id: string): Promise<void>;
   /** The id of a tag's label by its name, made when it is new; never a label of the provider's own. */
   labelId(person: Person, name: string): Promise<string>;
+  /** The same without making it: null where there is none. */
+  knownLabelId(person: Person, name: string): Promise<string | null>;
   counts(person: Person): Promise<FolderCounts>;
   /** Cheap proof that the mailbox answers. */
   ping(person: Person): Promise<void>;

@@ -84,6 +84,7 @@ function memoryMailbox(mails: readonly Mail[]): MailReader {
     trash: () => Promise.resolve(),
     untrash: () => Promise.resolve(),
     labelId: (_person, name) => Promise.resolve(name),
+    knownLabelId: (_person, name) => Promise.resolve(name),
     counts: () => {
       const none = { unread: 0, total: 0 };
       return Promise.resolve({ inbox: none, sent: none, drafts: none, trash: none });

@@ -21,6 +21,7 @@ export function silentInbox(given: Partial<MailReader> = {}): MailReader {
     trash: silent,
     untrash: silent,
     labelId: silent,
+    knownLabelId: silent,
     counts: silent,
     ping: silent,
     ...given,

@@ -61,9 +61,7 @@ export function gmailTags(now: () => Instant) {
     /** The id of a tag's label by its name, made when it is new. */
     async labelId(uid: string, gmail: gmail_v1.Gmail, name: string): Promise<string> {
       const own = await ownLabels(gmail);
-      const named = (wanted: string) =>
-        own.find((label) => label.name.toLowerCase() === wanted.toLowerCase())?.id;
-      const existing = named(name) ?? own.find(({ id }) => id === name)?.id;
+      const existing = labelOf(own, name);
       if (existing !== undefined) return existing;
       const make = async (label: string) => {
         const id = await madeLabel(gmail, label);
@@ -71,20 +69,36 @@ export function gmailTags(now: () => Instant) {
         return id;
       };
       const other = besideReserved(name);
-      if (isReserved(name)) return named(other) ?? (await make(other));
+      if (isReserved(name)) return idOfName(own, other) ?? (await make(other));
       try {
         return await make(name);
       } catch (error) {
         // Gmail may keep other names for itself than those that we know of.
         if (!isFailure(googleFailure(error, 'Gmail'), 'invalid')) throw error;
-        return named(other) ?? (await make(other));
+        return idOfName(own, other) ?? (await make(other));
       }
+    },
+
+    /** The same where it is not made: null for none. */
+    async knownLabelId(gmail: gmail_v1.Gmail, name: string): Promise<string | null> {
+      const own = await ownLabels(gmail);
+      const beside = isReserved(name) ? idOfName(own, besideReserved(name)) : undefined;
+      return labelOf(own, name) ?? beside ?? null;
     },
   };
 }
 
+type OwnLabel = { id: string; name: string };
+
+const idOfName = (own: readonly OwnLabel[], wanted: string) =>
+  own.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.id;
+
+/** By its name, or by its id. */
+const labelOf = (own: readonly OwnLabel[], name: string) =>
+  idOfName(own, name) ?? own.find(({ id }) => id === name)?.id;
+
 /** The person's own labels: those of Gmail's stand for what a mail is, and are no tags. */
-async function ownLabels(gmail: gmail_v1.Gmail): Promise<{ id: string; name: string }[]> {
+async function ownLabels(gmail: gmail_v1.Gmail): Promise<OwnLabel[]> {
   const { data } = await gmail.users.labels.list({ userId });
   return (data.labels ?? []).flatMap(({ id, name, type }) =>
     type === 'user' && id && name ? [{ id, name }] : [],

@@ -50,6 +50,7 @@ export function gmailReader(options: GoogleOptions, mails = gmailMails(options))
       await call(person, (gmail) => gmail.users.messages.untrash({ userId, id }));
     },
     labelId: (person, name) => call(person, (gmail) => tags.labelId(person.uid, gmail, name)),
+    knownLabelId: (person, name) => call(person, (gmail) => tags.knownLabelId(gmail, name)),
     counts: (person) => call(person, countFolders),
     async ping(person) {
       await call(person, (gmail) => gmail.users.getProfile({ userId }));

@@ -34,6 +34,10 @@ function mailbox(mails: readonly Mail[]) {
       }
       return Promise.resolve(ids.filter((id) => !labels.has(id)));
     },
+    labelsOf: (_person, ids) =>
+      Promise.resolve(
+        new Map([...labels].flatMap(([id, has]) => (ids.includes(id) ? [[id, [...has]]] : []))),
+      ),
   });
   return { inbox, searches, labelsOf: (id: string) => [...(labels.get(id) ?? [])].toSorted() };
 }

@@ -92,7 +92,6 @@ const choices = [
   'tentative',
   'declined',
   ...mailSorts,
-  'tag',
   ...taskDeeds,
 ] as const;
 
