@@ -15,6 +15,7 @@ import { sendEmail } from './send-email.ts';
 import { sendMessage } from './send-message.ts';
 import { sendSms } from './send-sms.ts';
 import { sendWhatsapp } from './send-whatsapp.ts';
+import { snoozeMail } from './snooze-mail.ts';
 import { sortMail } from './sort-mail.ts';
 import { updateEvent } from './update-event.ts';
 import { updateReminder } from './update-reminder.ts';
@@ -35,6 +36,7 @@ const records = {
   update_reminder: updateReminder,
   cancel_reminder: cancelReminder,
   sort_mail: sortMail,
+  snooze_mail: snoozeMail,
   change_task: changeTask,
   rsvp_event: rsvpEvent,
 } as const satisfies Record<ActionType, ActionRecord>;

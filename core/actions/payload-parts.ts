@@ -39,6 +39,14 @@ export const seenEvent = {
   attendees: z.optional(z.nullable(addresses)),
 };
 
+/** Mails of the inbox that the person is asked about. */
+export const seenMails = {
+  /** Gmail's ids with a space between. A list would be a shape that the security rules cannot bound. */
+  messageIds: z.string().check(z.maxLength(20_000), z.regex(/^[\w-]+(?: [\w-]+)*$/)),
+  /** The same mails as the person saw them: a line each with sender and subject. */
+  mails: storedText(bounds.message).check(z.minLength(1)),
+};
+
 /** A reminder that is still to ring, as it was when the person saw it. */
 export const seenReminder = {
   reminderId: providerId,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { bounds, ruleActs } from '../contract/bounds.ts';
+import { ruleActs } from '../contract/bounds.ts';
 import { id } from '../contract/fields.ts';
 import { ruleVerbs } from '../contract/inbox-rules.ts';
 import { tagLength } from '../contract/inbox.ts';
 import { storedText } from '../contract/text.ts';
+import { seenMails } from './payload-parts.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
 /** What is done with mails that stand in the inbox. */
@@ -72,10 +73,7 @@ export const sortMail = {
       ),
       /** Which tag is put on or taken off. */
       tag: z.optional(storedText(tagLength)),
-      /** Gmail's ids with a space between. A list would be a shape that the security rules cannot bound. */
-      messageIds: z.string().check(z.maxLength(20_000), z.regex(/^[\w-]+(?: [\w-]+)*$/)),
-      /** The same mails as the person saw them: a line each with sender and subject. */
-      mails: storedText(bounds.message).check(z.minLength(1)),
+      ...seenMails,
       /** Which of the mails were so before, that Undo leaves: a line a verb, with their places: `star 0 4`. */
       already: z.optional(
         z.string().check(
@@ -113,8 +111,12 @@ type Sentences = {
   done(sorts: readonly Sort[], count: number): string;
 };
 
-const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
-const mailsHe = (count: number) => (count === 1 ? 'מייל אחד' : `${count} מיילים`);
+/** So many mails, in words. */
+export const mailsCounted: InBothLanguages<(count: number) => string> = {
+  en: (count) => (count === 1 ? '1 mail' : `${count} mails`),
+  he: (count) => (count === 1 ? 'מייל אחד' : `${count} מיילים`),
+};
+const { en: mails, he: mailsHe } = mailsCounted;
 
 /** What is asked of mails, and what was done with them. */
 const english: Record<Sort, { asks: (mails: string) => string; done: string }> = {

@@ -179,6 +179,16 @@ const facts = {
     runsAgain: false,
     toldAs: 'default',
   },
+  snooze_mail: {
+    aliases: [],
+    icon: 'mail',
+    channel: 'gmail',
+    needsGoogle: true,
+    reaches: 'nobody',
+    isHeld: false,
+    runsAgain: false,
+    toldAs: 'default',
+  },
   change_task: {
     aliases: [],
     icon: 'task',

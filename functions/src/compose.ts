@@ -20,6 +20,7 @@ import { firestorePeople } from './adapters/firestore/people.ts';
 import { firestoreCache } from './adapters/firestore/private-cache.ts';
 import { firestoreMailboxMarks } from './adapters/firestore/mailbox-marks.ts';
 import { firestoreReminders } from './adapters/firestore/reminders.ts';
+import { firestoreSnoozes } from './adapters/firestore/snoozes.ts';
 import { firestoreTasks } from './adapters/firestore/smart-tasks.ts';
 import { firestoreReplies } from './adapters/firestore/replies.ts';
 import { firestoreUploads } from './adapters/firestore/uploads.ts';
@@ -194,6 +195,7 @@ function storePorts(settings: Settings) {
     ledger: firestoreLedger(openDatabase),
     reminders: firestoreReminders(openDatabase),
     tasks: firestoreTasks(openDatabase),
+    snoozes: firestoreSnoozes(openDatabase),
     cache: firestoreCache(openDatabase),
     people: firestorePeople(openDatabase),
     workspace: firestoreWorkspace(openDatabase),

@@ -1,5 +1,14 @@
 import type { AccountDirectory, Deletions } from './accounts.ts';
-import type { Archive, PrivateCache, Replies, TaskStore, Upkeep, Uploads, Workspace } from './workspace.ts';
+import type {
+  Archive,
+  PrivateCache,
+  Replies,
+  Snoozes,
+  TaskStore,
+  Upkeep,
+  Uploads,
+  Workspace,
+} from './workspace.ts';
 import type { Assistant, Transcriber } from './model.ts';
 import type { Calendar, Invitations } from './calendar.ts';
 import type { ChannelStore, Meta, Signatures, SmsGateway } from './channels.ts';
@@ -34,6 +43,7 @@ export type Ports = {
   ledger: LedgerStore;
   reminders: ReminderStore;
   tasks: TaskStore;
+  snoozes: Snoozes;
   cache: PrivateCache;
   people: PeopleStore;
   mailWalk: MailWalk;

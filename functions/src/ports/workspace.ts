@@ -8,6 +8,7 @@ import type {
 import type { InboxRule } from '@crocodile-hub/core/contract/inbox-rules';
 import { type MetaService, serviceOfChannel } from '@crocodile-hub/core/contract/meta-services';
 import type { DashboardData } from '@crocodile-hub/core/contract/services';
+import type { SnoozeDocument } from '@crocodile-hub/core/contract/snoozes';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { QuietHours } from '@crocodile-hub/core/domain/quiet-hours';
 
@@ -47,6 +48,24 @@ export interface TaskStore {
     uid: string,
     of: { taskId: string; key: string; now: Instant },
     step: (task: SmartTaskDocument | null, earlier: SmartTaskDocument | null) => TaskStep<T>,
+  ): Promise<T>;
+}
+
+/** A conversation that is put off, under the id that it has everywhere. */
+export type Snooze = SnoozeDocument & { id: string };
+
+/** What a step makes of some conversations: all of it is written, or nothing. */
+export type SnoozeStep<T> = { put?: readonly Snooze[]; end?: readonly string[]; result: T };
+
+/** The conversations that are put off. The person's browsers write them too. */
+export interface Snoozes {
+  /** Those that were put off at this very moment. */
+  putOffAt(uid: string, at: Instant): Promise<Snooze[]>;
+  /** Changes those with these ids, in one transaction. `step` is pure and may run again. */
+  transact<T>(
+    uid: string,
+    ids: readonly string[],
+    step: (known: ReadonlyMap<string, Snooze>) => SnoozeStep<T>,
   ): Promise<T>;
 }
 

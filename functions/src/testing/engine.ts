@@ -10,6 +10,7 @@ import { memoryDrafts } from './memory-drafts.ts';
 import { memoryLedger } from './memory-ledger.ts';
 import { memoryMail } from './memory-mail.ts';
 import { memoryUploads } from './memory-uploads.ts';
+import { memorySnoozes } from './memory-snoozes.ts';
 import { memoryTasks } from './memory-tasks.ts';
 import { memoryReminders } from './memory-reminders.ts';
 import { silentInbox } from './silent-inbox.ts';
@@ -28,6 +29,7 @@ const parts = () => ({
   ledger: memoryLedger(),
   reminders: memoryReminders(),
   tasks: memoryTasks(),
+  snoozes: memorySnoozes(),
   mail: memoryMail(),
   drafts: memoryDrafts(),
   calendar: memoryCalendar(),
@@ -52,6 +54,7 @@ export function anEngine(
     ledger: { ...made.ledger, ...replaced.ledger },
     reminders: { ...made.reminders, ...replaced.reminders },
     tasks: { ...made.tasks, ...replaced.tasks },
+    snoozes: { ...made.snoozes, ...replaced.snoozes },
     mail: { ...made.mail, ...replaced.mail },
     drafts: { ...made.drafts, ...replaced.drafts },
     calendar: { ...made.calendar, ...replaced.calendar },

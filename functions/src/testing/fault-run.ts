@@ -6,8 +6,10 @@ import type { Entry, LedgerStore } from '../ports/ledger.ts';
 import { takeBack } from '../usecases/ledger/take-back.ts';
 import { execute, type ExecutePorts } from '../usecases/ledger/execute.ts';
 import { HeldByAnother, runJob } from '../usecases/ledger/run-job.ts';
+import { aMail as aReceivedMail } from './a-mail.ts';
 import { aMail, anEngine, anna } from './engine.ts';
 import { seeded } from './seeded.ts';
+import { silentInbox } from './silent-inbox.ts';
 
 /** `isRestored`: after it was done, Undo left what was there before; null where there is nothing to compare. */
 export type FaultRun = {
@@ -25,6 +27,13 @@ type Deed = {
   effects(engine: Engine, key: string): number;
   world?(engine: Engine): unknown;
 };
+
+const lunch = aReceivedMail();
+/** A mailbox with one mail. */
+const inbox = silentInbox({
+  get: () => Promise.resolve(lunch),
+  threadHeaders: () => Promise.resolve([lunch]),
+});
 
 const atTen = Date.parse('2030-05-01T10:00:00Z');
 
@@ -63,6 +72,15 @@ export const deeds = {
   rename: ofTask('rename'),
   reschedule: ofTask('reschedule'),
   delete: ofTask('delete'),
+  snooze: {
+    call: () =>
+      aMail({
+        actionType: 'snooze_mail',
+        payload: { messageIds: lunch.id, mails: 'Dana: Lunch', until: new Date(atTen).toISOString() },
+      }),
+    effects: ({ snoozes }) => snoozes.timesPutOff(),
+    world: ({ snoozes }) => structuredClone([...snoozes.stored]),
+  },
   invite: {
     call({ calendar }) {
       const [title, start, end] = ['Budget', atTen, atTen + 3_600_000];
@@ -104,7 +122,7 @@ const mostDeaths = 3;
  */
 export async function faultRun(seed: number, deed: Deed = deeds.mail): Promise<FaultRun> {
   const random = seeded(seed);
-  const engine = anEngine();
+  const engine = anEngine({ inbox });
   const fate = { deaths: 0 };
   const late: Late = [];
   const called = deed.call(engine);
@@ -196,8 +214,18 @@ function aMortalWorker(
     });
   const asked = <T>(call: () => Promise<T>): Promise<T> =>
     step(() => (!calm && random() < 0.2 ? Promise.reject(silence()) : call()));
-  const { mail, calendar, tasks } = engine;
+  const { mail, calendar, tasks, snoozes } = engine;
   const mortal = anEngine({
+    inbox: {
+      ...inbox,
+      get: (...input) => asked(() => inbox.get(...input)),
+      threadHeaders: (...input) => asked(() => inbox.threadHeaders(...input)),
+    },
+    snoozes: {
+      ...snoozes,
+      putOffAt: (...input) => asked(() => snoozes.putOffAt(...input)),
+      transact: (...input) => risky(() => snoozes.transact(...input)),
+    },
     mail: {
       ...mail,
       send: (...input) => risky(() => mail.send(...input)),

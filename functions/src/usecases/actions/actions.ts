@@ -17,12 +17,13 @@ import { sendEmail } from './send-email.ts';
 import { sendMessage } from './send-message.ts';
 import { sendSms } from './send-sms.ts';
 import { sendWhatsapp } from './send-whatsapp.ts';
+import { snoozeMail } from './snooze-mail.ts';
 import { sortMail } from './sort-mail.ts';
 import { updateEvent } from './update-event.ts';
 import { updateReminder } from './update-reminder.ts';
 
 export type ActionPorts = ReminderPorts &
-  Pick<Ports, 'mail' | 'drafts' | 'log' | 'uploads' | 'inbox' | 'invitations' | 'tasks'> & {
+  Pick<Ports, 'mail' | 'drafts' | 'log' | 'uploads' | 'inbox' | 'invitations' | 'tasks' | 'snoozes'> & {
     web: WebSearch;
     channels: Record<'whatsapp' | 'sms' | 'messenger' | 'instagram', ChannelSender>;
     propose: Propose;
@@ -41,6 +42,7 @@ export function makeActions(ports: ActionPorts): Actions {
     invite_to_event: register(inviteToEvent(ports.calendar)),
     rsvp_event: register(rsvpEvent(ports)),
     sort_mail: register(sortMail(ports)),
+    snooze_mail: register(snoozeMail(ports)),
     update_reminder: register(updateReminder(ports)),
     cancel_reminder: register(cancelReminder(ports)),
     create_task: register(createTask()),

@@ -31,6 +31,7 @@ type ChangeType =
   | 'update_reminder'
   | 'cancel_reminder'
   | 'sort_mail'
+  | 'snooze_mail'
   | 'change_task'
   | 'invite_to_event'
   | 'rsvp_event'

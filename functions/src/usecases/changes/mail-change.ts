@@ -43,10 +43,17 @@ export async function mailChange(
   if (found.length === 0) return said(noMail(which, asking));
   const payload = {
     does,
-    messageIds: found.map(({ id }) => id).join(' '),
-    mails: found.map((mail) => lineOf(mail, words.unknownSender)).join('\n'),
+    ...asSeen(found, words.unknownSender),
   };
   return proposal(ports.actions, 'sort_mail', payload, clock);
+}
+
+/** Mails as a card names them. */
+export function asSeen(mails: readonly Mail[], unknownSender: string) {
+  return {
+    messageIds: mails.map(({ id }) => id).join(' '),
+    mails: mails.map((mail) => lineOf(mail, unknownSender)).join('\n'),
+  };
 }
 
 function lineOf(mail: Mail, unknownSender: string): string {

@@ -18,6 +18,7 @@ const times: Readonly<
   reminder: { start: 'reminderTime' },
   update_reminder: { start: 'newTime', before: 'reminderTime' },
   create_task: { start: 'due', isDue: true },
+  snooze_mail: { start: 'until' },
   change_task: { start: 'newDue', before: 'due', isDue: true },
 };
 

@@ -168,6 +168,18 @@ describe('a card that waits is given anew with another time', () => {
     expect(withdraws).toEqual(['move']);
   });
 
+  it.each([
+    ['no, at 9', '2026-11-23T09:00:00+02:00'],
+    ['לא, ביום רביעי', '2026-11-25T08:00:00+02:00'],
+    ['two hours', '2026-11-20T11:00:00+02:00'],
+  ])('of mails that are put off: %s', async (message, until) => {
+    const payload = { messageIds: 'm1', mails: 'Dana: Lunch', until: '2026-11-23T08:00:00+02:00' };
+    const later = { id: 'later', actionType: 'snooze_mail' as const, payload };
+    const { actions, withdraws } = await ask(aChat(), message, { waiting: [later] });
+    expect(actions).toMatchObject([{ actionType: 'snooze_mail', payload: { ...payload, until } }]);
+    expect(withdraws).toEqual(['later']);
+  });
+
   it('names what changed, in the language of the words or, where they have none, of those before', async () => {
     expect((await after(meeting, 'no, I meant 5pm')).message).toMatch(
       /^Changed: tomorrow, 17:00 instead of tomorrow, 16:00\.\n\n[^]+\n\nShall I\?$/,

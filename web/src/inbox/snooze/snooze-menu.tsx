@@ -1,6 +1,6 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import type { Until } from '@crocodile-hub/core/domain/snooze';
 import { type ReactNode, useState } from 'react';
-import type { Until } from './snooze.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import { useLocale } from '../../kit/text/use-locale.ts';
 import { useTranslation } from '../../kit/text/use-translation.ts';

@@ -1,6 +1,7 @@
+import { snoozeOf, type Until } from '@crocodile-hub/core/domain/snooze';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/a-message.ts';
-import { answersIn, snoozeOf, stateOf, threadsPutOff, type Until, untilOf, withSnoozes } from './snooze.ts';
+import { answersIn, stateOf, threadsPutOff, untilOf, withSnoozes } from './snooze.ts';
 
 const at = Date.UTC(2026, 10, 22, 8);
 const hourMs = 3_600_000;

@@ -1,59 +1,21 @@
-import { bounds } from '@crocodile-hub/core/contract/bounds';
 import type { SnoozeDocument } from '@crocodile-hub/core/contract/snoozes';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { cut } from '@crocodile-hub/core/domain/cut';
+import { threadOf, type Until } from '@crocodile-hub/core/domain/snooze';
 import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Message } from '../message.ts';
 
 export type SnoozeFields = SnoozeDocument;
 export type Snooze = SnoozeFields & { id: string };
 
-/** When a snoozed conversation comes back: at a time, with an answer, or never (muted). */
-export type Until = Instant | 'answer' | 'never';
-
 export function untilOf({ until, muted }: Pick<SnoozeFields, 'until' | 'muted'>): Until {
   return muted === true ? 'never' : (until ?? 'answer');
 }
 
-/** `Until` as the fields of the stored document. */
-export function untilFields(until: Until): Pick<SnoozeFields, 'until' | 'muted'> {
-  if (until === 'never') return { until: null, muted: true };
-  return { until: until === 'answer' ? null : until };
-}
-
 /** How long a returned conversation stays at the top of the list if it is left alone. */
 const keptOnTopMs = 7 * dayMs;
-const longestId = 128;
 
 /** Whether it is one's own message that waits for an answer. All other snoozes hide a conversation from the inbox. */
 export const isAwaited = ({ awaits }: Pick<SnoozeFields, 'awaits'>): boolean => awaits === true;
-
-/** The record that snoozes this conversation, or lets one's own message wait for an answer until then. */
-export function snoozeOf(
-  message: Message,
-  { messages, until, now }: { messages: readonly Message[]; until: Until; now: Instant },
-): Snooze {
-  const { platform, id, threadId, sender, subject, messageText, isIncoming, recipients } = message;
-  const isMailOfOwn = !isIncoming && platform === 'gmail';
-  const thread = threadOf(message);
-  const newestAt = messages.reduce(
-    (newest, one) => (threadOf(one) === thread ? Math.max(newest, one.at) : newest),
-    message.at,
-  );
-  return {
-    id: `${platform}-${threadId}`.replaceAll(/[^\w-]/g, '_').slice(0, longestId),
-    platform,
-    messageId: id,
-    threadId,
-    sender: cut(isMailOfOwn ? recipients.join(', ') : sender, bounds.snoozedLine),
-    subject: cut(subject, bounds.snoozedLine),
-    preview: cut(messageText.trim().replaceAll(/\s+/g, ' '), bounds.snoozedLine),
-    newestAt: isIncoming ? newestAt : message.at,
-    snoozedAt: now,
-    ...untilFields(until),
-    ...(isIncoming ? {} : { awaits: true as const }),
-  };
-}
 
 /** When the last message of each conversation came in. */
 export type Answers = ReadonlyMap<string, Instant>;
@@ -118,6 +80,3 @@ export function withSnoozes(
   });
   return kept.toSorted((a, b) => (b.backAt ?? b.at) - (a.backAt ?? a.at));
 }
-
-type InThread = Pick<Message, 'platform' | 'threadId'>;
-const threadOf = ({ platform, threadId }: InThread) => `${platform} ${threadId}`;

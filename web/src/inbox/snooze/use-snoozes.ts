@@ -1,20 +1,11 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { limits } from '@crocodile-hub/core/domain/limits';
+import { snoozeOf, type Until, untilFields } from '@crocodile-hub/core/domain/snooze';
 import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { loadMail } from '../folder/load-messages.ts';
 import { endSnooze, keepSnoozes, keptSnoozes, putSnooze, snoozesQuery } from './snoozes.ts';
 import { mailCount, type Message } from '../message.ts';
-import {
-  answersIn,
-  isAwaited,
-  type Snooze,
-  snoozeOf,
-  stateOf,
-  type Until,
-  untilFields,
-  untilOf,
-  withSnoozes,
-} from './snooze.ts';
+import { answersIn, isAwaited, type Snooze, stateOf, untilOf, withSnoozes } from './snooze.ts';
 import { useSettings } from '../../account/use-settings.ts';
 import { useUid } from '../../account/person.ts';
 import { useLiveQuery } from '../../account/use-live-query.ts';

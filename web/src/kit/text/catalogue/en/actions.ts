@@ -105,6 +105,7 @@ export const actions = {
   field_command: 'Command',
   field_platform: 'Platform',
   field_mails: 'Mails',
+  field_until: 'Hidden until',
   field_does: 'Will be',
   field_also: 'And also',
   field_tag: 'Tag',

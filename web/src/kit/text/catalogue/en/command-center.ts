@@ -109,6 +109,7 @@ export const commandCenter = {
   name_update_reminder: 'Change Reminder',
   name_cancel_reminder: 'Cancel Reminder',
   name_sort_mail: 'Sort Mail',
+  name_snooze_mail: 'Snooze Mail',
   name_create_task: 'Create Task',
   name_change_task: 'Change Task',
   name_send_whatsapp: 'Send WhatsApp',

@@ -112,6 +112,7 @@ export const actions: HebrewOf<typeof english> = {
   field_command: 'פקודה',
   field_platform: 'פלטפורמה',
   field_mails: 'מיילים',
+  field_until: 'מוסתר עד',
   field_does: 'מה יקרה',
   field_also: 'וגם',
   field_tag: 'תגית',
