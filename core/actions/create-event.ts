@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { priority } from '../contract/actions.ts';
-import { bounds, payloadBounds } from '../contract/bounds.ts';
+import { payloadBounds } from '../contract/bounds.ts';
 import { eventRule } from '../contract/recurrence-rules.ts';
-import { storedText } from '../contract/text.ts';
-import { addresses, maybeText, text } from './payload-parts.ts';
+import { addresses, maybeText, place, text } from './payload-parts.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
 export const createEvent = {
@@ -14,8 +13,7 @@ export const createEvent = {
     startTime: z.string().check(z.minLength(16), z.maxLength(40)),
     endTime: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     attendees: z.optional(z.nullable(addresses)),
-    /** Where it is, as its guests read it. */
-    location: z.optional(z.nullable(storedText(bounds.line))),
+    location: z.optional(z.nullable(place)),
     description: maybeText,
     reminders: z.optional(
       z.object({

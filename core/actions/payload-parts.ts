@@ -22,6 +22,8 @@ export const addresses = z.pipe(
     z.array(z.string().check(z.maxLength(500))).check(z.maxLength(200)),
   ),
 );
+/** Where a meeting is, as its guests read it. */
+export const place = storedText(bounds.line);
 export const party = storedText(200).check(z.minLength(1));
 /** Addresses with commas between them. */
 export const maybeParties = z.optional(z.nullable(storedText(bounds.parties)));

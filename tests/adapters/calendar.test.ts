@@ -114,6 +114,19 @@ describe('the place of a meeting', () => {
       { title: 'Standup', location: '' },
     ]);
   });
+
+  it('is changed alone, and taken off again', async () => {
+    const { calendar } = await aCalendar();
+    await calendar.insert(anna, { ...weekly, recurrence: null });
+    const before = await calendar.find(anna, weekly.id);
+    expect(before?.place).toBe('');
+    for (const place of ['Room 5', '']) {
+      const { etag = '' } = (await calendar.find(anna, weekly.id)) ?? {};
+      await calendar.change(anna, { id: weekly.id, etag, timeZone: null }, { place });
+      const after = await calendar.find(anna, weekly.id);
+      expect({ ...after, etag: '' }).toEqual({ ...before, place, etag: '' });
+    }
+  });
 });
 
 it('keeps a meeting of whole days as days', async () => {

@@ -28,6 +28,8 @@ export type Wish =
   | FramedWish
   | { readonly does: 'cancel' }
   | { readonly does: 'rename'; readonly title: string }
+  /** Where it is to be. */
+  | { readonly does: 'place'; readonly place: string }
   | TimeWanted
   | OpenTime
   /** Names as they were said, or addresses. */

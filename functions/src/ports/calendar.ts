@@ -48,6 +48,8 @@ export type TimedMeeting = {
   /** Changes whenever the event does. */
   etag: string;
   title: string;
+  /** Empty where none is set. */
+  place: string;
   start: Instant;
   end: Instant;
   timeZone: string | null;
@@ -101,6 +103,7 @@ export type MailedInvitation = {
 /** The parts of an event that change; of its guests, who comes and who goes. */
 export type EventChange = {
   title?: string;
+  place?: string;
   hours?: Pick<TimedMeeting, 'start' | 'end'>;
   guests?: { add?: readonly string[]; remove?: readonly string[] };
 };
@@ -117,7 +120,7 @@ export interface Calendar {
   answer(person: Person, event: Pick<InvitedEvent, 'id' | 'etag' | 'own'>, answer: GuestState): Promise<void>;
   /** Null if it does not exist, or is a whole day. */
   find(person: Person, eventId: string): Promise<TimedMeeting | null>;
-  /** Moves or renames it, or changes who is invited, and tells its guests, unless it changed since it had the etag: then `eventChanged`. */
+  /** Changes these parts of it, and tells its guests, unless it changed since it had the etag: then `eventChanged`. */
   change(
     person: Person,
     event: Pick<TimedMeeting, 'id' | 'etag' | 'timeZone'>,

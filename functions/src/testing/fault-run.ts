@@ -96,7 +96,7 @@ export const deeds = {
       calendar.events.set('budget', { ...event, ...rest });
       const payload = {
         eventId: 'budget',
-        etag: JSON.stringify([title, start, end, event.attendees]),
+        etag: JSON.stringify([title, rest.location, start, end, event.attendees]),
         title,
         startTime: new Date(start).toISOString(),
         endTime: new Date(end).toISOString(),

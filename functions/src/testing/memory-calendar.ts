@@ -17,8 +17,8 @@ export function memoryCalendar(): MemoryCalendar {
   const asked: string[] = [];
   const events = new Map<string, CalendarEvent>();
   const cancelled = new Map<string, CalendarEvent>();
-  const etagOf = ({ title, start, end, attendees }: CalendarEvent) =>
-    JSON.stringify([title, start, end, attendees]);
+  const etagOf = ({ title, location, start, end, attendees }: CalendarEvent) =>
+    JSON.stringify([title, location, start, end, attendees]);
   /** The event under the id, when it still has the etag. */
   const unchanged = (id: string, etag: string, among = events): CalendarEvent => {
     const event = among.get(id);
@@ -48,12 +48,13 @@ export function memoryCalendar(): MemoryCalendar {
     find(_person, id) {
       const event = events.get(id) ?? cancelled.get(id);
       if (event === undefined) return Promise.resolve(null);
-      const { title, start, end, timeZone, attendees: guests } = event;
+      const { title, location: place, start, end, timeZone, attendees: guests } = event;
       const isCancelled = !events.has(id);
       return Promise.resolve({
         id,
         etag: etagOf(event),
         title,
+        place,
         start,
         end,
         timeZone,
@@ -62,11 +63,12 @@ export function memoryCalendar(): MemoryCalendar {
         isCancelled,
       });
     },
-    async change(_person, { id, etag }, { title, hours, guests: { add = [], remove = [] } = {} }) {
+    async change(_person, { id, etag }, { title, place, hours, guests: { add = [], remove = [] } = {} }) {
       await Promise.resolve();
       const event = unchanged(id, etag);
       const attendees = [...event.attendees.filter((guest) => !remove.includes(guest)), ...add];
-      events.set(id, { ...event, ...hours, attendees, ...(title === undefined ? {} : { title }) });
+      const named = { title: title ?? event.title, location: place ?? event.location };
+      events.set(id, { ...event, ...hours, attendees, ...named });
       asked.push(...add);
     },
     async cancel(_person, { id, etag }) {

@@ -246,12 +246,13 @@ function judgeTask(line: TaskLine, things: readonly Thing[]): Judged {
   if (change !== null) {
     const { does, meant } = change;
     const of = meant.kind === 'reminder' ? 'reminder' : 'meeting';
-    // No other length and nobody taken off is among what the strangers wish.
+    // No other length or place, and nobody taken off, is among what the strangers wish.
     const named = {
       cancel: `cancel_${of}`,
       rename: `rename_${of}`,
       invite: 'invite',
       resize: null,
+      place: null,
       uninvite: null,
     };
     const moved = of === 'reminder' ? 'put_off_reminder' : 'move_meeting';

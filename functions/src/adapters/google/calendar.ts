@@ -85,11 +85,12 @@ async function findMeeting(calendar: CalendarClient, eventId: string): Promise<T
 async function changeEvent(
   calendar: CalendarClient,
   { id, etag, timeZone }: Pick<TimedMeeting, 'id' | 'etag' | 'timeZone'>,
-  { title, hours, guests }: EventChange,
+  { title, place, hours, guests }: EventChange,
 ): Promise<void> {
   const zone = timeZone === null ? {} : { timeZone };
   const requestBody = {
     ...(title === undefined ? {} : { summary: title }),
+    ...(place === undefined ? {} : { location: place }),
     ...(hours === undefined
       ? {}
       : {
@@ -207,13 +208,14 @@ function othersAmong(attendees: readonly calendar_v3.Schema$EventAttendee[]): Co
 }
 
 function standingOf(event: calendar_v3.Schema$Event): TimedMeeting | null {
-  const { id, etag, status, summary, organizer, start, attendees = [] } = event;
+  const { id, etag, status, summary, location, organizer, start, attendees = [] } = event;
   const when = timeOf(timed(event));
   if (typeof id !== 'string' || typeof etag !== 'string' || when?.is !== 'time') return null;
   return {
     id,
     etag,
     title: summary ?? '',
+    place: location ?? '',
     start: when.start,
     end: when.end,
     timeZone: start?.timeZone ?? null,

@@ -171,6 +171,13 @@ async function proposed(
     if (title === wish.title) return said(words.alreadyCalled(shownOutside(title)));
     return proposal(actions, 'update_event', { ...standing, title, newTitle: wish.title }, clock);
   }
+  if (wish.does === 'place') {
+    const { place } = event;
+    if (place.toLowerCase() === wish.place.toLowerCase())
+      return said(words.alreadyThere(shownOutside(standing.title), shownOutside(place)));
+    const placed = { ...standing, ...(place === '' ? {} : { place }), newPlace: wish.place };
+    return proposal(actions, 'update_event', placed, clock);
+  }
   if (wish.does === 'ask-when')
     return toWhen(asking, { title: standing.title, at: event.start }, hourLater, (to) =>
       proposed(ports, asking, to, event),

@@ -105,9 +105,9 @@ function changeOf(
     reminderTime: localIso(one.dueAt, timeZone),
     ...(one.recurrence === null ? {} : { recurrence: one.recurrence }),
   };
-  // A reminder's title is its task, so it cannot be renamed; it has no guests and no length.
+  // A reminder's title is its task, so it cannot be renamed; it has no guests, no length and no place.
   if (wish.does === 'rename' || wish.does === 'invite') return null;
-  if (wish.does === 'resize' || wish.does === 'uninvite') return null;
+  if (wish.does === 'resize' || wish.does === 'uninvite' || wish.does === 'place') return null;
   if (wish.does === 'finish')
     return proposal(ports.actions, 'update_reminder', { ...standing, does: 'finish' }, clock);
   if (wish.does === 'cancel') return proposal(ports.actions, 'cancel_reminder', standing, clock);

@@ -105,6 +105,7 @@ const english = {
   alreadyInvited: (who: string, title: string) => `${who}: invited to “${title}” already.`,
   alreadyCalled: (title: string) => `“${title}” is called that already.`,
   alreadyThen: (title: string, when: string) => `“${title}” is there already: ${when}.`,
+  alreadyThere: (title: string, place: string) => `“${title}” is at ${place} already.`,
   alreadyEnds: (title: string, hour: string) => `“${title}” ends at ${hour} already.`,
   endsTooEarly: (title: string) =>
     `“${title}” would end before it begins, or has by then. Nothing was changed.`,
@@ -376,6 +377,7 @@ const hebrew: typeof english = {
   alreadyInvited: (who, title) => `${who}: כבר ברשימת המוזמנים של ״${title}״.`,
   alreadyCalled: (title) => `״${title}״ כבר נקראת כך.`,
   alreadyThen: (title, when) => `״${title}״ כבר שם: ${when}.`,
+  alreadyThere: (title, place) => `המקום של ״${title}״ כבר ${place}.`,
   alreadyEnds: (title, hour) => `״${title}״ מסתיים כבר ב־${hour}.`,
   endsTooEarly: (title) => `״${title}״ יסתיים לפני שהוא מתחיל, או שזה כבר עבר. דבר לא השתנה.`,
   noSuchGuest: (name, title) => `אין ב״${title}״ מוזמן בשם ״${name}״. לא השתנה דבר.`,
