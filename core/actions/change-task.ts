@@ -5,7 +5,7 @@ import { createTask } from './create-task.ts';
 import type { ActionRecord, InBothLanguages } from './record.ts';
 
 /** What can be done with a task that was noted, and with one that is scheduled to send something: the last two. */
-export const taskDeeds = ['finish', 'rename', 'reschedule', 'delete', 'cancel', 'move'] as const;
+export const taskDeeds = ['finish', 'reopen', 'rename', 'reschedule', 'delete', 'cancel', 'move'] as const;
 export type TaskDeed = (typeof taskDeeds)[number];
 
 const { title, due } = createTask.payload.shape;
@@ -49,6 +49,7 @@ export const changeTaskWords: InBothLanguages<Sentences> = {
     asks: (does, title, to) =>
       ({
         finish: `Mark the task “${title}” as done`,
+        reopen: `Open the task “${title}” again`,
         rename: `Rename the task “${title}” to “${to}”`,
         reschedule: `Make the task “${title}” due on ${to}`,
         delete: `Delete the task “${title}”`,
@@ -58,6 +59,7 @@ export const changeTaskWords: InBothLanguages<Sentences> = {
     done: (does, title, to) =>
       ({
         finish: `The task “${title}” is done`,
+        reopen: `The task “${title}” is open again`,
         rename: `The task “${title}” is now called “${to}”`,
         reschedule: `The task “${title}” is now due on ${to}`,
         delete: `The task “${title}” is deleted`,
@@ -69,6 +71,7 @@ export const changeTaskWords: InBothLanguages<Sentences> = {
     asks: (does, title, to) =>
       ({
         finish: `לסמן את המשימה ״${title}״ כבוצעה`,
+        reopen: `לפתוח שוב את המשימה ״${title}״`,
         rename: `לשנות את השם של המשימה ״${title}״ אל ״${to}״`,
         reschedule: `לקבוע למשימה ״${title}״ מועד יעד: ${to}`,
         delete: `למחוק את המשימה ״${title}״`,
@@ -78,6 +81,7 @@ export const changeTaskWords: InBothLanguages<Sentences> = {
     done: (does, title, to) =>
       ({
         finish: `המשימה ״${title}״ בוצעה`,
+        reopen: `המשימה ״${title}״ פתוחה שוב`,
         rename: `המשימה ״${title}״ נקראת עכשיו ״${to}״`,
         reschedule: `מועד היעד של המשימה ״${title}״ הוא עכשיו ${to}`,
         delete: `המשימה ״${title}״ נמחקה`,

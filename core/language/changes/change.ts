@@ -48,7 +48,7 @@ export type FramedWish =
 
 /** What is to be done with a task. */
 export type TaskWish =
-  | { readonly does: 'finish' | 'delete' }
+  | { readonly does: 'finish' | 'reopen' | 'delete' }
   | { readonly does: 'rename'; readonly title: string }
   | { readonly does: 'reschedule'; readonly to: TimeWanted | OpenTime };
 

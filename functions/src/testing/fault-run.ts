@@ -41,13 +41,14 @@ function ofTask(does: TaskDeed): Deed {
   return {
     call({ tasks }) {
       const title = 'Buy milk';
+      const finished = does === 'reopen' ? { finishedAt: '2026-11-19T10:00:00.000Z' } : {};
       tasks.stored.set('milk', {
         originalCommand: 'add a task to buy milk',
         assistantEcho: '',
         status: 'Done',
         timestamp: 0,
         actionType: 'create_task',
-        actionPayload: { title },
+        actionPayload: { title, ...finished },
         actionSummary: '✅ Task noted: Buy milk',
       });
       const newTitle = does === 'rename' ? { newTitle: 'Buy oat milk' } : {};
@@ -69,6 +70,7 @@ export const deeds = {
     effects: ({ mail }) => mail.sent.reduce((sum, { messageId }) => sum + mail.timesSent(messageId), 0),
   },
   finish: ofTask('finish'),
+  reopen: ofTask('reopen'),
   rename: ofTask('rename'),
   reschedule: ofTask('reschedule'),
   delete: ofTask('delete'),

@@ -37,8 +37,9 @@ type ChangePorts = { tasks: TaskStore; sends: ScheduledSends };
 const ofSend: ReadonlySet<Payload['does']> = new Set(['cancel', 'move']);
 
 /**
- * Finishes, renames, reschedules or deletes a task that was noted, if it is still as the person saw it. How it was is kept under the
- * key in the same transaction, so that a second try finds the first one done, and Undo restores it exactly.
+ * Finishes, opens again, renames, reschedules or deletes a task that was noted, if it is still as the person saw it. How
+ * it was is kept under the key in the same transaction, so that a second try finds the first one done, and Undo restores
+ * it exactly.
  */
 export function changeTask({ tasks, sends }: ChangePorts): Action<'change_task'> {
   const placeOf = (taskId: string, { key, now }: Run) => ({ taskId, key, now });
@@ -90,7 +91,7 @@ export function changeTask({ tasks, sends }: ChangePorts): Action<'change_task'>
             ? task === null
             : noted?.title === title &&
               noted.due === (does === 'reschedule' ? due : before?.due) &&
-              (does === 'finish' ? noted.finishedAt !== null : noted.finishedAt === before?.finishedAt);
+              isLeftOpen(does, noted, before);
         if (earlier === null || !isLeft) throw new Failure('conflict', 'taskChanged');
         return { does: 'restore', result: null };
       });
@@ -102,9 +103,16 @@ function isSame(one: NotedTask | null, other: NotedTask | null): boolean {
   return one?.title === other?.title && one?.due === other?.due && one?.finishedAt === other?.finishedAt;
 }
 
+/** Whether it is as open as the change left it. */
+function isLeftOpen(does: Payload['does'], noted: NotedTask, before: NotedTask | null): boolean {
+  if (does === 'finish') return noted.finishedAt !== null;
+  return noted.finishedAt === (does === 'reopen' ? null : before?.finishedAt);
+}
+
 function isAsSeen(task: SmartTaskDocument, { does, title, due }: Payload): boolean {
   const noted = notedTask(task);
   if (noted === null || noted.title !== title || noted.due !== (due ?? null)) return false;
+  if (does === 'reopen') return noted.finishedAt !== null;
   return (does !== 'finish' && does !== 'reschedule') || noted.finishedAt === null;
 }
 
@@ -130,13 +138,17 @@ function changeOf({ actionPayload }: SmartTaskDocument, payload: Payload, { now,
     };
   }
   const summary = (words: string) => cut(markedSummary('done', words), bounds.summary);
+  const words = inLanguage(createTaskWords, locale);
+  if (does === 'reopen') {
+    const { finishedAt: _finishedAt, ...open } = actionPayload ?? {};
+    return { actionPayload: open, actionSummary: summary(words.done(title)) };
+  }
   if (newTitle === undefined) {
     return {
       actionPayload: { ...actionPayload, finishedAt: new Date(now).toISOString() },
       actionSummary: summary(inLanguage(changeTaskWords, locale).done(does, title, '')),
     };
   }
-  const words = inLanguage(createTaskWords, locale);
   const renamed = { ...actionPayload, title: newTitle };
   return {
     actionPayload: renamed,

@@ -92,7 +92,7 @@ async function thingsThere(
   const { mayBeOf } = await readers();
   const clockwork = clockworkOf(asking.clock.context);
   const things = await Promise.all([
-    mayBeOf(deeds, 'task') ? tasksThere(ports, asking) : [],
+    mayBeOf(deeds, 'task') ? tasksThere(ports, asking, { finished: false }) : [],
     mayBeOf(deeds, 'meeting') ? meetingsThere(ports, asking) : [],
     mayBeOf(deeds, 'reminder') ? remindersThere(ports, asking) : [],
   ]);

@@ -4,6 +4,7 @@ import type { TaskWish } from '@crocodile-hub/core/language/changes/change';
 import type { TaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import { thoseAbout } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Asking } from '../questions/asking.ts';
 import { saysAbout } from '../questions/tasks.ts';
 import { notedTask, recentAndNoted, wordsOfTask, type NotedTask } from '../workspace/noted-task.ts';
@@ -44,9 +45,8 @@ export async function taskChange(
     ({ title }, said) => isSaidIn(title, said),
     ({ title }) => title,
   );
-  const open = noted.filter(({ finishedAt }) => finishedAt === null);
-  // One that is done may still be renamed or deleted, where no open one is meant.
-  const found = open.length > 0 || change.does === 'finish' || about === null ? open : noted;
+  const open = noted.filter(isOpen);
+  const found = change.does === 'reopen' ? toReopen() : toChange();
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
   if (only === undefined) return said(whyNone());
@@ -60,16 +60,29 @@ export async function taskChange(
     words.whichTask,
   );
 
+  function toChange(): readonly Noted[] {
+    // One that is done may still be renamed or deleted, where no open one is meant.
+    return open.length > 0 || change.does === 'finish' || about === null ? open : noted;
+  }
+
+  function toReopen(): readonly Noted[] {
+    return noted.filter((one) => !isOpen(one) && (about !== null || isOfLate(one, asking)));
+  }
+
   function whyNone(): string {
-    const [finished] = noted;
-    if (about !== null && finished !== undefined) return words.taskIsDone(shownOutside(finished.title));
+    const isOfReopen = change.does === 'reopen';
+    const [one] = noted;
+    if (about !== null && one !== undefined)
+      return (isOfReopen ? words.taskIsOpen : words.taskIsDone)(shownOutside(one.title));
     const other = all.find(
       (task) => words.taskStates[task.status] !== undefined && isMeant(wordsOfTask(task)),
     );
     const state = other === undefined ? undefined : words.taskStates[other.status];
     if (about !== null && other !== undefined && state !== undefined)
       return words.taskIsOther(shownOutside(wordsOfTask(other)), state);
-    return words.noSuchTask(about === null ? null : shownOutside(about));
+    return (isOfReopen ? words.noFinishedTask : words.noSuchTask)(
+      about === null ? null : shownOutside(about),
+    );
   }
 }
 
@@ -77,12 +90,16 @@ function isSaidIn(title: string, about: string): boolean {
   return isMentioned(about, title) || saysAbout(title, about);
 }
 
-/** The open ones, as what a sentence may mean. */
-export async function tasksThere(ports: ChangePorts, asking: Asking): Promise<There[]> {
+/** Those that are open, as what a sentence may mean; `finished`: what was finished lately too, to be opened again. */
+export async function tasksThere(
+  ports: ChangePorts,
+  asking: Asking,
+  { finished }: { finished: boolean },
+): Promise<There[]> {
   const all = await recentAndNoted(ports.workspace, asking.person.uid);
   return all.flatMap((task) => {
     const noted = notedTask(task);
-    if (noted === null || noted.finishedAt !== null) return [];
+    if (noted === null || (!isOpen(noted) && !(finished && isOfLate(noted, asking)))) return [];
     const one = { id: task.id, ...noted };
     return [
       {
@@ -105,6 +122,7 @@ function proposalOf(ports: ChangePorts, asking: Asking, wish: TaskWish, one: Not
   const { words, clock, time } = asking;
   const { id: taskId, title, due } = one;
   const { does } = wish;
+  if (does === 'reopen' && isOpen(one)) return said(words.taskIsOpen(shownOutside(title)));
   const proposed = (more: { newTitle?: string; newDue?: string }) =>
     proposal(
       ports.actions,
@@ -131,7 +149,17 @@ function proposalOf(ports: ChangePorts, asking: Asking, wish: TaskWish, one: Not
 
 function lineOf({ words, time }: Asking, one: NotedTask): string {
   const at = dueAt(one);
-  return `- ${shownOutside(one.title)}${at === null ? '' : ` (${words.due(time.moment(at))})`}`;
+  const due = at === null ? '' : ` (${words.due(time.moment(at))})`;
+  return `- ${shownOutside(one.title)}${due}${isOpen(one) ? '' : ` (${words.finished})`}`;
+}
+
+const isOpen = ({ finishedAt }: NotedTask) => finishedAt === null;
+
+/** What was finished longer ago is hardly meant. */
+const lateMs = 60 * dayMs;
+
+function isOfLate({ finishedAt }: NotedTask, { clock }: Asking): boolean {
+  return finishedAt !== null && Date.parse(finishedAt) >= clock.now - lateMs;
 }
 
 function dueAt({ due }: NotedTask): number | null {

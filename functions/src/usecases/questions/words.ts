@@ -153,6 +153,9 @@ const english = {
   noSuchTask: (about: string | null) =>
     about === null ? 'You have no open task.' : `You have no open task about “${about}”.`,
   taskIsDone: (title: string) => `“${title}” is done already.`,
+  taskIsOpen: (title: string) => `“${title}” is open already.`,
+  noFinishedTask: (about: string | null) =>
+    about === null ? 'You have not finished any task lately.' : `You have no finished task about “${about}”.`,
   /** `state` is one of `taskStates`. */
   taskIsOther: (said: string, state: string) =>
     `“${said}” is an action of yours and no noted task (${state}): confirm, cancel or delete it on Smart Tasks. Nothing was changed.`,
@@ -264,6 +267,7 @@ const english = {
     Record<string, string>
   >,
   due: (when: string) => `due ${when}`,
+  finished: 'done',
   doneIn: (when: string) => `What you did, ${when}:`,
   noneDone: (when: string) =>
     `I know of nothing that you did, ${when}: no action here, no mail sent, no meeting.`,
@@ -417,6 +421,9 @@ const hebrew: typeof english = {
     about === null ? 'אין תזכורת כזאת שעוד תצלצל.' : `אין תזכורת על ״${about}״ שעוד תצלצל.`,
   noSuchTask: (about) => (about === null ? 'אין לך משימה פתוחה.' : `אין לך משימה פתוחה על ״${about}״.`),
   taskIsDone: (title) => `״${title}״ כבר בוצעה.`,
+  taskIsOpen: (title) => `״${title}״ כבר פתוחה.`,
+  noFinishedTask: (about) =>
+    about === null ? 'לא סיימת לאחרונה אף משימה.' : `אין לך משימה שבוצעה על ״${about}״.`,
   taskIsOther: (said, state) =>
     `״${said}״ היא פעולה שלך ולא משימה שנרשמה (${state}): אפשר לאשר, לבטל או למחוק אותה במשימות החכמות. לא השתנה דבר.`,
   timeIsPast: (when) => `הזמן הזה עבר: ${when}. לא השתנה דבר.`,
@@ -516,6 +523,7 @@ const hebrew: typeof english = {
   noLateTasks: 'אין משימה פתוחה שזמנה עבר.',
   taskStates: { 'Waiting Confirmation': 'מחכה לאישור שלך', Pending: 'בדרך' },
   due: (when) => `עד ${when}`,
+  finished: 'בוצעה',
   doneIn: (when) => `מה שעשית, ${when}:`,
   noneDone: (when) => `לא ידוע לי על דבר שעשית, ${when}: אין פעולה כאן, מייל שנשלח או פגישה.`,
   doneTasks: 'נעשה כאן',

@@ -138,6 +138,7 @@ export const commandCenter = {
   choice_untrash: 'moved back to the inbox from the trash',
   choice_unarchive: 'moved back to the inbox',
   choice_finish: 'marked as done',
+  choice_reopen: 'open again',
   choice_rename: 'renamed',
   choice_reschedule: 'due at another time',
   choice_delete: 'deleted',

@@ -138,6 +138,7 @@ export const commandCenter: HebrewOf<typeof english> = {
   choice_untrash: 'יוחזרו מהאשפה לדואר הנכנס',
   choice_unarchive: 'יוחזרו לדואר הנכנס',
   choice_finish: 'תסומן כבוצעה',
+  choice_reopen: 'תיפתח שוב',
   choice_rename: 'תקבל שם חדש',
   choice_reschedule: 'תקבל מועד יעד חדש',
   choice_delete: 'תימחק',
