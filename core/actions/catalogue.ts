@@ -17,6 +17,7 @@ import { sendSms } from './send-sms.ts';
 import { sendWhatsapp } from './send-whatsapp.ts';
 import { snoozeMail } from './snooze-mail.ts';
 import { sortMail } from './sort-mail.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { updateEvent } from './update-event.ts';
 import { updateReminder } from './update-reminder.ts';
 
@@ -37,6 +38,7 @@ const records = {
   cancel_reminder: cancelReminder,
   sort_mail: sortMail,
   snooze_mail: snoozeMail,
+  unsubscribe,
   change_task: changeTask,
   rsvp_event: rsvpEvent,
 } as const satisfies Record<ActionType, ActionRecord>;

@@ -189,6 +189,17 @@ const facts = {
     runsAgain: false,
     toldAs: 'default',
   },
+  unsubscribe: {
+    aliases: [],
+    icon: 'mail',
+    channel: 'gmail',
+    needsGoogle: true,
+    // The list learns that its mail is read.
+    reaches: 'others',
+    isHeld: false,
+    runsAgain: false,
+    toldAs: 'default',
+  },
   change_task: {
     aliases: [],
     icon: 'task',

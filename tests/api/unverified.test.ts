@@ -52,6 +52,7 @@ const outward: readonly [string, (word: string) => object][] = [
       answer: 'accepted',
     }),
   ],
+  ['unsubscribe', (word) => ({ messageId: 'm1', list: word })],
 ];
 
 const inward: readonly [string, object][] = [

@@ -15,7 +15,7 @@ import { memoryTasks } from './memory-tasks.ts';
 import { memoryReminders } from './memory-reminders.ts';
 import { silentInbox } from './silent-inbox.ts';
 import { countingIds, memoryQueue, quietLog } from './quiet.ts';
-import { noChannel, noSearch } from './unreached.ts';
+import { noChannel, noLists, noSearch } from './unreached.ts';
 import { Failure } from '../ports/failure.ts';
 
 export const anna: Person = { uid: 'anna', googleIds: [], providerToken: null, signedInAt: 0 };
@@ -62,6 +62,7 @@ export function anEngine(
     push: { ...made.push, ...replaced.push },
     devices: { ...made.devices, ...replaced.devices },
     inbox: replaced.inbox ?? silentInbox(),
+    mailingLists: replaced.mailingLists ?? noLists,
     invitations: replaced.invitations ?? { read: () => Promise.resolve(null) },
   };
   const channels = { whatsapp: noChannel, sms: noChannel, messenger: noChannel, instagram: noChannel };

@@ -19,11 +19,15 @@ import { sendSms } from './send-sms.ts';
 import { sendWhatsapp } from './send-whatsapp.ts';
 import { snoozeMail } from './snooze-mail.ts';
 import { sortMail } from './sort-mail.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { updateEvent } from './update-event.ts';
 import { updateReminder } from './update-reminder.ts';
 
 export type ActionPorts = ReminderPorts &
-  Pick<Ports, 'mail' | 'drafts' | 'log' | 'uploads' | 'inbox' | 'invitations' | 'tasks' | 'snoozes'> & {
+  Pick<
+    Ports,
+    'mail' | 'drafts' | 'log' | 'uploads' | 'inbox' | 'invitations' | 'tasks' | 'snoozes' | 'mailingLists'
+  > & {
     web: WebSearch;
     channels: Record<'whatsapp' | 'sms' | 'messenger' | 'instagram', ChannelSender>;
     propose: Propose;
@@ -43,6 +47,7 @@ export function makeActions(ports: ActionPorts): Actions {
     rsvp_event: register(rsvpEvent(ports)),
     sort_mail: register(sortMail(ports)),
     snooze_mail: register(snoozeMail(ports)),
+    unsubscribe: register(unsubscribe(ports)),
     update_reminder: register(updateReminder(ports)),
     cancel_reminder: register(cancelReminder(ports)),
     create_task: register(createTask()),

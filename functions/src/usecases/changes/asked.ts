@@ -32,6 +32,7 @@ type ChangeType =
   | 'cancel_reminder'
   | 'sort_mail'
   | 'snooze_mail'
+  | 'unsubscribe'
   | 'change_task'
   | 'invite_to_event'
   | 'rsvp_event'

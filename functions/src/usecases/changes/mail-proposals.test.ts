@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aMail } from '../../testing/a-mail.ts';
 import { anAsking, at } from '../../testing/an-asking.ts';
 import { anEngine } from '../../testing/engine.ts';
-import { snoozeProposal } from './mail-proposals.ts';
+import { snoozeProposal, unsubscribeProposal } from './mail-proposals.ts';
 
 const ports = anEngine();
 const lunch = aMail({ id: 'lunch' });
@@ -47,4 +47,40 @@ describe('mails that are to be hidden', () => {
     const own = snoozeProposal(ports, anAsking(), [aMail({ labels: ['SENT'] })], monday);
     expect(own).toMatchObject({ is: 'said', text: 'I found no mail.' });
   });
+});
+
+describe('a list that is to be left', () => {
+  const news = aMail({
+    id: 'news',
+    from: { name: 'News', address: 'n@x.example' },
+    unsubscribe: 'https://x.example',
+  });
+
+  it('is named by its sender, and by their address alone where they have no name', () => {
+    expect(unsubscribeProposal(ports, anAsking(), news)).toMatchObject({
+      is: 'proposal',
+      actionType: 'unsubscribe',
+      payload: { messageId: 'news', list: 'News' },
+      summary: 'Unsubscribe from “News”. This cannot be undone',
+    });
+    const plain = { ...news, from: { name: '', address: 'n@x.example' } };
+    expect(unsubscribeProposal(ports, anAsking(), plain)).toMatchObject({ payload: { list: 'n@x.example' } });
+    const hidden = { ...news, from: { name: '\u200b', address: 'n@x.example' } };
+    expect(unsubscribeProposal(ports, anAsking(), hidden)).toMatchObject({ payload: { list: 'Unknown' } });
+  });
+
+  it.each([
+    ['english', 'does not let you unsubscribe'],
+    ['hebrew', 'אי אפשר לבטל מכאן את ההרשמה'],
+  ] as const)(
+    'is left alone where its mail allows no more, or the person wrote it, and that is said: %s',
+    (language, words) => {
+      const expected = { is: 'said', text: expect.stringContaining(words) as string };
+      const asking = anAsking(language);
+      expect(unsubscribeProposal(ports, asking, { ...news, unsubscribe: null })).toMatchObject(expected);
+      expect(unsubscribeProposal(ports, asking, { ...news, labels: ['SENT', 'INBOX'] })).toMatchObject(
+        expected,
+      );
+    },
+  );
 });

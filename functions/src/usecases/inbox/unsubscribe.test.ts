@@ -47,9 +47,13 @@ describe('unsubscribing', () => {
     const takes = () => Promise.reject(new Failure('unavailable', 'unsubscribeFailed'));
     const { ports, left } = aList({ unsubscribe: address, takes });
     await expect(unsubscribe(ports, noa, 'm7')).rejects.toMatchObject({ reason: 'unsubscribeFailed' });
-    const gone = silentInbox({ get: () => Promise.reject(new Failure('not-found', 'unknown')) });
+    const gone = silentInbox({
+      get: () => Promise.reject(new Failure('not-found', 'unknown', { mayHaveHappened: true })),
+    });
     await expect(unsubscribe({ ...ports, inbox: gone }, noa, 'm8')).rejects.toMatchObject({
       kind: 'not-found',
+      // No list was asked.
+      mayHaveHappened: false,
     });
     expect(left).toEqual([address]);
   });

@@ -1,4 +1,4 @@
-import { Failure } from '../../ports/failure.ts';
+import { Failure, isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -8,8 +8,15 @@ export async function unsubscribe(
   person: Person,
   id: string,
 ): Promise<{ success: true }> {
-  const mail = await inbox.get(person, id);
+  const mail = await inbox.get(person, id).catch(nothingAsked);
   if (mail.unsubscribe === null) throw new Failure('invalid', 'cannotUnsubscribe');
   await mailingLists.unsubscribe(mail.unsubscribe);
   return { success: true };
+}
+
+/** The mail could not be read: so far, no list was asked for anything. */
+function nothingAsked(error: unknown): never {
+  if (!isFailure(error)) throw error;
+  const { kind, reason, retryAfterSeconds } = error;
+  throw new Failure(kind, reason, { retryAfterSeconds, cause: error });
 }

@@ -159,6 +159,7 @@ const english = {
   /** `state` is one of `taskStates`. */
   taskIsOther: (said: string, state: string) =>
     `“${said}” is an action of yours and no noted task (${state}): confirm, cancel or delete it on Smart Tasks. Nothing was changed.`,
+  cannotLeave: (list: string) => `${list} does not let you unsubscribe from here. Nothing was changed.`,
   timeIsPast: (when: string) => `This time has passed: ${when}. Nothing was changed.`,
   fromNowTo: (day: string) => `from now to ${day}`,
   free: (when: string) => `You are free: nothing in your calendar, ${when}.`,
@@ -426,6 +427,7 @@ const hebrew: typeof english = {
     about === null ? 'לא סיימת לאחרונה אף משימה.' : `אין לך משימה שבוצעה על ״${about}״.`,
   taskIsOther: (said, state) =>
     `״${said}״ היא פעולה שלך ולא משימה שנרשמה (${state}): אפשר לאשר, לבטל או למחוק אותה במשימות החכמות. לא השתנה דבר.`,
+  cannotLeave: (list) => `אי אפשר לבטל מכאן את ההרשמה אל ${list}. לא השתנה דבר.`,
   timeIsPast: (when) => `הזמן הזה עבר: ${when}. לא השתנה דבר.`,
   fromNowTo: (day) => `מעכשיו עד ${day}`,
   free: (when) => `הזמן פנוי: אין דבר ביומן, ${when}.`,

@@ -108,6 +108,7 @@ export const actions = {
   field_platform: 'Platform',
   field_mails: 'Mails',
   field_until: 'Hidden until',
+  field_list: 'List',
   field_does: 'Will be',
   field_also: 'And also',
   field_tag: 'Tag',

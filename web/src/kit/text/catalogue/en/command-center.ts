@@ -110,6 +110,7 @@ export const commandCenter = {
   name_cancel_reminder: 'Cancel Reminder',
   name_sort_mail: 'Sort Mail',
   name_snooze_mail: 'Snooze Mail',
+  name_unsubscribe: 'Unsubscribe',
   name_create_task: 'Create Task',
   name_change_task: 'Change Task',
   name_send_whatsapp: 'Send WhatsApp',

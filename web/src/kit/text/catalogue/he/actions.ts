@@ -115,6 +115,7 @@ export const actions: HebrewOf<typeof english> = {
   field_platform: 'פלטפורמה',
   field_mails: 'מיילים',
   field_until: 'מוסתר עד',
+  field_list: 'רשימת תפוצה',
   field_does: 'מה יקרה',
   field_also: 'וגם',
   field_tag: 'תגית',

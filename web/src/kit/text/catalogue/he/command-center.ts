@@ -110,6 +110,7 @@ export const commandCenter: HebrewOf<typeof english> = {
   name_cancel_reminder: 'ביטול תזכורת',
   name_sort_mail: 'סידור מיילים',
   name_snooze_mail: 'דחיית מיילים',
+  name_unsubscribe: 'ביטול הרשמה',
   name_create_task: 'יצירת משימה',
   name_change_task: 'שינוי משימה',
   name_send_whatsapp: 'שליחת WhatsApp',
