@@ -140,6 +140,16 @@ it('keeps a meeting of whole days as days', async () => {
   ]);
 });
 
+it('gives a series other words, and leaves its times where they are', async () => {
+  const { calendar } = await aCalendar();
+  await calendar.insert(anna, weekly);
+  const range = { from: start, to: start + 40 * dayMs };
+  const before = await calendar.entries(anna, range);
+  await calendar.move(anna, weekly.id, { title: 'Stretch', description: '' });
+  expect(before).toHaveLength(3);
+  expect(await calendar.entries(anna, range)).toEqual(before.map((one) => ({ ...one, title: 'Stretch' })));
+});
+
 describe('one time of a series', () => {
   it('that was cancelled is found, and put back as it was', async () => {
     const { calendar } = await aCalendar();

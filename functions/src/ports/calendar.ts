@@ -133,11 +133,13 @@ export interface Calendar {
   /** Inserts it, or finds that it is there already. */
   insert(person: Person, event: CalendarEvent): Promise<void>;
   has(person: Person, eventId: string): Promise<boolean>;
-  /** With a rule, all its times. */
+  /** Without hours it stays when it is, and gets the words alone. With a rule, all its times move. */
   move(
     person: Person,
     eventId: string,
-    to: Pick<CalendarEvent, 'title' | 'description' | 'start' | 'end' | 'timeZone' | 'recurrence'>,
+    to: Pick<CalendarEvent, 'title' | 'description'> & {
+      hours?: Pick<CalendarEvent, 'start' | 'end' | 'timeZone' | 'recurrence'>;
+    },
   ): Promise<void>;
   /**
    * The entries between two instants, ordered by their start; repeating ones appear each time, and declined ones are

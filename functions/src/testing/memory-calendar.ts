@@ -86,10 +86,10 @@ export function memoryCalendar(): MemoryCalendar {
       return Promise.resolve();
     },
     has: (_person, id) => Promise.resolve(events.has(id)),
-    move(_person, id, to) {
+    move(_person, id, { hours, ...words }) {
       const event = events.get(id);
       if (event === undefined) return Promise.reject(new Failure('not-found', 'unknown'));
-      events.set(id, { ...event, ...to });
+      events.set(id, { ...event, ...words, ...hours });
       return Promise.resolve();
     },
     remove(_person, id) {

@@ -130,16 +130,20 @@ async function restoreEvent(
 async function moveEvent(
   calendar: CalendarClient,
   eventId: string,
-  { title, description, start, end, timeZone, recurrence }: Parameters<Calendar['move']>[2],
+  { title, description, hours }: Parameters<Calendar['move']>[2],
 ): Promise<void> {
-  const requestBody = {
-    summary: title,
-    description,
+  const requestBody = { summary: title, description, ...(hours === undefined ? {} : hoursBody(hours)) };
+  await calendar.events.patch({ calendarId, eventId, requestBody });
+}
+
+type Hours = NonNullable<Parameters<Calendar['move']>[2]['hours']>;
+
+function hoursBody({ start, end, timeZone, recurrence }: Hours): calendar_v3.Schema$Event {
+  return {
     start: { dateTime: iso(start), timeZone },
     end: { dateTime: iso(end), timeZone },
     ...(recurrence === null ? {} : { recurrence: [`RRULE:${recurrence}`] }),
   };
-  await calendar.events.patch({ calendarId, eventId, requestBody });
 }
 
 /** Guests are told, if there are any. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anAsking } from '../../testing/an-asking.ts';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { changePortsOf, meetsIn, remindsIn } from '../../testing/what-is-there.ts';
 import { clockOf } from '../time/person-clock.ts';
@@ -8,6 +9,7 @@ import { updateReminder as updateReminderAction } from '../actions/update-remind
 import { updateReminder } from '../reminders/update.ts';
 import { localIso } from '../time/local-time.ts';
 import { askedChange } from './asked-change.ts';
+import { reminderChange } from './reminder-change.ts';
 
 const hour = 3_600_000;
 /** Two hours before UTC. */
@@ -316,6 +318,142 @@ describe('a reminder that has rung', () => {
     await Promise.all([execute(made.engine, anna, call), execute(made.engine, anna, call)]);
     expect(made.engine.reminders.reminder(anna.uid, 'numbers')).toMatchObject({ status: 'done' });
     expect(await action.recover(wanted, run)).toMatchObject({ is: 'done' });
+  });
+});
+
+describe('other words for a reminder', () => {
+  const reword = (made: ReturnType<typeof world>, about: string, title: string) => {
+    const meant = { about, over: null, kind: 'reminder' } as const;
+    const asking = anAsking('english', '2026-11-20T11:00');
+    return reminderChange(changePortsOf(made.engine), asking, { does: 'rename', meant, title }, null);
+  };
+  const changed = { reason: 'reminderChanged' };
+  const eventOf = ({ engine }: ReturnType<typeof world>, id: string) => engine.calendar.events.get(id);
+  const reminderOf = ({ engine }: ReturnType<typeof world>, id: string) =>
+    engine.reminders.reminder(anna.uid, id);
+  const wording = async (made: ReturnType<typeof world>, id: string, more: Record<string, unknown> = {}) => {
+    const { task, revision, dueAt, recurrence } = reminderOf(made, id) ?? {};
+    const reminderTime = localIso(dueAt ?? 0, timeZone);
+    const seen = { reminderId: id, revision, task, reminderTime, recurrence };
+    const call = aMail({ actionType: 'update_reminder', payload: { ...seen, newTask: 'Say so', ...more } });
+    return { call, done: await execute(made.engine, anna, call) };
+  };
+
+  it.each([
+    ['bank', 'Call the branch', /^Let the reminder “Call the bank” of .* say “Call the branch”$/],
+    ['pills', 'Take vitamins', /of .*, every day say “Take vitamins” at all its times$/],
+  ])('are shown beside those that it has: %s', async (reminderId, newTask, summary) => {
+    const made = await withReminders();
+    const change = await reword(made, reminderId, newTask);
+    expect(change).toMatchObject({
+      actionType: 'update_reminder',
+      payload: { reminderId, revision: 1, newTask },
+      summary: expect.stringMatching(summary) as string,
+    });
+    expect(change).not.toHaveProperty('payload.newTime');
+  });
+
+  it('are none where it says them already', async () => {
+    const made = await withReminders();
+    expect(await reword(made, 'the bank', 'Call the bank')).toMatchObject({
+      is: 'said',
+      text: expect.stringContaining('is called that already') as string,
+    });
+  });
+
+  it.each(['bank', 'pills'])(
+    'are set once, also in the calendar, and Undo puts the old back: %s',
+    async (id) => {
+      const made = await withReminders();
+      const before = { reminder: reminderOf(made, id), event: eventOf(made, id) };
+      const { call, done } = await wording(made, id);
+      await execute(made.engine, anna, call);
+      expect(done).toMatchObject({ message: expect.stringContaining('now says “Say so”') as string });
+      expect(reminderOf(made, id)).toEqual({ ...before.reminder, task: 'Say so' });
+      expect(eventOf(made, id)).toEqual({ ...before.event, title: '🔔 Reminder - Say so' });
+      await takeBack(made.engine, anna, call.idempotencyKey);
+      await takeBack(made.engine, anna, call.idempotencyKey);
+      expect({ reminder: reminderOf(made, id), event: eventOf(made, id) }).toEqual(before);
+    },
+  );
+
+  it('leave a series where it is whose next time was put off', async () => {
+    const made = await withReminders();
+    const before = eventOf(made, 'pills');
+    await execute(made.engine, anna, await proposed(made, 'put off the reminder about the pills by an hour'));
+    await wording(made, 'pills');
+    expect(reminderOf(made, 'pills')).toMatchObject({ task: 'Say so', dueAt: made.day + 9 * hour });
+    expect(eventOf(made, 'pills')).toEqual({ ...before, title: '🔔 Reminder - Say so' });
+  });
+
+  it('leave a series where it began that has rung since', async () => {
+    const made = await withReminders();
+    const before = eventOf(made, 'pills');
+    await made.engine.reminders.transact(anna.uid, 'pills', (known) => {
+      if (known === null) throw new Error('no reminder');
+      return { reminder: { ...known, dueAt: known.dueAt + 24 * hour, revision: 2 }, result: undefined };
+    });
+    await wording(made, 'pills');
+    expect(eventOf(made, 'pills')).toEqual({ ...before, title: '🔔 Reminder - Say so' });
+  });
+
+  it('may be given to one that has rung, and taken back', async () => {
+    const made = await withRung();
+    const { call, done } = await wording(made, 'numbers');
+    expect(done.undoUntil).toBe(new Date(made.engine.clock.now() + hour).toISOString());
+    expect(reminderOf(made, 'numbers')).toMatchObject({ task: 'Say so', status: 'sent', revision: 1 });
+    await takeBack(made.engine, anna, call.idempotencyKey);
+    expect(reminderOf(made, 'numbers')).toMatchObject({ task: 'Send the numbers', status: 'sent' });
+  });
+
+  it.each([
+    ['says something else', { task: 'Call them' }],
+    ['rings at another time', { reminderTime: '2026-11-21T20:00:00Z' }],
+  ])('are refused where it %s since', async (_, since) => {
+    const made = await withReminders();
+    const call = await proposed({ ask: () => reword(made, 'bank', 'Call the branch') }, 'reword');
+    await updateReminder(made.engine, anna, { reminderId: 'bank', ...since });
+    const then = reminderOf(made, 'bank');
+    await expect(execute(made.engine, anna, call)).rejects.toMatchObject(changed);
+    expect(reminderOf(made, 'bank')).toEqual(then);
+  });
+
+  it('are taken back after it was moved, and not after it got others', async () => {
+    const made = await withReminders();
+    const { call } = await wording(made, 'bank');
+    await updateReminder(made.engine, anna, { reminderId: 'bank', reminderTime: '2026-11-21T20:00:00Z' });
+    await takeBack(made.engine, anna, call.idempotencyKey);
+    expect(reminderOf(made, 'bank')).toMatchObject({ task: 'Call the bank', dueAt: made.day + 20 * hour });
+    const again = await wording(made, 'bank');
+    await updateReminder(made.engine, anna, { reminderId: 'bank', task: 'Call them' });
+    await expect(takeBack(made.engine, anna, again.call.idempotencyKey)).rejects.toMatchObject(changed);
+    expect(reminderOf(made, 'bank')).toMatchObject({ task: 'Call them' });
+  });
+
+  it('are known to be set where the worker died after it, and not before', async () => {
+    const made = await withReminders();
+    const call = await proposed({ ask: () => reword(made, 'bank', 'Call the branch') }, 'reword');
+    const action = made.engine.actions.update_reminder.prepare(call.payload);
+    const now = made.engine.clock.now();
+    const times = { now, since: now, leaveBy: now + 30_000 };
+    const run = { person: anna, key: 'died', ...times, timeZone, locale: 'en' };
+    expect(await action.recover(run)).toEqual({ is: 'not-done' });
+    const performed = await action.perform(run);
+    expect(await action.recover(run)).toEqual({ is: 'done', performed });
+  });
+
+  it.each([
+    { newTask: '' },
+    { newTask: ' ' },
+    { newTask: 'x'.repeat(2_001) },
+    { newTask: undefined },
+    { newTime: '2026-11-21T20:00:00Z' },
+    { does: 'finish' },
+    { newRecurrence: 'FREQ=DAILY' },
+  ])('are refused where they are none, or the call changes more: %j', async (more) => {
+    const made = await withReminders();
+    await expect(wording(made, 'bank', more)).rejects.toMatchObject({ kind: 'invalid' });
+    expect(reminderOf(made, 'bank')).toMatchObject({ task: 'Call the bank', revision: 1 });
   });
 });
 

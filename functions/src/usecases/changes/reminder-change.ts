@@ -105,9 +105,13 @@ function changeOf(
     reminderTime: localIso(one.dueAt, timeZone),
     ...(one.recurrence === null ? {} : { recurrence: one.recurrence }),
   };
-  // A reminder's title is its task, so it cannot be renamed; it has no guests, no length and no place.
-  if (wish.does === 'rename' || wish.does === 'invite') return null;
-  if (wish.does === 'resize' || wish.does === 'uninvite' || wish.does === 'place') return null;
+  // It has no guests, no length and no place.
+  if (wish.does === 'invite' || wish.does === 'uninvite') return null;
+  if (wish.does === 'resize' || wish.does === 'place') return null;
+  if (wish.does === 'rename')
+    return wish.title === one.task
+      ? said(words.alreadyCalled(shownOutside(one.task)))
+      : proposal(ports.actions, 'update_reminder', { ...standing, newTask: wish.title }, clock);
   if (wish.does === 'finish')
     return proposal(ports.actions, 'update_reminder', { ...standing, does: 'finish' }, clock);
   if (wish.does === 'cancel') return proposal(ports.actions, 'cancel_reminder', standing, clock);
@@ -150,7 +154,7 @@ export function withAllTimes(
   }
   if (change?.actionType !== 'update_reminder') return change;
   const { recurrence, reminderTime, newTime } = change.payload;
-  if (typeof recurrence !== 'string') return change;
+  if (typeof recurrence !== 'string' || newTime === undefined) return change;
   const codes = [reminderTime, newTime].map(
     (one) => weekdayCodes[weekdayOf(dayOfIso(String(one).slice(0, 10)))] ?? '',
   );

@@ -196,6 +196,7 @@ const titles: Readonly<Partial<Record<ActionType, string>>> = {
   reminder: 'task',
   create_task: 'title',
   update_event: 'newTitle',
+  update_reminder: 'newTask',
   change_task: 'newTitle',
 };
 
@@ -208,16 +209,29 @@ function withoutJoiner(words: string, last: string): string {
 }
 
 /** Where words may stand that are taken back. */
-const texts = ['title', 'newTitle', 'task', 'body', 'message', 'location', 'subject', 'notes'] as const;
+const texts = [
+  'title',
+  'newTitle',
+  'newPlace',
+  'newTask',
+  'task',
+  'body',
+  'message',
+  'location',
+  'subject',
+  'notes',
+] as const;
+/** By these a card tells what is there already. */
+const seen = ['newTitle', 'eventId', 'taskId', 'reminderId'] as const;
 
 /** "Not milk, bread": where the card says milk. What is there already of a change stays as it is. */
 function withDeniedReplaced(card: Card, { words, denied }: Correction): Corrected | null {
   if (denied === null) return null;
   const { payload } = card;
-  const isChange = 'newTitle' in payload || 'eventId' in payload || 'taskId' in payload;
+  const isChange = seen.some((field) => field in payload);
   for (const field of texts) {
     const text = payload[field];
-    if (typeof text !== 'string' || (isChange && field !== 'newTitle')) continue;
+    if (typeof text !== 'string' || (isChange && !field.startsWith('new'))) continue;
     const at = text.search(wholeWords(denied));
     if (at < 0) continue;
     const changed = `${text.slice(0, at)}${words}${text.slice(at + denied.length)}`;

@@ -81,6 +81,30 @@ it.each(['send it tomorrow at 9 instead', 'תשלחי את זה מחר בתשע'
   },
 );
 
+const { newStart: _start, newEnd: _end, ...dentist } = move.payload;
+const bread = { reminderId: 'r1', revision: 1, task: 'Buy bread', reminderTime: dentist.startTime };
+
+it.each([
+  [
+    'update_event',
+    { ...dentist, title: 'Room 5 rota', newPlace: 'room 5' },
+    'not room 5, room 6',
+    { newPlace: 'room 6', title: 'Room 5 rota' },
+  ],
+  [
+    'update_reminder',
+    { ...bread, newTask: 'Buy bread' },
+    'not bread, milk',
+    { newTask: 'Buy milk', task: 'Buy bread' },
+  ],
+])(
+  'changes what the card makes of it, and not what is there: %s',
+  async (actionType, payload, said, changed) => {
+    const { actions } = await ask(aChat(), said, { waiting: [{ id: 'card', actionType, payload }] });
+    expect(actions).toMatchObject([{ actionType, payload: changed }]);
+  },
+);
+
 describe('a card that waits is given anew with another time', () => {
   const meeting = 'schedule a meeting with dana@example.com tomorrow at 4pm';
   const reminder = 'remind me tomorrow at 6pm to call mom';

@@ -34,7 +34,7 @@ export async function putBackReminder(ports: UpdatePorts, person: Person, before
   });
   await wakeReminder(ports, person.uid, id, reminder);
   await restoreEvent(ports, person, reminder.calendarEventId);
-  await moveEvent(ports, person, reminder);
+  await moveEvent(ports, person, reminder, { isMoved: true, isReworded: false });
 }
 
 /** The calendar follows when Google can be reached. */

@@ -19,11 +19,14 @@ type Change = z.output<typeof updateReminderRequest> & { recurrence?: string | u
 /** A reminder asked for a moment ago still counts; one for yesterday is a mistake. */
 export const oldestMs = 5 * minuteMs;
 
+/** What the person saw. Words have no revision of their own. */
+type Seen = { revision?: number; task?: string };
+
 /**
- * Moves a reminder or changes its words; a new revision makes every earlier wake-up outdated. With the revision that
- * the person saw, one that changed since is left alone, and a repeated call finds its own change done.
+ * Moves a reminder or changes its words; a new revision makes every earlier wake-up outdated. With what the person saw,
+ * one that changed since is left alone, and a repeated call finds its own change done.
  */
-export async function updateReminder(ports: UpdatePorts, person: Person, change: Change, seen?: number) {
+export async function updateReminder(ports: UpdatePorts, person: Person, change: Change, seen: Seen = {}) {
   const now = ports.clock.now();
   const reminder = await ports.reminders.transact(
     person.uid,
@@ -33,16 +36,21 @@ export async function updateReminder(ports: UpdatePorts, person: Person, change:
       if (known.status === 'cancelled' || known.status === 'done') {
         throw new Failure('conflict', 'reminderFinished');
       }
-      if (seen !== undefined && known.revision !== seen) {
-        if (known.revision === seen + 1 && known.dueAt === wantedTime(change)) return { result: known };
+      const { revision = known.revision, task = known.task } = seen;
+      if (known.revision !== revision) {
+        if (known.revision === revision + 1 && known.dueAt === wantedTime(change)) return { result: known };
         throw new Failure('conflict', 'reminderChanged');
       }
+      if (known.task !== task && known.task !== change.task) throw new Failure('conflict', 'reminderChanged');
       const updated = changed(known, change, now);
       return { reminder: updated, result: updated };
     },
   );
   await wakeReminder(ports, person.uid, change.reminderId, reminder);
-  await moveEvent(ports, person, reminder);
+  await moveEvent(ports, person, reminder, {
+    isMoved: wantedTime(change) !== undefined,
+    isReworded: change.task !== undefined || change.notes !== undefined,
+  });
   return { success: true as const, reminderTime: new Date(reminder.dueAt).toISOString() };
 }
 
@@ -84,18 +92,21 @@ function wantedTime({ snoozeUntil, reminderTime }: Change): number | undefined {
  * The calendar follows when Google can be reached; the reminder itself does not wait for it. A series stays where it is
  * while only its next time is put off.
  */
-export async function moveEvent(ports: UpdatePorts, person: Person, reminder: Reminder): Promise<void> {
+export async function moveEvent(
+  ports: UpdatePorts,
+  person: Person,
+  reminder: Reminder,
+  { isMoved, isReworded }: { isMoved: boolean; isReworded: boolean },
+): Promise<void> {
   const { calendarEventId: id, dueAt, anchorAt, recurrence, task, notes, timeZone } = reminder;
-  if (id === null || (recurrence !== null && anchorAt !== null)) return;
+  const stays = !isMoved || (recurrence !== null && anchorAt !== null);
+  if (id === null || (stays && !isReworded)) return;
   const end = dueAt + limits.reminderEventDurationMs;
   try {
     await ports.calendar.move(person, id, {
       title: reminderEventTitle(task),
       description: notes ?? '',
-      start: dueAt,
-      end,
-      timeZone,
-      recurrence,
+      ...(stays ? {} : { hours: { start: dueAt, end, timeZone, recurrence } }),
     });
   } catch (error) {
     if (!isFailure(error)) throw error;

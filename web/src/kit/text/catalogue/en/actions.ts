@@ -89,6 +89,7 @@ export const actions = {
   field_newPlace: 'New place',
   field_newTime: 'Will ring',
   field_newRecurrence: 'Will repeat',
+  field_newTask: 'Will say',
   field_newDue: 'Will be due',
   field_attendees: 'Attendees',
   field_removed: 'Taken off',

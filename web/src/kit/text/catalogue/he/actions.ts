@@ -96,6 +96,7 @@ export const actions: HebrewOf<typeof english> = {
   field_newPlace: 'המקום החדש',
   field_newTime: 'תצלצל',
   field_newRecurrence: 'תחזור',
+  field_newTask: 'הנוסח החדש',
   field_newDue: 'מועד היעד החדש',
   field_attendees: 'משתתפים',
   field_removed: 'מוסרים מהרשימה',
