@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import { snoozeDocument } from '@crocodile-hub/core/contract/snoozes';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { aNewsletter } from '../support/a-newsletter.ts';
 import { givenTask, stored } from '../support/given.ts';
 import { withFirestore } from '../support/firestore.ts';
 import { aPerson, type TestPerson } from '../support/people.ts';
@@ -310,6 +312,24 @@ describe('executing', () => {
       expect((await callRoute(token, 'undo', { body: { key } })).reply?.status).toBe('inverted');
       expect(await task()).toEqual(before);
     }
+  });
+
+  it('puts a mail off, as the inbox does, and Undo brings it back', async () => {
+    const { uid, email, token } = await aPerson({ google: true });
+    const id = await aNewsletter(email, 'https://list.example/unsubscribe');
+    const { reply: opened } = await callRoute(token, 'inboxMessage', { params: { id } });
+    const { threadId = '', subject, sender } = opened?.message ?? {};
+    const until = '2035-05-01T10:00:00+03:00';
+    const key = randomUUID();
+    const payload = { messageIds: id, mails: `${sender}: ${subject}`, until };
+    const body = { userId: uid, actionType: 'snooze_mail', payload, idempotencyKey: key };
+    const snoozed = `${paths.snoozes(uid)}/gmail-${threadId}`;
+    expect((await callRoute(token, 'execute', { body })).reply).toMatchObject({ status: 'done' });
+    const { until: back, ...said } = snoozeDocument.parse(await stored(snoozed));
+    expect(said).toMatchObject({ platform: 'gmail', messageId: id, threadId, sender, subject });
+    expect(back).toBe(Date.parse(until));
+    expect((await callRoute(token, 'undo', { body: { key } })).reply?.status).toBe('inverted');
+    expect(await stored(snoozed)).toBeUndefined();
   });
 
   it('finds on the web, and says what a command would do', async () => {

@@ -15,6 +15,7 @@ beforeAll(async () => {
 async function newsletter({ address = anAddress(), over = {} }: { address?: string; over?: object } = {}) {
   const id = await aNewsletter(person.email, address, { ...over });
   return {
+    id,
     shown: async () => (await callRoute(person.token, 'inboxMessage', { params: { id } })).reply?.message,
     leave: () => callRoute(person.token, 'unsubscribe', { params: { id } }),
     left: async () => (await sent()).filter(({ kind, to }) => kind === 'unsubscribe' && to === address),
@@ -33,6 +34,19 @@ describe('a newsletter', () => {
     expect(JSON.stringify(message)).not.toContain(address);
     expect((await leave()).reply).toEqual({ success: true });
     expect(await left()).toMatchObject([{ provider: 'web', text: 'List-Unsubscribe=One-Click' }]);
+  });
+
+  it('is left once by a yes on its card, which cannot be undone', async () => {
+    const { id, left } = await newsletter();
+    const key = randomUUID();
+    const payload = { messageId: id, list: 'News' };
+    const body = { userId: person.uid, actionType: 'unsubscribe', payload, idempotencyKey: key };
+    const execute = () => callRoute(person.token, 'execute', { body });
+    for (const { reply } of [await execute(), await execute()])
+      expect(reply).toMatchObject({ status: 'done', message: 'Unsubscribed from “News”' });
+    const { reply } = await callRoute(person.token, 'undo', { body: { key } });
+    expect(reply?.status).toBe('already-delivered');
+    expect(await left()).toHaveLength(1);
   });
 
   it.each([
