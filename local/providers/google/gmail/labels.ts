@@ -38,7 +38,7 @@ export function isHidden(message: StoredMessage): boolean {
 
 export type LabelChange = { add?: readonly string[]; remove?: readonly string[] };
 
-/** Trash, spam and the inbox exclude each other; the last one wins. */
+/** What goes to the trash or to spam leaves the inbox; what comes back must leave them by the same call. */
 export function changeLabels(labelIds: string[], { add = [], remove = [] }: LabelChange): string[] {
   const leavesInbox = add.includes('TRASH') || add.includes('SPAM');
   const gone = new Set([...remove, ...(leavesInbox ? ['INBOX'] : [])]);

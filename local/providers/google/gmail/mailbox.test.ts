@@ -194,6 +194,32 @@ describe('labels', () => {
     expect(refusal).toMatchObject({ status, data: { error: { message } } });
   });
 
+  it('move a mail to spam and to the trash, out of the inbox, and back', async () => {
+    const { url, messages } = await aMailbox();
+    const { id } = await arrive(url, { subject: 'a' });
+    const moved = async (add: string, remove: string[]) => {
+      const requestBody = { addLabelIds: [add], removeLabelIds: remove };
+      return (await messages.modify({ userId, id, requestBody })).data.labelIds;
+    };
+    const own = ['UNREAD', 'CATEGORY_PERSONAL'];
+    for (const place of ['SPAM', 'TRASH']) {
+      expect(await moved(place, [])).toEqual([...own, place]);
+      expect(await moved('INBOX', [place])).toEqual([...own, 'INBOX']);
+    }
+  });
+
+  it.each([
+    ['no change', [], 'No label add or removes specified'],
+    ['two places at once', ['INBOX', 'TRASH'], 'Can only add one of: INBOX, SPAM, TRASH'],
+  ])('refuse %s', async (_, addLabelIds, message) => {
+    const { url, messages } = await aMailbox();
+    const { id } = await arrive(url, { subject: 'a' });
+    const call = messages.modify({ userId, id, requestBody: { addLabelIds } });
+    expect((await refusalOf(call)).data.error).toMatchObject({ code: 400, message });
+    const batch = messages.batchModify({ userId, requestBody: { ids: [id], addLabelIds } });
+    expect((await refusalOf(batch)).data.error).toMatchObject({ code: 400, message });
+  });
+
   it.each(['nowhere', 'SENT'])('refuse %s', async (label) => {
     const { url, messages } = await aMailbox();
     const { id } = await arrive(url, { subject: 'a' });
