@@ -1,6 +1,6 @@
 /**
- * What is to be done to a task, a meeting or a reminder that is there, and which words say to which one, by a model that
- * is trained on sentences. Forms of sentences do not hold what people say: that the gutters are done asks for a tick.
+ * What is to be done to a task, a meeting, a reminder, a mail, an invitation or a scheduled message that is there, and
+ * which words say to which one, by a model that is trained on sentences. Forms of sentences do not hold what people say: that the gutters are done asks for a tick.
  */
 import { kindFeatures } from '../kinds/kinds.ts';
 import { featuresOf } from '../linear/features.ts';
@@ -14,16 +14,37 @@ export const deeds = [
   'delete_task',
   'rename_task',
   'reschedule_task',
+  'reopen_task',
   'cancel_meeting',
   'move_meeting',
   'rename_meeting',
   'invite',
+  'uninvite',
+  'resize_meeting',
+  'place_meeting',
   'put_off_reminder',
   'cancel_reminder',
+  'rename_reminder',
+  'archive_mail',
+  'trash_mail',
+  'star_mail',
+  'unstar_mail',
+  'unread_mail',
+  'read_mail',
+  'restore_mail',
+  'spam_mail',
+  'tag_mail',
+  'snooze_mail',
+  'unsubscribe',
+  'accept_invitation',
+  'decline_invitation',
+  'doubt_invitation',
+  'cancel_send',
+  'move_send',
 ] as const;
 export type Deed = (typeof deeds)[number];
 
-/** Which one is meant; its new title, time, or by how much it moves; who is invited. */
+/** Which one is meant; what it becomes: title, time, length, place, label; who is invited or taken off. */
 export const deedSlots = ['about', 'to', 'who'] as const;
 export type DeedSlot = (typeof deedSlots)[number];
 
@@ -60,20 +81,17 @@ export function readDeeds(models: DeedModels, text: string): Deeds {
   );
   const of = (deed: Deed) => (text.length > longest ? 0 : (weighed.get(deed) ?? 0));
   return {
-    odds: {
-      finish_task: of('finish_task'),
-      delete_task: of('delete_task'),
-      rename_task: of('rename_task'),
-      reschedule_task: of('reschedule_task'),
-      cancel_meeting: of('cancel_meeting'),
-      move_meeting: of('move_meeting'),
-      rename_meeting: of('rename_meeting'),
-      invite: of('invite'),
-      put_off_reminder: of('put_off_reminder'),
-      cancel_reminder: of('cancel_reminder'),
-    },
+    odds: ofEach(of),
     filled: (deed) => filledFor(models, text, deed),
   };
+}
+
+/** The same of each deed. */
+export function ofEach<T>(of: (deed: Deed) => T): Record<Deed, T> {
+  const all: Partial<Record<Deed, T>> = {};
+  for (const deed of deeds) all[deed] = of(deed);
+  // Every deed was set.
+  return all as Record<Deed, T>;
 }
 
 /** What the readers of commands and of questions look at. */

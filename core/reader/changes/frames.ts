@@ -3,15 +3,19 @@
  * half an hour to the sync", "take Avi off the pickup". The trained reader of deeds knows few of them, and takes some for
  * another change. Which thing is meant is found as for every other change.
  */
-import type { FramedWish, Length } from '../../language/changes/change.ts';
+import type { FramedWish } from '../../language/changes/change.ts';
 import { beginsPolitely } from '../../language/changes/plain-command.ts';
-import { targetOf, timeAlone } from '../../language/changes/time-wanted.ts';
-import { noPrefix } from '../../language/phrasebook.ts';
-import { read } from '../../language/sentence.ts';
-import { amountAt } from '../../language/time/amounts.ts';
-import type { Amount } from '../../language/time/pieces.ts';
+import { timeAlone } from '../../language/changes/time-wanted.ts';
 import { clockworkOf, type Clockwork } from '../../language/time/clockwork.ts';
-import { readDeeds, type Deed, type DeedModels, type Deeds, type DeedSlot, type Filled } from './deeds.ts';
+import {
+  ofEach,
+  readDeeds,
+  type Deed,
+  type DeedModels,
+  type Deeds,
+  type DeedSlot,
+  type Filled,
+} from './deeds.ts';
 import {
   cancelForms,
   doneForms,
@@ -24,19 +28,9 @@ import {
   renameForms,
   replaceForms,
 } from './frame-forms.ts';
+import { lengthOf } from './wanted.ts';
 
-const none: Deeds['odds'] = {
-  finish_task: 0,
-  delete_task: 0,
-  rename_task: 0,
-  reschedule_task: 0,
-  cancel_meeting: 0,
-  move_meeting: 0,
-  rename_meeting: 0,
-  invite: 0,
-  put_off_reminder: 0,
-  cancel_reminder: 0,
-};
+const none = ofEach(() => 0);
 
 const longest = 200;
 
@@ -140,28 +134,6 @@ export function withoutTheRest(text: string): string {
 
 function mayBeFramed(text: string): boolean {
   return text.length <= longest && (!text.trimEnd().endsWith('?') || beginsPolitely(text));
-}
-
-function lengthOf(said: string, side: Length['is'], clockwork: Clockwork): Length | null {
-  if (side === 'until') {
-    const to =
-      targetOf(said, clockwork) ?? targetOf(`at ${said}`, clockwork) ?? targetOf(`ב-${said}`, clockwork);
-    return to?.clock == null ? null : { is: 'until', clock: to.clock };
-  }
-  const by = amountOf(said.replace(/ (?:longer|shorter|more|less|long|extra|only|נוספות|נוספת)$/i, ''));
-  return by === null || by.months !== 0 || by.days !== 0 || by.ms <= 0 ? null : { is: side, ms: by.ms };
-}
-
-const quarter = /^a quarter (?:of an )?hour$/i;
-
-function amountOf(said: string): Amount | null {
-  const plain = said
-    .replace(/^(?:(?:just|only|another|extra|about) )+/i, '')
-    .replace(/^half (?:hour|hr)$/i, 'half an hour')
-    .replace(quarter, '15 minutes');
-  const { tokens } = read(plain, () => []);
-  const found = amountAt(tokens, 0, noPrefix);
-  return found !== null && found.next === tokens.length ? found.amount : null;
 }
 
 /** Whatever moment it is, the same words say a time. */

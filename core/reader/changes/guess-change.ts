@@ -1,25 +1,31 @@
 /**
- * Which of the tasks, meetings and reminders that are there a sentence wants changed, and how. What is meant is what its
+ * Which of the things that are there a sentence wants changed, and how. What is meant is what its
  * title shares the most words with; the deed, and which words speak of it, come from the trained reader.
  */
 import { isMentioned } from '../../domain/recipients.ts';
 import { isUnspoken } from '../../language/changes/meant.ts';
 import { beginsPolitely } from '../../language/changes/plain-command.ts';
+import { picked } from '../../language/changes/read-pointed.ts';
 import { quote } from '../../language/normalise.ts';
 import type { Span } from '../../language/questions/question.ts';
 import { findWhen } from '../../language/questions/when.ts';
 import type { Context } from '../../language/reading.ts';
-import { read } from '../../language/sentence.ts';
+import { read, spansOf } from '../../language/sentence.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
+import { findTimes } from '../../language/time/find.ts';
 import type { KindOdds } from '../kinds/kinds.ts';
 import { readByEvidence } from '../questions/read-by-evidence.ts';
 import { isNamedOtherwise } from '../topics/same-things.ts';
 import { deeds, type Deed, type Deeds, type Filled } from './deeds.ts';
+import type { Pointing } from './pointing.ts';
 import { lacksTime, type Wanted, wantedBy, without } from './wanted.ts';
 
-/** Something that may be changed. `at`: when it begins, is due or rings. `names`: of those who come to it. */
+/**
+ * Something that may be changed. `at`: when it begins, is due, rings, leaves or came. `names`: of those who come to it or
+ * sent it, and what else tells which one it is.
+ */
 export type Thing = {
-  readonly of: 'task' | 'meeting' | 'reminder';
+  readonly of: Wanted['of'];
   readonly title: string;
   readonly at: number | null;
   readonly names: readonly string[];
@@ -43,12 +49,33 @@ export const thingOf: Readonly<Record<Deed, Thing['of']>> = {
   delete_task: 'task',
   rename_task: 'task',
   reschedule_task: 'task',
+  reopen_task: 'task',
   cancel_meeting: 'meeting',
   move_meeting: 'meeting',
   rename_meeting: 'meeting',
   invite: 'meeting',
+  uninvite: 'meeting',
+  resize_meeting: 'meeting',
+  place_meeting: 'meeting',
   put_off_reminder: 'reminder',
   cancel_reminder: 'reminder',
+  rename_reminder: 'reminder',
+  archive_mail: 'mail',
+  trash_mail: 'mail',
+  star_mail: 'mail',
+  unstar_mail: 'mail',
+  unread_mail: 'mail',
+  read_mail: 'mail',
+  restore_mail: 'mail',
+  spam_mail: 'mail',
+  tag_mail: 'mail',
+  snooze_mail: 'mail',
+  unsubscribe: 'mail',
+  accept_invitation: 'invitation',
+  decline_invitation: 'invitation',
+  doubt_invitation: 'invitation',
+  cancel_send: 'send',
+  move_send: 'send',
 };
 
 /** "Are the gutters done" asks, with or without its mark. */
@@ -56,8 +83,9 @@ const asksByVerb = /^(?:are|is|was|were|did|does|האם)\s/i;
 
 /** The same wish about another kind of thing: what is there tells which. */
 const alike: readonly (readonly Deed[])[] = [
-  ['delete_task', 'cancel_meeting', 'cancel_reminder'],
-  ['rename_task', 'rename_meeting'],
+  ['delete_task', 'cancel_meeting', 'cancel_reminder', 'decline_invitation'],
+  ['rename_task', 'rename_meeting', 'rename_reminder'],
+  ['put_off_reminder', 'snooze_mail'],
   ['move_meeting', 'put_off_reminder', 'reschedule_task'],
 ];
 const lent = 0.25;
@@ -65,6 +93,11 @@ const lent = 0.25;
 /** Below this a sentence asks for something else. */
 const changeFrom = 0.2;
 const leastScore = 0.15;
+/** A deed that is less likely is not asked for, whatever is there. */
+const leastOdds = 0.15;
+const leastShare = 0.6;
+/** Where nothing but a time says which one is meant, the deed has to be this likely. */
+const leastOfTime = 0.3;
 /** From here on it is a change, whatever else the words may be. */
 export const sureFrom = 0.75;
 /** What fits nearly as well is offered beside the best. */
@@ -81,22 +114,28 @@ export function guessChange<T extends Thing>(
   clockwork: Clockwork,
 ): Guess<T> | null {
   if (!isChange(told) || asksByVerb.test(text)) return null;
-  const scored = deeds
-    .flatMap((deed) => {
-      const odds = oddsOf(told, deed);
-      if (odds < leastScore || (moving.has(deed) && cancels.test(text))) return [];
-      const filled = told.filled(deed);
-      const wanted = wantedBy[deed](text, filled, clockwork);
-      if (wanted === null) return [];
-      const clue = clueOf(text, deed, filled, clockwork);
-      return things
-        .filter(({ of, isRung }) => of === thingOf[deed] || (isRung === true && deed === 'finish_task'))
-        .map((thing) => {
-          const score = odds * fits(thing, clue) * (isCalledOther(text, thing) ? calledOther : 1);
-          const isOfOtherTime = cancelling.has(deed) && !mayBeThen(thing, clue.over ?? clue.overLoose);
-          const rank = lacksTime(wanted) ? score * withoutTimeSaid : score;
-          return { deed, wanted, thing, score, rank, isOfOtherTime };
-        });
+  const fitting = deeds.flatMap((deed) => {
+    const odds = oddsOf(told, deed);
+    if (odds < leastOdds || (moving.has(deed) && cancels.test(text))) return [];
+    const filled = told.filled(deed);
+    const wanted = wantedBy[deed](text, filled, clockwork);
+    if (wanted === null) return [];
+    const clue = clueOf(text, deed, filled, clockwork);
+    if (clue.about.length === 0 && clue.over !== null && odds < leastOfTime) return [];
+    return things
+      .filter((thing) => mayBeDone(thing, deed))
+      .map((thing) => {
+        const fit = fits(thing, clue) * (isCalledOther(text, thing) ? calledOther : 1);
+        const isOfOtherTime = cancelling.has(deed) && !mayBeThen(thing, clue.over ?? clue.overLoose);
+        return { deed, wanted, thing, odds, fit, isOfOtherTime };
+      })
+      .filter(({ fit }) => fit > 0);
+  });
+  const share = shareOf(told, new Set(fitting.map(({ deed }) => deed)));
+  const scored = fitting
+    .map((one) => {
+      const score = (one.odds / share) * one.fit;
+      return { ...one, score, rank: lacksTime(one.wanted) ? score * withoutTimeSaid : score };
     })
     .filter(({ rank }) => rank >= leastScore)
     .toSorted((a, b) => b.rank - a.rank);
@@ -108,7 +147,55 @@ export function guessChange<T extends Thing>(
   return { deed, score, wanted, meant: meant.map(({ thing }) => thing), isOfOtherTime };
 }
 
-const moving: ReadonlySet<Deed> = new Set(['move_meeting', 'put_off_reminder', 'reschedule_task']);
+/** Of an unsure deed nothing is made, whatever is pointed at. */
+const leastOfPointed = 0.3;
+
+/** The change of what was shown before, where words point at it: what of them fits best, or all where none fits better. */
+export function guessPointed<T extends Thing>(
+  text: string,
+  told: Deeds,
+  shown: readonly T[],
+  { pick, start, end }: Pointing,
+  clockwork: Clockwork,
+): Guess<T> | null {
+  const pointed = pick === 'all' || pick === 'only' ? shown : picked(shown, pick);
+  const words = contentOf(`${text.slice(0, start)} ${text.slice(end)}`);
+  const hits = ({ title, names }: T) =>
+    words.filter((word) => [title, ...names].some((said) => saidIn(word, said) > 0)).length;
+  const ranked = deeds
+    .map((deed) => ({ deed, score: oddsOf(told, deed) }))
+    .filter(({ score }) => score >= leastOfPointed)
+    .toSorted((a, b) => b.score - a.score);
+  for (const { deed, score } of ranked) {
+    const of = pointed.filter((thing) => mayBeDone(thing, deed));
+    const wanted = of.length === 0 ? null : wantedBy[deed](text, told.filled(deed), clockwork);
+    if (wanted === null) continue;
+    const most = Math.max(...of.map(hits));
+    const meant = pick === 'only' ? of.filter((thing) => hits(thing) === most) : of;
+    return { deed, score, wanted, meant, isOfOtherTime: false };
+  }
+  return null;
+}
+
+function mayBeDone({ of, isRung }: Thing, deed: Deed): boolean {
+  return of === thingOf[deed] || (isRung === true && deed === 'finish_task');
+}
+
+/** How likely nothing is wanted, or one of these deeds: what no thing that is there fits is out of the question. */
+function shareOf({ odds }: Deeds, fitting: ReadonlySet<Deed>): number {
+  const out = deeds.reduce((sum, deed) => sum + (fitting.has(deed) ? 0 : odds[deed]), 0);
+  return Math.max(leastShare, 1 - out);
+}
+
+const moving: ReadonlySet<Deed> = new Set([
+  'move_meeting',
+  'put_off_reminder',
+  'reschedule_task',
+  'resize_meeting',
+  'place_meeting',
+  'snooze_mail',
+  'move_send',
+]);
 const cancelling: ReadonlySet<Deed> = new Set(['cancel_meeting', 'cancel_reminder']);
 /** Nothing that is to be cancelled is to be moved. */
 const cancels = /^\s*(?:cancel\b|call off\b|(?:ת?בטלי?|לבטל)(?![א-ת]))/i;
@@ -118,6 +205,9 @@ const kindWords: Readonly<Record<Thing['of'], RegExp>> = {
   task: /\b(?:tasks?|to-?dos?)\b|(?:^|\s)[הלב]?(?:משימ(?:ה|ת|ות)|מטלה)(?:\s|$)/i,
   meeting: /\b(?:meetings?|appointments?)\b|(?:^|\s)[הלב]?(?:פגיש(?:ה|ת|ות)|ישיב(?:ה|ת))(?:\s|$)/i,
   reminder: /\breminders?\b|(?:^|\s)[הלב]?תזכור(?:ת|ות)(?:\s|$)/i,
+  mail: /\b(?:e-?mails?|mails?|newsletters?)\b|(?:^|\s)[הלבמ]?(?:מיילים?|אימיילים?|ניוזלטרים?)(?:\s|$)/i,
+  invitation: /\b(?:invitations?|invites?)\b|(?:^|\s)[הלב]?(?:הזמנ(?:ה|ת|ות)|זימונ?(?:ים)?)(?:\s|$)/i,
+  send: /\bscheduled\b|(?:^|\s)[הלב]?מתוזמנ?(?:ת|ים|ות)?(?:\s|$)/i,
 };
 const calledOther = 0.5;
 
@@ -133,12 +223,12 @@ const withoutTimeSaid = 0.6;
 /** Whether a thing of this kind may be meant, so that what is there is worth looking up. */
 export function mayBeOf(told: Deeds, of: Thing['of']): boolean {
   const isOf = (deed: Deed) => thingOf[deed] === of || (of === 'reminder' && deed === 'finish_task');
-  return deeds.some((deed) => isOf(deed) && oddsOf(told, deed) >= leastScore);
+  return deeds.some((deed) => isOf(deed) && oddsOf(told, deed) >= leastOdds);
 }
 
 function oddsOf({ odds }: Deeds, deed: Deed): number {
-  const others = alike.find((group) => group.includes(deed)) ?? [];
-  return others.reduce((sum, one) => sum + (one === deed ? 0 : odds[one] * lent), odds[deed]);
+  const others = new Set(alike.filter((group) => group.includes(deed)).flat());
+  return [...others].reduce((sum, one) => sum + (one === deed ? 0 : odds[one] * lent), odds[deed]);
 }
 
 type Clue = {
@@ -153,22 +243,48 @@ type Clue = {
 };
 
 function clueOf(text: string, deed: Deed, filled: readonly Filled[], clockwork: Clockwork): Clue {
-  const about = filled.filter(({ slot }) => slot === 'about').map(({ start, end }) => text.slice(start, end));
-  const { over, words } = withoutTime(about.join(' '), clockwork);
+  const about = withWholeTimes(text, filled).map(({ start, end }) => text.slice(start, end));
+  // Mails have come, and all else is to come.
+  const isPast = thingOf[deed] === 'mail';
+  const { over, words } = withoutTime(about.join(' '), clockwork, isPast);
   const isPoor = filled.some(({ isForced }) => isForced === true);
   const rest = without(text, filled);
   // Where it is not said to what it moves, this may be it.
   const isLoose = over === null && (!moving.has(deed) || filled.some(({ slot }) => slot === 'to'));
-  const overLoose = isLoose ? withoutTime(rest, clockwork).over : null;
+  const overLoose = isLoose ? withoutTime(rest, clockwork, isPast).over : null;
   return { about: words, loose: contentOf(rest), over, overLoose, isPoor };
 }
 
-function withoutTime(said: string, clockwork: Clockwork): { over: Span | null; words: readonly string[] } {
+/** The pieces that say which thing, with all of a time of which they hold a part: "my 4 o'clock tomorrow". */
+function withWholeTimes(text: string, filled: readonly Filled[]): readonly Pick<Filled, 'start' | 'end'>[] {
+  const sentence = read(text, withoutPossessive);
+  const spans = findTimes(sentence.tokens).all.flatMap((range) => spansOf(sentence, range));
+  const isOver = (one: Pick<Filled, 'start' | 'end'>, other: Pick<Filled, 'start' | 'end'>) =>
+    one.start < other.end && other.start < one.end;
+  const others = filled.filter(({ slot }) => slot !== 'about');
+  return filled
+    .filter(({ slot }) => slot === 'about')
+    .map((piece) => {
+      const times = spans.filter(
+        (span) => isOver(span, piece) && !others.some((other) => isOver(span, other)),
+      );
+      return {
+        start: Math.min(piece.start, ...times.map(({ start }) => start)),
+        end: Math.max(piece.end, ...times.map(({ end }) => end)),
+      };
+    });
+}
+
+function withoutTime(
+  said: string,
+  clockwork: Clockwork,
+  isPast: boolean,
+): { over: Span | null; words: readonly string[] } {
   const { source, tokens } = read(said, withoutPossessive);
   const words = tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'emoji');
   const when = findWhen({ source, tokens: words }, clockwork);
   const rest = when.rest.tokens.map((token) => quote(source, token.start, token.end)).join(' ');
-  return { over: when.over('ahead'), words: contentOf(rest) };
+  return { over: when.over(isPast ? 'behind' : 'ahead'), words: contentOf(rest) };
 }
 
 function withoutPossessive(word: string): readonly string[] {

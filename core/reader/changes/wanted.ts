@@ -1,30 +1,52 @@
 /** What the words of a wish make of the deed that it asks for: a new title, a time, who is invited. */
-import type { OpenTime, TaskWish, TimeWanted, Wish } from '../../language/changes/change.ts';
-import { timeWanted } from '../../language/changes/time-wanted.ts';
+import type { Rsvp } from '../../contract/invitation.ts';
+import type { Length, OpenTime, TaskWish, TimeWanted, Wish } from '../../language/changes/change.ts';
+import type { MailChange } from '../../language/changes/read-mail-change.ts';
+import { targetOf, timeWanted } from '../../language/changes/time-wanted.ts';
 import { noPrefix } from '../../language/phrasebook.ts';
 import { read, spansOf } from '../../language/sentence.ts';
 import { amountAt } from '../../language/time/amounts.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
 import { findTimes } from '../../language/time/find.ts';
+import type { Amount } from '../../language/time/pieces.ts';
 import type { Deed, Filled } from './deeds.ts';
+import type { SendWish } from './send-change.ts';
 
 /** What is to be done. */
 export type Wanted =
   | { readonly of: 'task'; readonly wish: TaskWish }
-  | { readonly of: 'meeting' | 'reminder'; readonly wish: Wish };
+  | { readonly of: 'meeting' | 'reminder'; readonly wish: Wish }
+  | { readonly of: 'mail'; readonly wish: MailWish }
+  | { readonly of: 'invitation'; readonly answer: Rsvp }
+  | { readonly of: 'send'; readonly wish: SendWish };
+
+/** What is to be done with mails. `restore`: back to the inbox, wherever they are. */
+export type MailWish =
+  | { readonly does: MailChange['does'] | 'unstar' | 'restore' | 'spam' }
+  | { readonly does: 'unsubscribe' }
+  | { readonly does: 'tag'; readonly tag: string }
+  | { readonly does: 'snooze'; readonly to: TimeWanted | OpenTime };
 
 /** It wants something moved, and no time that is understood says to when. */
 export function lacksTime(wanted: Wanted): boolean {
-  if (wanted.of !== 'task') return wanted.wish.does === 'ask-when';
-  return wanted.wish.does === 'reschedule' && wanted.wish.to.does === 'ask-when';
+  if (wanted.of === 'invitation') return false;
+  const { wish } = wanted;
+  return wish.does === 'ask-when' || ('to' in wish && wish.does !== 'move' && wish.to.does === 'ask-when');
 }
 
 /** With a time that was said since; null where the wish has its own. */
 export function withTime(wanted: Wanted, when: TimeWanted): Wanted | null {
   if (!lacksTime(wanted)) return null;
-  return wanted.of === 'task'
-    ? { of: 'task', wish: { does: 'reschedule', to: when } }
-    : { of: wanted.of, wish: when };
+  switch (wanted.of) {
+    case 'task':
+      return { of: 'task', wish: { does: 'reschedule', to: when } };
+    case 'mail':
+      return { of: 'mail', wish: { does: 'snooze', to: when } };
+    case 'invitation':
+      return null;
+    default:
+      return { of: wanted.of, wish: when };
+  }
 }
 
 type ReadWanted = (text: string, filled: readonly Filled[], clockwork: Clockwork) => Wanted | null;
@@ -34,8 +56,12 @@ const always =
   () =>
     wanted;
 const moves =
-  (of: 'meeting' | 'reminder'): ReadWanted =>
+  (of: 'meeting' | 'reminder' | 'send'): ReadWanted =>
   (text, filled, clockwork) => ({ of, wish: timeIn(text, filled, clockwork) ?? openTime });
+
+const ofMail = (does: Exclude<MailWish['does'], 'tag' | 'snooze' | 'unsubscribe'>) =>
+  always({ of: 'mail', wish: { does } });
+const answers = (answer: Rsvp) => always({ of: 'invitation', answer });
 
 const openTime: OpenTime = { does: 'ask-when' };
 
@@ -61,9 +87,57 @@ export const wantedBy: Readonly<Record<Deed, ReadWanted>> = {
     const who = saidIn(text, filled, 'who').map((one) => one.replace(/^ו?את /, ''));
     return who.length === 0 ? null : { of: 'meeting', wish: { does: 'invite', who } };
   },
+  uninvite: (text, filled) => {
+    const [who] = saidIn(text, filled, 'who');
+    return who === undefined ? null : { of: 'meeting', wish: { does: 'uninvite', who: whoIn(who) } };
+  },
+  resize_meeting: (text, filled, clockwork) => {
+    const length = lengthIn(text, filled, clockwork);
+    return length === null ? null : { of: 'meeting', wish: { does: 'resize', length } };
+  },
   put_off_reminder: moves('reminder'),
   cancel_reminder: always({ of: 'reminder', wish: { does: 'cancel' } }),
+  rename_reminder: (text, filled) => {
+    const title = titleIn(text, filled);
+    return title === null ? null : { of: 'reminder', wish: { does: 'rename', title } };
+  },
+  reopen_task: always({ of: 'task', wish: { does: 'reopen' } }),
+  place_meeting: (text, filled) => {
+    const [place] = saidIn(text, filled, 'to');
+    return place === undefined ? null : { of: 'meeting', wish: { does: 'place', place: placeOf(place) } };
+  },
+  archive_mail: ofMail('archive'),
+  trash_mail: ofMail('trash'),
+  star_mail: ofMail('star'),
+  unstar_mail: ofMail('unstar'),
+  unread_mail: ofMail('unread'),
+  read_mail: ofMail('read'),
+  restore_mail: ofMail('restore'),
+  spam_mail: ofMail('spam'),
+  tag_mail: (text, filled) => {
+    const [tag] = saidIn(text, filled, 'to');
+    return tag === undefined ? null : { of: 'mail', wish: { does: 'tag', tag } };
+  },
+  snooze_mail: (text, filled, clockwork) => ({
+    of: 'mail',
+    wish: { does: 'snooze', to: timeIn(text, filled, clockwork) ?? openTime },
+  }),
+  unsubscribe: always({ of: 'mail', wish: { does: 'unsubscribe' } }),
+  accept_invitation: answers('accepted'),
+  decline_invitation: answers('declined'),
+  doubt_invitation: answers('tentative'),
+  cancel_send: always({ of: 'send', wish: { does: 'cancel' } }),
+  move_send: moves('send'),
 };
+
+/** "At the studio", "בסטודיו": the letter is part of a Hebrew word. */
+function placeOf(said: string): string {
+  return said.replace(/^(?:at|in|to|on) /i, '').replace(/^[בל]-?(?=[א-ת]{3}|\p{L}*[a-z])/iu, '');
+}
+
+function whoIn(said: string): string {
+  return said.replace(/^(?:ו?את|the) /i, '');
+}
 
 function saidIn(text: string, filled: readonly Filled[], slot: Filled['slot']): readonly string[] {
   return filled.filter((one) => one.slot === slot).map(({ start, end }) => text.slice(start, end));
@@ -93,6 +167,53 @@ const isHowLong =
   /\b(?:(?:instead|in place) of|rather than|not|down from|up from) (?:an? |half |\d)[^,;]{0,20}$|\b(?:length|duration)\b|(?:במקום|ולא) (?:שע|חצי|רבע|\d)[^,;]{0,20}$/i;
 
 const sideways = /\b(?:later|earlier|sooner|forward|back)\b|אחר כך|מאוחר|מוקדם|קדים/i;
+
+const until =
+  /(?:until|till|to|by|at|ends?|ending)\s+$|(?<![א-ת])(?:עד|שייגמר|תסתיים|נגמר)\s+(?:ב-?)?$|^(?:until|till|עד)\s/i;
+const longer =
+  /\b(?:longer|more|extra|another|extend\w*|add(?:ed|ing)?|stretch|prolong|lengthen)\b|(?<![א-ת])(?:עוד|נוספ(?:ת|ות|ים)|נוסף|יותר|ל?ה?א(?:ריך|ריכי)|ת(?:אריך|אריכי|וסיף|וסיפי)|להוסיף)(?![א-ת])/i;
+const shorter =
+  /\b(?:shorter|less|off|shorten\w*|trim|shave|knock|lop|cut)\b|(?<![א-ת])(?:פחות|ל?קצר|לקצר|תקצרי?|קצרי?|תורידי?|להוריד)(?![א-ת])/i;
+/** By how much it changes, and not how long it is then: "shorten by ten minutes". */
+const bySo = /\b(?:by|off)\b|(?<![א-ת])ב(?:עוד )?-?(?=\d|שע|חצי|רבע|עשר)/i;
+
+function lengthIn(text: string, filled: readonly Filled[], clockwork: Clockwork): Length | null {
+  const at = filled.find(({ slot }) => slot === 'to');
+  if (at === undefined) return null;
+  const said = text.slice(at.start, at.end);
+  const bare = said.replace(/^(?:until|till|to|by|for|עד|ל-?|ב-?)\s*/i, '');
+  const rest = `${text.slice(0, at.start)} ${text.slice(at.end)}`;
+  const isUntil = until.test(text.slice(0, at.start)) || until.test(said);
+  const clock = isUntil ? lengthOf(bare, 'until', clockwork) : null;
+  if (clock !== null) return clock;
+  const whole = `${rest} ${said}`;
+  if (longer.test(whole)) return lengthOf(bare, 'longer', clockwork);
+  if (shorter.test(whole) && bySo.test(whole)) return lengthOf(bare, 'shorter', clockwork);
+  return lengthOf(bare, 'long', clockwork) ?? lengthOf(bare, 'until', clockwork);
+}
+
+/** How long something is to be; `side`: as what the words tell it. */
+export function lengthOf(said: string, side: Length['is'], clockwork: Clockwork): Length | null {
+  if (side === 'until') {
+    const to =
+      targetOf(said, clockwork) ?? targetOf(`at ${said}`, clockwork) ?? targetOf(`ב-${said}`, clockwork);
+    return to?.clock == null ? null : { is: 'until', clock: to.clock };
+  }
+  const by = amountOf(said.replace(/ (?:longer|shorter|more|less|long|extra|only|נוספות|נוספת)$/i, ''));
+  return by === null || by.months !== 0 || by.days !== 0 || by.ms <= 0 ? null : { is: side, ms: by.ms };
+}
+
+const quarter = /^a quarter (?:of an )?hour$/i;
+
+function amountOf(said: string): Amount | null {
+  const plain = said
+    .replace(/^(?:(?:just|only|another|extra|about) )+/i, '')
+    .replace(/^half (?:hour|hr)$/i, 'half an hour')
+    .replace(quarter, '15 minutes');
+  const { tokens } = read(plain, () => []);
+  const found = amountAt(tokens, 0, noPrefix);
+  return found !== null && found.next === tokens.length ? found.amount : null;
+}
 
 const quotes = /^["“״'‘]|["”״'’]$/g;
 /** The full stop after it ends no title. */

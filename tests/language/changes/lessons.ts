@@ -13,13 +13,13 @@ import { ownLines, tagsOf } from '../reader/lessons.ts';
 
 type Labelled = { readonly text: string; readonly deed: Deed | 'none'; readonly weight: number };
 
-function linesIn(name: 'deeds' | 'moves', language: 'en' | 'he'): readonly DeedLine[] {
+function linesIn(name: 'deeds' | 'moves' | 'mails', language: 'en' | 'he'): readonly DeedLine[] {
   const file = new URL(`../../../core/reader/data/${name}.${language}.txt`, import.meta.url);
   return deedLines(readFileSync(file, 'utf8'));
 }
 
 function linesOf(language: 'en' | 'he'): readonly DeedLine[] {
-  return [...linesIn('deeds', language), ...linesIn('moves', language)];
+  return [...linesIn('deeds', language), ...linesIn('moves', language), ...linesIn('mails', language)];
 }
 
 /**
@@ -55,6 +55,14 @@ const reminderDeeds: Readonly<Record<string, Deed>> = {
   shift: 'put_off_reminder',
 };
 
+const mailDeeds: Readonly<Record<string, Deed>> = {
+  archive: 'archive_mail',
+  trash: 'trash_mail',
+  star: 'star_mail',
+  read: 'read_mail',
+  unread: 'unread_mail',
+};
+
 const line = z.looseObject({
   text: z.string(),
   does: z.optional(z.nullable(z.string())),
@@ -63,20 +71,21 @@ const line = z.looseObject({
 
 /** The sentences that the forms of changes are tested with. */
 function ofForms(): readonly Labelled[] {
-  return sentences('changes', 'task-changes').flatMap(({ set, text, does, kind }) => {
+  return sentences('changes', 'task-changes', 'mail-changes').flatMap(({ set, text, does, kind }) => {
     const ofKind = kind === 'reminder' ? reminderDeeds : meetingDeeds;
+    const ofSet = { changes: ofKind, 'task-changes': taskDeeds, 'mail-changes': mailDeeds }[set];
     // What one set leaves alone may be of another.
-    const deed = does == null ? undefined : (set === 'task-changes' ? taskDeeds : ofKind)[does];
+    const deed = does == null ? undefined : ofSet?.[does];
     return deed === undefined ? [] : [{ text, deed, weight: 1 }];
   });
 }
 
-/** Mails, rules and commands of the sets that may be read: they ask for something, and change nothing that is there. */
+/** Rules and commands of the sets that may be read: they ask for something, and change nothing that is there. */
 function othersAsked(): readonly Labelled[] {
   const commands = languages
     .flatMap((language) => examples(language, 'dev'))
     .filter(({ intent }) => intent !== 'none');
-  return [...sentences('mail-changes', 'mail-rules'), ...commands].map(({ text }) => ({
+  return [...sentences('mail-rules'), ...commands].map(({ text }) => ({
     text,
     deed: 'none' as const,
     weight: 1,
@@ -134,8 +143,8 @@ export function modelTexts(): { deeds: string; slots: string; examples: number }
     .filter(({ isHeld, deed }) => !isHeld && deed !== 'none')
     .map(lessonOf);
   return {
-    deeds: train(examples, { ...usualTraining, rate: 0.1, hidden: 0.4, epochs: 12, mostRows: 24_000 }),
-    slots: trainChain(lessons, { seed: 1, epochs: 10, hidden: 0.15, leastSeen: 2, mostRows: 36_000 }),
+    deeds: train(examples, { ...usualTraining, rate: 0.1, hidden: 0.4, epochs: 12, mostRows: 32_000 }),
+    slots: trainChain(lessons, { seed: 1, epochs: 10, hidden: 0.15, leastSeen: 2, mostRows: 64_000 }),
     examples: examples.length,
   };
 }
