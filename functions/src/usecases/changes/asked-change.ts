@@ -53,33 +53,64 @@ export async function askedChange(
   return changeByEntry(ports, asking, withoutTheRest(command), (timed) => changeIn(ports, asking, timed));
 }
 
-async function changeIn(ports: ChangePorts, asking: Asking, command: string): Promise<AskedChange | null> {
-  const { context } = asking.clock;
-  const ofRule = await ruleSaid(asking.words, command);
-  if (ofRule !== null) return ofRule;
-  const ofForward = await forwardChange(ports, asking, command);
-  if (ofForward !== null) return ofForward;
-  const ofSend = await sendChange(ports, asking, command);
-  if (ofSend !== null) return ofSend;
-  const other = otherTimeIn(command, clockworkOf(context));
-  const moved = other === null ? null : await changeIn(ports, asking, other.move);
-  if (moved !== null) return other?.isOfAll === true ? withAllTimes(ports, asking, moved) : moved;
-  const replaced = replacedIn(command);
-  if (replaced !== null)
-    return withReplacement(ports, asking, replaced.title, await changeIn(ports, asking, replaced.cancel));
-  const ofInvitation = await invitationChange(ports, asking, command);
-  if (ofInvitation !== null) return ofInvitation;
-  const ofMails = await changeOfMails(ports, asking, command);
-  if (ofMails !== null) return ofMails;
-  const ofTask = readTaskChange(command);
-  if (ofTask !== null) return taskChange(ports, asking, ofTask, null);
-  const ofFrame = await framedChange(ports, asking, { command });
-  if (ofFrame !== undefined) return ofFrame;
-  const ofEntry = await changeOfEntry(ports, asking, command);
-  if (ofEntry !== null) return ofEntry;
-  const change = renamesInQuotes(command) ? null : readChange(command, context);
-  const byForm = change === null ? null : await changeOf(ports, asking, change, null);
-  return byForm ?? guessedChange(ports, asking, { command });
+type Reader = (
+  ports: ChangePorts,
+  asking: Asking,
+  command: string,
+  since: Since,
+) => Promise<AskedChange | null> | AskedChange | null;
+
+/** Each asks for changes in forms of its own. What one finds nothing for, another may. */
+const readers: readonly Reader[] = [
+  (_, { words }, command, since) => (isAnswered(since) ? null : ruleSaid(words, command)),
+  (ports, asking, command, { pick }) => forwardChange(ports, asking, command, pick),
+  sendChange,
+  async (ports, asking, command, since) => {
+    const other = isAnswered(since) ? null : otherTimeIn(command, clockworkOf(asking.clock.context));
+    const moved = other === null ? null : await changeIn(ports, asking, other.move);
+    return other?.isOfAll === true ? withAllTimes(ports, asking, moved) : moved;
+  },
+  async (ports, asking, command, since) => {
+    const replaced = replacedIn(command);
+    if (replaced === null) return null;
+    return withReplacement(
+      ports,
+      asking,
+      replaced.title,
+      await changeIn(ports, asking, replaced.cancel, since),
+    );
+  },
+  (ports, asking, command, { pick }) => invitationChange(ports, asking, command, pick),
+  (ports, asking, command, since) => (isAnswered(since) ? null : changeOfMails(ports, asking, command)),
+  (ports, asking, command, { pick = null }) => {
+    const ofTask = readTaskChange(command);
+    return ofTask === null ? null : taskChange(ports, asking, ofTask, pick);
+  },
+  (ports, asking, command, { pick }) => framedChange(ports, asking, { command, pick }),
+  changeOfEntry,
+  async (ports, asking, command, { pick = null }) => {
+    const change = renamesInQuotes(command) ? null : readChange(command, asking.clock.context);
+    return change === null ? null : changeOf(ports, asking, change, pick);
+  },
+  (ports, asking, command, since) => guessedChange(ports, asking, { command, ...since }),
+];
+
+const isAnswered = ({ pick, when }: Since) => pick != null || when !== undefined;
+
+/** `since`: what was answered since to "which one?" and "to when?". */
+async function changeIn(
+  ports: ChangePorts,
+  asking: Asking,
+  command: string,
+  since: Since = {},
+): Promise<AskedChange | null> {
+  let none: AskedChange | null = null;
+  for (const read of readers) {
+    const found = await read(ports, asking, command, since);
+    if (found !== null && !(found.is === 'said' && found.isNone === true)) return found;
+    none ??= found;
+  }
+  return none;
 }
 
 /** Mails may be marked and put away in one sentence: each is a card. */
@@ -112,8 +143,9 @@ async function answerTo(
     const shown = earlier.slice(0, earlier.lastIndexOf(before));
     return shownChange(ports, asking, { ...itself, chosen: pointed.pick }, shown);
   }
+  const said = begun.when ?? undefined;
   const chosen =
-    pointed === null ? null : await wishAgain(ports, asking, before, pointed.pick, begun.when ?? undefined);
+    pointed === null ? null : await changeIn(ports, asking, before, { pick: pointed.pick, when: said });
   if (chosen !== null) return chosen;
   const when = timeAlone(plainCommand(command), clockworkOf(context));
   if (when === null) return null;
@@ -156,36 +188,6 @@ function wishBefore(earlier: readonly string[], context: Context): Begun | null 
     when ??= time;
   }
   return null;
-}
-
-async function wishAgain(
-  ports: ChangePorts,
-  asking: Asking,
-  before: string,
-  pick: Pick,
-  when: TimeWanted | undefined,
-): Promise<AskedChange | null> {
-  const ofForward = await forwardChange(ports, asking, before, pick);
-  if (ofForward !== null) return ofForward;
-  const ofSend = await sendChange(ports, asking, before, { pick, when });
-  if (ofSend !== null) return ofSend;
-  const replaced = replacedIn(before);
-  if (replaced !== null) {
-    const cancelled = await wishAgain(ports, asking, replaced.cancel, pick, when);
-    return withReplacement(ports, asking, replaced.title, cancelled);
-  }
-  const ofInvitation = await invitationChange(ports, asking, before, pick);
-  if (ofInvitation !== null) return ofInvitation;
-  const ofTask = readTaskChange(before);
-  if (ofTask !== null) return taskChange(ports, asking, ofTask, pick);
-  const ofFrame = await framedChange(ports, asking, { command: before, pick });
-  if (ofFrame !== undefined) return ofFrame;
-  const ofEntry = await changeOfEntry(ports, asking, before, { pick, when });
-  if (ofEntry !== null) return ofEntry;
-  const listed = readChange(before, asking.clock.context);
-  return listed === null
-    ? guessedChange(ports, asking, { command: before, pick, when })
-    : changeOf(ports, asking, listed, pick);
 }
 
 function changeOf(

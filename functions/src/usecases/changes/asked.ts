@@ -57,6 +57,8 @@ export type AskedChange =
       /** What the choices are of: the first four of those that the text lists, or times to move to. */
       asks: 'which' | 'when' | null;
       choices: readonly Choice[];
+      /** Nothing that is there is meant, as far as one way of reading the words goes. */
+      isNone?: true;
       /** Screens where it is done. */
       sources?: readonly Source[];
     };
@@ -76,16 +78,23 @@ export type Choice = {
 
 /** Something that a sentence may mean, with its line in a list, and the change of it. */
 export type There = Thing & {
+  readonly id: string;
   readonly line: string;
-  /** The same for all times of a meeting that repeats; null for one that is alone. */
+  /** The same for all times of a meeting that repeats, and all mails of a thread; null for one that is alone. */
   readonly series: string | null;
   readonly proposed: (wanted: Wanted) => Promise<AskedChange | null>;
+  /** One card for several of them; where there is none, each has its own. */
+  readonly together?: (all: readonly There[], wanted: Wanted) => AskedChange | null;
 };
 
 const mostLines = 8;
 
 export function said(text: string): AskedChange {
   return { is: 'said', text, asks: null, choices: [] };
+}
+
+export function nothing(text: string): AskedChange {
+  return { is: 'said', text, asks: null, choices: [], isNone: true };
 }
 
 export function proposal(

@@ -16,7 +16,7 @@ import {
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { comingDays, entriesAbout, entriesOver, lineWithDay } from '../questions/agenda.ts';
 import type { Asking } from '../questions/asking.ts';
-import { type AskedChange, type ChangePorts, said, whichOne } from './asked.ts';
+import { type AskedChange, type ChangePorts, nothing, said, whichOne } from './asked.ts';
 import { changeOfMeeting, daysAhead } from './meeting-change.ts';
 import { remindersThere } from './reminder-change.ts';
 
@@ -63,7 +63,7 @@ export async function entryChange(
     );
   const past = found.at(-1);
   if (past !== undefined) return said(words.isOver(shownOutside(past.title), time.moment(past.start)));
-  return pick !== null || change.meant.about !== null ? null : said(noneOf(named, over, asking));
+  return pick !== null || change.meant.about !== null ? null : nothing(noneOf(named, over, asking));
 }
 
 /** Of today where no day is said. The next one, or one with somebody, is of all that come. */

@@ -10,8 +10,11 @@ import { withTime, type Wanted } from '@crocodile-hub/core/reader/changes/wanted
 import { readingOfBoth } from '../understanding.ts';
 import type { Asking } from '../questions/asking.ts';
 import { type AskedChange, type ChangePorts, nextOfEach, type There, whichOne } from './asked.ts';
+import { invitationsThere } from './invitation-change.ts';
+import { mailsThere } from './mails-there.ts';
 import { meetingsThere } from './meeting-change.ts';
 import { remindersThere } from './reminder-change.ts';
+import { sendsThere } from './send-change.ts';
 import { tasksThere } from './task-change.ts';
 
 /** Whether the words alone are rather a change than anything else. */
@@ -23,7 +26,7 @@ export async function isLikelyChange(command: string): Promise<boolean> {
 type Guessed = {
   command: string;
   /** Chosen since of those that fit. */
-  pick?: Pick | null;
+  pick?: Pick | null | undefined;
   /** The time said since, for a wish that said none. */
   when?: TimeWanted | undefined;
   /** Which one is meant is asked, though only one fits. */
@@ -67,16 +70,16 @@ const accepts = /^\s*(?:please )?(?:accept|say yes to)\b/i;
 /** Of what a frame is of, so much must be in the words. */
 const fitOfFrame = 0.4;
 
-/** Another length of a meeting, or somebody taken off it. Undefined where the words ask for neither. Rule changes.frame.1. */
+/** Another length of a meeting, or somebody taken off it. Null where the words ask for neither. Rule changes.frame.1. */
 export async function framedChange(
   ports: ChangePorts,
   asking: Asking,
   { command, pick = null }: Guessed,
-): Promise<AskedChange | null | undefined> {
+): Promise<AskedChange | null> {
   const clockwork = clockworkOf(asking.clock.context);
   const { framedWish, guessChange } = await readers();
   const found = framedWish(command, clockwork);
-  if (found === null) return undefined;
+  if (found === null) return null;
   const there = await thingsThere(ports, asking, command, found);
   const guess = guessChange(command, found, there, clockwork);
   if (guess === null || guess.score < fitOfFrame) return null;
@@ -92,9 +95,15 @@ async function thingsThere(
   const { mayBeOf } = await readers();
   const clockwork = clockworkOf(asking.clock.context);
   const things = await Promise.all([
-    mayBeOf(deeds, 'task') ? tasksThere(ports, asking, { finished: false }) : [],
+    mayBeOf(deeds, 'task')
+      ? tasksThere(ports, asking, { finished: deeds.odds.reopen_task >= leastAway })
+      : [],
     mayBeOf(deeds, 'meeting') ? meetingsThere(ports, asking) : [],
     mayBeOf(deeds, 'reminder') ? remindersThere(ports, asking) : [],
+    mayBeOf(deeds, 'mail') ? mailsThere(ports, asking, { areAway: false }) : [],
+    deeds.odds.restore_mail >= leastAway ? mailsThere(ports, asking, { areAway: true }) : [],
+    mayBeOf(deeds, 'invitation') ? invitationsThere(ports, asking) : [],
+    mayBeOf(deeds, 'send') ? sendsThere(ports, asking, command) : [],
   ]);
   // "My 10 o'clock" is nothing that begins at another hour.
   const hours = hoursNamedIn(command, clockwork);
@@ -110,7 +119,12 @@ function proposedOf(
   wanted: Wanted,
 ): AskedChange | null | Promise<AskedChange | null> {
   const inTime = found.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
-  const meant = saysAll.test(command) ? inTime : nextOfEach(inTime);
+  // What came last is meant rather than what came first.
+  const inOrder = wanted.of === 'mail' ? inTime.toReversed() : inTime;
+  const meant = saysAll.test(command) ? inOrder : nextOfEach(inOrder);
+  const [first, second] = meant;
+  if (second !== undefined && pick === null && first?.together !== undefined && saysSeveral.test(command))
+    return first.together(meant, wanted);
   const [only, ...others] = pick === null ? meant : picked(meant, pick);
   if (only === undefined) return null;
   if (others.length === 0 && (!isOpen || pick !== null)) return only.proposed(wanted);
@@ -121,6 +135,10 @@ function proposedOf(
   );
 }
 
+/** From here on what was put away may be meant. */
+const leastAway = 0.15;
+const saysSeveral =
+  /\b(?:all|every|everything|both|e-?mails|mails|messages|newsletters|ones|them|those|these)\b|(?<![א-ת])(?:כל|הכל|הכול|שני|שניהם|שתיהן|אותם|אותן|ה?(?:מיילים|הודעות|ניוזלטרים))(?![א-ת])/i;
 const saysAll = /\b(?:all|every|each|both)\b|(?:^|\s)(?:כל|שתי|שני)(?:\s|$)/i;
 
 async function readers() {

@@ -15,7 +15,15 @@ import { inboxInvitation } from '../inbox/invitation.ts';
 import { type Asking, readGoogle } from '../questions/asking.ts';
 import { mailsThatInvite } from '../questions/invited.ts';
 
-import { type AskedChange, type ChangePorts, proposal, said, whichOne } from './asked.ts';
+import {
+  type AskedChange,
+  type ChangePorts,
+  nothing,
+  proposal,
+  said,
+  type There,
+  whichOne,
+} from './asked.ts';
 
 type Mailed = { readonly messageId: string; readonly invitation: Invitation };
 
@@ -48,7 +56,7 @@ export async function invitationChange(
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (only === undefined)
     return pick === null
-      ? said(words.noInvitation(wish.about === null ? null : shownOutside(wish.about)))
+      ? nothing(words.noInvitation(wish.about === null ? null : shownOutside(wish.about)))
       : null;
   if (others.length === 0) return answered(ports, asking, only, wish);
   const lines = found.map((one) => ({
@@ -56,6 +64,27 @@ export async function invitationChange(
     proposed: () => Promise.resolve(answered(ports, asking, one, wish)),
   }));
   return whichOne(lines, words, words.whichInvitation);
+}
+
+/** Those that can be answered, as what a sentence may mean; none where they cannot be read. */
+export async function invitationsThere(ports: ChangePorts, asking: Asking): Promise<There[]> {
+  const read = await readGoogle(ports, asking.words, 'mail', () => invitationsIn(ports, asking));
+  if (read.is === 'not-read') return [];
+  const open = read.value.filter(({ invitation: { state } }) => state === 'open');
+  return open.map((one) => {
+    const { title, organizer, when } = one.invitation;
+    return {
+      of: 'invitation',
+      id: one.messageId,
+      title,
+      names: organizer === null ? [] : [organizer.name, organizer.address.split('@')[0] ?? ''],
+      at: Date.parse(when.is === 'days' ? when.first : when.start),
+      line: lineOf(one, asking),
+      series: null,
+      proposed: (wanted) =>
+        Promise.resolve(wanted.of === 'invitation' ? answered(ports, asking, one, wanted) : null),
+    };
+  });
 }
 
 /** Of each meeting the newest invitation, the newest first. */
@@ -106,7 +135,7 @@ function answered(
   { actions }: ChangePorts,
   { clock, words }: Asking,
   { messageId, invitation }: Mailed,
-  { answer }: InvitationAnswer,
+  { answer }: { answer: InvitationAnswer['answer'] },
 ): AskedChange {
   const name = shownOutside(invitation.title);
   if (invitation.answer === answer) return said(words.alreadyAnswered(name));

@@ -1,14 +1,15 @@
-import { mostMailsSorted, type MailSort } from '@crocodile-hub/core/actions/sort-mail';
+import { mostMailsSorted, type MailSort, type Sort } from '@crocodile-hub/core/actions/sort-mail';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { isOfList } from '@crocodile-hub/core/domain/inbox-rules';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import type { MailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
+
 import type { Mail } from '../../ports/mail.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { senderName } from '../inbox/inbox-message.ts';
 import { type Asking, readGoogle } from '../questions/asking.ts';
 import { mailSearch, noMail } from '../questions/mail.ts';
-import { type AskedChange, type ChangePorts, proposal, said } from './asked.ts';
+import { type AskedChange, type ChangePorts, nothing, proposal, said } from './asked.ts';
 
 const longestLine = 120;
 
@@ -27,7 +28,7 @@ export async function mailChange(
   asking: Asking,
   { does, which, newsletters, isOne }: MailChange,
 ): Promise<AskedChange> {
-  const { person, words, clock } = asking;
+  const { person, words } = asking;
   const contacts = which.from === null ? [] : await contactsOf(ports, person, which.from);
   const q = `${mailSearch(which, contacts)} ${changeable[does]}`.trim();
   const read = await readGoogle(ports, words, 'mail', () =>
@@ -40,12 +41,22 @@ export async function mailChange(
     .filter((mail) => !newsletters || isOfList({ ...mail, canUnsubscribe: mail.unsubscribe !== null }))
     .toSorted((one, other) => other.sentAt - one.sentAt)
     .slice(0, isOne ? 1 : mostMailsSorted);
-  if (found.length === 0) return said(noMail(which, asking));
+  return found.length === 0 ? nothing(noMail(which, asking)) : sorted(ports, asking, { sort: does }, found);
+}
+
+/** A card that sorts these mails. */
+export function sorted(
+  { actions }: ChangePorts,
+  { words, clock }: Asking,
+  { sort, tag }: { sort: Sort; tag?: string },
+  found: readonly Mail[],
+): AskedChange {
   const payload = {
-    does,
+    does: sort,
+    ...(tag === undefined ? {} : { tag }),
     ...asSeen(found, words.unknownSender),
   };
-  return proposal(ports.actions, 'sort_mail', payload, clock);
+  return proposal(actions, 'sort_mail', payload, clock);
 }
 
 /** Mails as a card names them. */
@@ -56,6 +67,6 @@ export function asSeen(mails: readonly Mail[], unknownSender: string) {
   };
 }
 
-function lineOf(mail: Mail, unknownSender: string): string {
+export function lineOf(mail: Mail, unknownSender: string): string {
   return cut(onOneLine(`${senderName(mail, unknownSender)}: ${mail.subject}`), longestLine);
 }

@@ -14,6 +14,7 @@ import {
   type ChangePorts,
   hourLater,
   nextOfEach,
+  nothing,
   proposal,
   said,
   toWhen,
@@ -47,7 +48,7 @@ export async function meetingChange(
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
   const span = stated === null ? words.fromNowTo(time.day(over.last)) : time.span(over);
-  const none = said(
+  const none = nothing(
     about === null ? words.noMeetingThen(span) : words.noMeetingAbout(shownOutside(about), span),
   );
   if (only === undefined) return isMeeting ? none : null;
@@ -86,13 +87,14 @@ export async function meetingsThere(ports: ChangePorts, asking: Asking): Promise
     return [
       {
         of: 'meeting',
+        id,
         title,
         names: guests.map(({ name, address }) => (name === '' ? (address.split('@')[0] ?? '') : name)),
         at: when.start,
         line: lineWithDay(entry, asking),
         series,
         proposed: (wanted) =>
-          wanted.of === 'task' ? Promise.resolve(null) : changeOfMeeting(ports, asking, wanted.wish, id),
+          wanted.of === 'meeting' ? changeOfMeeting(ports, asking, wanted.wish, id) : Promise.resolve(null),
       },
     ];
   });

@@ -14,6 +14,7 @@ import {
   type AskedChange,
   type ChangePorts,
   hourLater,
+  nothing,
   proposal,
   said,
   toWhen,
@@ -54,7 +55,7 @@ export async function reminderChange(
   );
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
-  if (only === undefined) return said(words.noSuchReminder(about === null ? null : shownOutside(about)));
+  if (only === undefined) return nothing(words.noSuchReminder(about === null ? null : shownOutside(about)));
   if (others.length === 0) return changeOf(ports, asking, change, only);
   return whichOne(
     found.map((one) => ({
@@ -70,6 +71,7 @@ export async function remindersThere(ports: ChangePorts, asking: Asking): Promis
   const open = await remindersOf(ports, asking);
   return open.map((one) => ({
     of: 'reminder',
+    id: one.id,
     title: one.task,
     names: [],
     at: one.dueAt,
@@ -78,8 +80,9 @@ export async function remindersThere(ports: ChangePorts, asking: Asking): Promis
     series: null,
     proposed: (wanted) => {
       const finish = { does: 'finish' } as const;
-      if (wanted.of !== 'task') return Promise.resolve(changeOf(ports, asking, wanted.wish, one));
-      return Promise.resolve(wanted.wish.does === 'finish' ? changeOf(ports, asking, finish, one) : null);
+      if (wanted.of === 'reminder') return Promise.resolve(changeOf(ports, asking, wanted.wish, one));
+      const isFinished = wanted.of === 'task' && wanted.wish.does === 'finish';
+      return Promise.resolve(isFinished ? changeOf(ports, asking, finish, one) : null);
     },
   }));
 }

@@ -13,7 +13,17 @@ import { contactsOf } from '../contacts/contacts.ts';
 import type { Asking } from '../questions/asking.ts';
 import { localIso } from '../time/local-time.ts';
 import { tasksRead } from '../workspace/noted-task.ts';
-import { type AskedChange, type ChangePorts, hourLater, proposal, said, toWhen, whichOne } from './asked.ts';
+import {
+  type AskedChange,
+  type ChangePorts,
+  hourLater,
+  nothing,
+  proposal,
+  said,
+  toWhen,
+  type There,
+  whichOne,
+} from './asked.ts';
 import { movedTo } from './moved-to.ts';
 
 type Send = { readonly id: string; readonly at: number; readonly title: string; readonly text: string };
@@ -31,26 +41,55 @@ export async function sendChange(
   command: string,
   { pick = null, when }: SendSince = {},
 ): Promise<AskedChange | null> {
-  const { clock, words, person } = asking;
+  const { clock, words } = asking;
   const read = readSendChange(command, clock.context);
   if (read === null) return null;
   const { about, at, isNamed } = read;
+  const there = await scheduledSends(ports, asking, about.join(' '));
+  const found = thoseAt(meantBy(there, about, isNamed), at, clock.timeZone);
+  const [only, ...others] = pick === null ? found : picked(found, pick);
+  if (only === undefined) return isNamed && pick === null ? nothing(words.noneHeld.scheduled) : null;
+  const wish = read.wish.does === 'ask-when' && when !== undefined ? when : read.wish;
+  if (others.length === 0) return proposalOf(ports, asking, wish, only);
+  const lines = found.map((one) => ({
+    line: lineOf(asking, one),
+    proposed: () => Promise.resolve(proposalOf(ports, asking, wish, one)),
+  }));
+  return whichOne(lines, words);
+}
+
+/** What leaves by itself later, the next first. `said`: the words that may name whom it goes to. */
+async function scheduledSends(
+  ports: ChangePorts,
+  { person, clock }: Asking,
+  said: string,
+): Promise<readonly Send[]> {
   const tasks = await ports.workspace.recentTasks(person.uid, tasksRead);
   const scheduled = tasks.filter(
     (task) => task.runAt !== undefined && task.runAt > clock.now && isSend(task),
   );
-  const contacts = scheduled.length === 0 ? [] : await contactsOf(ports, person, about.join(' '));
-  const there = scheduled.map((task) => sendOf(task, contacts)).toSorted((a, b) => a.at - b.at);
-  const found = thoseAt(meantBy(there, about, isNamed), at, clock.timeZone);
-  const [only, ...others] = pick === null ? found : picked(found, pick);
-  if (only === undefined) return isNamed && pick === null ? said(words.noneHeld.scheduled) : null;
-  const wish = read.wish.does === 'ask-when' && when !== undefined ? when : read.wish;
-  if (others.length === 0) return proposalOf(ports, asking, wish, only);
-  const lines = found.map((one) => ({
-    line: `- **${words.leavesAt(asking.time.moment(one.at))}** ${shownOutside(one.title)}`,
-    proposed: () => Promise.resolve(proposalOf(ports, asking, wish, one)),
+  const contacts = scheduled.length === 0 ? [] : await contactsOf(ports, person, said);
+  return scheduled.map((task) => sendOf(task, contacts)).toSorted((a, b) => a.at - b.at);
+}
+
+/** The same as what a sentence may mean. */
+export async function sendsThere(ports: ChangePorts, asking: Asking, command: string): Promise<There[]> {
+  const sends = await scheduledSends(ports, asking, command);
+  return sends.map((one) => ({
+    of: 'send',
+    id: one.id,
+    title: one.title,
+    names: one.text.split('\n'),
+    at: one.at,
+    line: lineOf(asking, one),
+    series: null,
+    proposed: (wanted) =>
+      Promise.resolve(wanted.of === 'send' ? proposalOf(ports, asking, wanted.wish, one) : null),
   }));
-  return whichOne(lines, words);
+}
+
+function lineOf({ words, time }: Asking, { at, title }: Send): string {
+  return `- **${words.leavesAt(time.moment(at))}** ${shownOutside(title)}`;
 }
 
 function isSend({ status, actionType, undoUntil }: SmartTaskDocument): boolean {

@@ -13,6 +13,7 @@ import {
   type AskedChange,
   type ChangePorts,
   dayLater,
+  nothing,
   proposal,
   said,
   toWhen,
@@ -49,7 +50,7 @@ export async function taskChange(
   const found = change.does === 'reopen' ? toReopen() : toChange();
   const [only, ...others] = pick === null ? found : picked(found, pick);
   if (pick !== null && only === undefined) return null;
-  if (only === undefined) return said(whyNone());
+  if (only === undefined) return nothing(whyNone());
   if (others.length === 0) return proposalOf(ports, asking, change, only);
   return whichOne(
     found.map((one) => ({
@@ -104,6 +105,7 @@ export async function tasksThere(
     return [
       {
         of: 'task',
+        id: task.id,
         title: one.title,
         names: [],
         at: dueAt(one),
