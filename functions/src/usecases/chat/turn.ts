@@ -9,6 +9,8 @@ import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { withAllowedModels } from '../allowed-models.ts';
 import { askedChange } from '../changes/asked-change.ts';
+import type { AskedChange } from '../changes/asked.ts';
+import { changeOfPointed } from '../changes/pointed-change.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
 import { sureFrom } from '../actions/proposal.ts';
 import { actionsOfChange, readByRules, type ReadCommandPorts } from '../commands/read-command.ts';
@@ -17,6 +19,8 @@ import { contactsOf } from '../contacts/contacts.ts';
 import { saidInChat, type SaidPorts } from '../contacts/said-in-chat.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import type { Answer, QuestionPorts } from '../questions/asking.ts';
+import { shownTime } from '../questions/shown-time.ts';
+import { questionWords } from '../questions/words.ts';
 import { earlierWords, inFull } from './context.ts';
 import { converse } from './converse.ts';
 import { howTo } from './how-to.ts';
@@ -25,6 +29,7 @@ import { withoutStory, withPersonMeant } from './person-meant.ts';
 import { proposalReply } from './proposal-reply.ts';
 import { plainReply, type ChatReply, type ChatRequest, type Writing } from './reply.ts';
 import { searchReply } from './search.ts';
+import { shownBefore, withNameOfShown } from './shown-before.ts';
 import { smallTalk } from './small-talk.ts';
 import { summarizeReply } from './summarize.ts';
 import { onWaitingCard } from './waiting-card.ts';
@@ -81,15 +86,18 @@ async function byRules(
 ): Promise<ChatReply | null> {
   const isLong = given.message.length > bounds.command;
   const alone = isLong ? given.message : await withoutStory(ports, person, given);
-  const request = { ...given, message: inFull(alone, earlierWords(given.context, given.message)) };
+  const whole = { ...given, message: inFull(alone, earlierWords(given.context, given.message)) };
+  const { reply, request } = await ofWhatWasShown(ports, person, whole, clock);
+  if (reply !== null) return reply;
   const { message, userId, now, timeZone, locale, context } = request;
   // Nobody commands at such length, and reading it would keep everybody else waiting.
   if (message.length > bounds.command) return null;
   const onCard = await onWaitingCard(ports, person, request, clock);
   if (onCard !== null) return onCard;
-  const said = await saidInChat(ports, person, message);
-  if (said !== null) return plainReply(said);
-  const talk = smallTalk(message, { hasModel: ports.assistant.isConfigured }) ?? howTo(message);
+  const talk =
+    (await saidInChat(ports, person, message)) ??
+    smallTalk(message, { hasModel: ports.assistant.isConfigured }) ??
+    howTo(message);
   if (talk !== null) return plainReply(talk);
   const text = chatWords(message);
   const earlier = earlierWords(context, message);
@@ -130,11 +138,8 @@ async function byRules(
   const { actionType, confidence } = read;
   // "Remind me to find …" is no search: the words of one decide only where no command was read.
   const soundsLikeSearch = read.route === 'search' && actionType === 'unknown' && !isTold;
-  if (actionType === 'search' || (soundsLikeSearch && !mayAskModel)) {
-    const query = searchedFor(read) ?? message;
-    if (!ports.web.isConfigured) return mayAskModel ? null : plainReply(text.noSearch);
-    return { ...plainReply(text.searching(query)), isProcessing: true, searchQuery: query };
-  }
+  if (actionType === 'search' || (soundsLikeSearch && !mayAskModel))
+    return toSearch(ports, message, searchedFor(read) ?? message);
   // A list that says how many tasks it is was read as one.
   const isList = actionType === 'create_task' && told !== null && told.commands.length > 1;
   const isUnread = actionType === 'unknown' || isList;
@@ -150,6 +155,32 @@ async function byRules(
     return unsureReply(ports, message, told);
   if (actionType === 'unknown' || (mayAskModel && confidence < sureFrom)) return null;
   return proposalReply(ports, message, read.actions, clock);
+}
+
+/** That it is searched for: the browser asks for the results. A model may know what there is no search for. */
+function toSearch({ web, assistant }: ChatPorts, message: string, query: string): ChatReply | null {
+  const text = chatWords(message);
+  if (!web.isConfigured) return assistant.isConfigured ? null : plainReply(text.noSearch);
+  return { ...plainReply(text.searching(query)), isProcessing: true, searchQuery: query };
+}
+
+/** A change of what the answer before showed; else the words with its name where they point at it. */
+async function ofWhatWasShown(
+  ports: ChatPorts,
+  person: Person,
+  request: ChatRequest,
+  clock: PersonClock,
+): Promise<{ reply: ChatReply | null; request: ChatRequest }> {
+  const { message, waiting = [] } = request;
+  // While a card waits, what is said is of the card. Nobody commands at great length.
+  const isOfShown = waiting.length === 0 && message.length <= bounds.command;
+  const shown = isOfShown ? await shownBefore(ports, person, request, clock) : [];
+  if (shown.length === 0) return { reply: null, request };
+  const words = questionWords(message);
+  const asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
+  const change = await changeOfPointed(ports, asking, message, shown);
+  const reply = change === null ? null : await replyToChange(ports, message, change, clock);
+  return { reply, request: { ...request, message: withNameOfShown(message, shown) } };
 }
 
 /** The request as it is once something more was said. */
@@ -170,7 +201,15 @@ async function changeReply(
   earlier: readonly string[] = [],
 ): Promise<ChatReply | null> {
   const change = await askedChange(ports, person, message, clock, earlier);
-  if (change === null) return null;
+  return change === null ? null : replyToChange(ports, message, change, clock);
+}
+
+function replyToChange(
+  ports: ChatPorts,
+  message: string,
+  change: AskedChange,
+  clock: PersonClock,
+): ChatReply | Promise<ChatReply> {
   if (change.is === 'proposal') return proposalReply(ports, message, actionsOfChange(message, change), clock);
   const sources = [...(change.sources ?? [])];
   const suggestions = change.choices.map(({ label, message }) => ({ label, message }));

@@ -15,6 +15,7 @@ import {
   type Asking,
   type QuestionPorts,
   type ReadResult,
+  type Shown,
   type Source,
 } from './asking.ts';
 import { unanswered } from './invited.ts';
@@ -46,7 +47,12 @@ export async function agenda(ports: QuestionPorts, asking: Asking, question: Of<
   };
   const isOneDay = sameDate(over.first, over.last);
   const list = isOneDay ? linesOf(entries, over.first, asking) : linesByDay(entries, over, asking);
-  return plainAnswer(`${head[pick ?? 'all']}\n\n${list}`, sourcesOf(entries, words));
+  return plainAnswer(`${head[pick ?? 'all']}\n\n${list}`, sourcesOf(entries, words), entries.map(shownEntry));
+}
+
+export function shownEntry({ id, title, guests }: CalendarEntry): Shown {
+  const people = guests.map(({ name, address }) => (name === '' ? address : name));
+  return { of: 'meeting', id, title, people };
 }
 
 /** All but what is named; where nothing is called so, all of it is told. */
@@ -62,7 +68,7 @@ function agendaBut(but: string, entries: readonly CalendarEntry[], over: Span, a
   const head = isFound
     ? words.inDays.allBut(name, when, rest.length)
     : `${words.inDays.notFound(name, when)} ${words.calendar(when, rest.length)}`;
-  return plainAnswer(`${head}\n\n${list}`, sourcesOf(rest, words));
+  return plainAnswer(`${head}\n\n${list}`, sourcesOf(rest, words), rest.map(shownEntry));
 }
 
 /** The next meeting; those with somebody, or about something. */
@@ -83,7 +89,8 @@ export async function meeting(
     if (next === undefined) return plainAnswer(noMeetingOf(question, ahead, asking));
     const nearest = isPast ? words.lastMeeting : words.nextMeeting;
     const head = isOfHour ? words.inDays.thatHour(time.span(over)) : nearest;
-    return plainAnswer(`${wanted(next) ?? head}\n\n${lineWithDay(next, asking)}`, sourcesOf([next], words));
+    const text = `${wanted(next) ?? head}\n\n${lineWithDay(next, asking)}`;
+    return plainAnswer(text, sourcesOf([next], words), [shownEntry(next)]);
   }
   const name = shownOutside(about);
   const coming = isPast ? time.span(ahead) : words.fromNowTo(time.day(ahead.last));
@@ -102,7 +109,8 @@ export async function meeting(
   const head = wanted(first) ?? (found.length === 1 ? words.meetingsAbout(name) : counted);
   const lines = shown.map((entry) => lineWithDay(entry, asking)).join('\n');
   const more = found.length > shown.length ? [words.more(found.length - shown.length)] : [];
-  return plainAnswer([head, lines, ...more].join('\n\n'), sourcesOf(shown, words));
+  const text = [head, lines, ...more].join('\n\n');
+  return plainAnswer(text, sourcesOf(shown, words), shown.map(shownEntry));
 
   /** The one thing of it that was asked for; null where the line says it. */
   function wanted(entry: CalendarEntry): string | null {

@@ -75,7 +75,8 @@ async function answerBoth(
   );
   if (answers.some(({ isEmpty, isSure }) => isEmpty === true || !isSure)) return null;
   const sources = new Map(answers.flatMap((answer) => answer.sources.map((source) => [source.url, source])));
-  return plainAnswer(answers.map(({ text }) => text).join('\n\n'), [...sources.values()]);
+  const shown = answers.flatMap((answer) => answer.shown);
+  return plainAnswer(answers.map(({ text }) => text).join('\n\n'), [...sources.values()], shown);
 }
 
 const betweenQuestions =
@@ -146,8 +147,11 @@ function readAsked(
 
 /** Words as they are written in haste. */
 function inFull(message: string): string {
-  return message.replace(/\b(?:appt|apptmt)(s?)\b/gi, 'appointment$1');
+  return message.replace(/\b(?:appt|apptmt)(s?)\b/gi, 'appointment$1').replace(listsTasks, 'show ');
 }
+
+/** A list is also a thing to be made. */
+const listsTasks = /^list (?=(?:(?:me|all|of|my|the|open) ){0,4}(?:tasks|to-?dos)\b)/i;
 
 /** Said before a question while one thinks. */
 const fillers =
@@ -265,6 +269,7 @@ async function answeredOrFound(
       ...valued,
       text: `${sent.text}\n\n${valued.text}`,
       sources: [...sent.sources, ...valued.sources],
+      shown: [...sent.shown, ...valued.shown],
     };
   }
   if (valued !== null) return valued;
@@ -381,5 +386,6 @@ async function brief(
   const texts = new Set(parts.map(({ text }) => text));
   const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.url, source])));
   const head = `**${asking.words.brief(asking.time.span(over))}**`;
-  return plainAnswer([head, ...texts].join('\n\n'), [...sources.values()]);
+  const shown = parts.flatMap((part) => part.shown);
+  return plainAnswer([head, ...texts].join('\n\n'), [...sources.values()], shown);
 }

@@ -19,6 +19,16 @@ export type QuestionPorts = Omit<ContactPorts, 'calendar' | 'channelStore'> &
 export type Asking = { person: Person; clock: PersonClock; words: QuestionWords; time: ShownTime };
 
 export type Source = { title: string; url: string };
+
+/** One of the things that an answer shows, in its order: what is said next may be of it. */
+export type Shown = {
+  readonly of: 'mail' | 'message' | 'meeting' | 'task' | 'reminder';
+  readonly id: string;
+  readonly title: string;
+  /** Who wrote it, or who comes. */
+  readonly people: readonly string[];
+};
+
 export type Answer = {
   text: string;
   sources: Source[];
@@ -30,10 +40,11 @@ export type Answer = {
   isEmpty?: boolean;
   /** What else may have been meant, as sentences to say instead. */
   suggestions: readonly string[];
+  shown: readonly Shown[];
 };
 
-export function plainAnswer(text: string, sources: Source[] = []): Answer {
-  return { text, sources, isSure: true, isOnlyOffer: false, suggestions: [] };
+export function plainAnswer(text: string, sources: Source[] = [], shown: readonly Shown[] = []): Answer {
+  return { text, sources, isSure: true, isOnlyOffer: false, suggestions: [], shown };
 }
 
 /** What was read, or why it could not be, in words. */

@@ -2,7 +2,7 @@
 import { amountIn, soughtIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { sumOf } from './elsewhere.ts';
-import { mailsOf, mostListed, sourcesOf } from './mail.ts';
+import { mailsOf, mostListed, shownItem, sourcesOf } from './mail.ts';
 import { quotedFrom } from './quoted-lines.ts';
 
 const pays =
@@ -58,9 +58,7 @@ export async function bills(ports: QuestionPorts, whom: Asking): Promise<Answer 
       whom,
     ),
   );
-  const sources = sourcesOf(
-    each.map(({ item }) => item),
-    words.noSubject,
-  );
-  return plainAnswer([words.bills, lines.join('\n'), ...totals].join('\n\n'), sources);
+  const shown = each.map(({ item }) => item);
+  const text = [words.bills, lines.join('\n'), ...totals].join('\n\n');
+  return plainAnswer(text, sourcesOf(shown, words.noSubject), shown.map(shownItem));
 }

@@ -14,9 +14,9 @@ import {
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { contactsOf } from '../contacts/contacts.ts';
 import { notedTask, recentAndNoted, wordsOfTask } from '../workspace/noted-task.ts';
-import { entriesOver, lineWithDay } from './agenda.ts';
-import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { allMessages, gluedTo, itemOfMessage, mailsOf, sourcesOf, type Item } from './mail.ts';
+import { entriesOver, lineWithDay, shownEntry } from './agenda.ts';
+import { plainAnswer, type Answer, type Asking, type QuestionPorts, type Shown } from './asking.ts';
+import { allMessages, gluedTo, itemOfMessage, mailsOf, shownItem, sourcesOf, type Item } from './mail.ts';
 import { formsOf, isExact, isSaid, otherName, quotedFrom } from './quoted-lines.ts';
 
 /** What mail, messages and entries say about the words of a question. */
@@ -86,7 +86,7 @@ export async function lookElsewhere(
   const spoken = new Set(shown.flatMap(({ of }) => [...of.keys()]));
   const hits = own.lines.length > 0 ? sought.words.length : spoken.size;
   return {
-    answer: answerOf(shown, own.lines, sought, people, asking),
+    answer: answerOf(shown, own, sought, people, asking),
     items: shown.map(({ item }) => item),
     hits,
     share: hits / sought.words.length,
@@ -115,7 +115,7 @@ export function foundNothing({ said: sought }: Sought, { words }: Asking): Answe
 
 function answerOf(
   shown: readonly Candidate[],
-  entries: readonly string[],
+  own: { lines: readonly string[]; shown: readonly Shown[] },
   sought: Sought,
   people: People,
   asking: Asking,
@@ -132,14 +132,13 @@ function answerOf(
           `${words.writtenAbout(about)}\n\n${shown.map(({ item }) => quotedFrom(item, forLines, asking)).join('\n')}`,
         ]),
     ...addedUp(shown, sought, asking),
-    ...(entries.length === 0 ? [] : [`${words.notedAbout(about)}\n\n${entries.join('\n')}`]),
+    ...(own.lines.length === 0 ? [] : [`${words.notedAbout(about)}\n\n${own.lines.join('\n')}`]),
   ];
   if (blocks.length === 0) return null;
-  const sources = sourcesOf(
-    shown.map(({ item }) => item),
-    words.noSubject,
-  );
-  return { ...plainAnswer(blocks.join('\n\n'), sources), isSure: false };
+  const items = shown.map(({ item }) => item);
+  const sources = sourcesOf(items, words.noSubject);
+  const things = [...items.map(shownItem), ...own.shown];
+  return { ...plainAnswer(blocks.join('\n\n'), sources, things), isSure: false };
 }
 
 /** The sum of what was found, where each word has a mail of its own, and each of these one amount. */
@@ -309,7 +308,7 @@ async function ownLines(
   asking: Asking,
   { words: sought }: Sought,
   people: People,
-): Promise<{ lines: readonly string[]; isPartial: boolean }> {
+): Promise<{ lines: readonly string[]; shown: readonly Shown[]; isPartial: boolean }> {
   const { person, words, time } = asking;
   const first = shiftDays(time.dayOf(time.now), -daysBehind);
   const span = {
@@ -342,15 +341,21 @@ async function ownLines(
     const state = one === null ? words.taskStates[task.status] : '';
     const said = one?.title ?? wordsOfTask(task);
     if (state === undefined || one?.finishedAt != null || !speaks(said)) return [];
-    return [`- ${shownOutside(said)}${state === '' ? '' : ` (${state})`}`];
+    const line = `- ${shownOutside(said)}${state === '' ? '' : ` (${state})`}`;
+    return [{ line, thing: { of: 'task' as const, id: task.id, title: said, people: [] } }];
   });
-  const lines = [
-    ...shown.map((entry) => lineWithDay(entry, asking)),
-    ...reminders
-      .filter(({ task }) => speaks(task))
-      .slice(0, mostEntries)
-      .map(({ task, dueAt }) => `- 🔔 **${time.moment(dueAt)}** ${shownOutside(task)}`),
+  const ringing = reminders.filter(({ task }) => speaks(task));
+  const all = [
+    ...shown.map((entry) => ({ line: lineWithDay(entry, asking), thing: shownEntry(entry) })),
+    ...ringing.slice(0, mostEntries).map(({ id, task, dueAt }) => ({
+      line: `- 🔔 **${time.moment(dueAt)}** ${shownOutside(task)}`,
+      thing: { of: 'reminder' as const, id, title: task, people: [] },
+    })),
     ...noted.slice(0, mostEntries),
   ];
-  return { lines, isPartial: read.is === 'not-read' };
+  return {
+    lines: all.map(({ line }) => line),
+    shown: all.map(({ thing }) => thing),
+    isPartial: read.is === 'not-read',
+  };
 }

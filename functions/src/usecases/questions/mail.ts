@@ -24,6 +24,7 @@ import {
   type Asking,
   type QuestionPorts,
   type ReadResult,
+  type Shown,
   type Source,
 } from './asking.ts';
 
@@ -31,6 +32,7 @@ type MailQuestion = Extract<Question, { asks: 'mail' }>;
 
 /** A mail or a message of another channel, as an answer lists it. */
 export type Item = {
+  of: 'mail' | 'message';
   id: string;
   threadId: string;
   at: Instant;
@@ -89,7 +91,7 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
     const said = [noMail(question, asking), ...when, ...(last === null ? [] : [last.text]), ...notes].join(
       ' ',
     );
-    const none = plainAnswer([said, ...begun].join('\n\n'), last?.sources ?? []);
+    const none = plainAnswer([said, ...begun].join('\n\n'), last?.sources ?? [], last?.shown ?? []);
     // What others wrote of it says nothing of whether the person did.
     return { ...none, isSure, isEmpty: last === null && !(sent && to !== null && isSure) };
   }
@@ -104,7 +106,12 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   );
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const parts = [[head, ...when].join(' '), lines, ...notes];
-  return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject));
+  return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject), shown.map(shownItem));
+}
+
+/** A message of a channel has no title of its own. */
+export function shownItem({ of, id, title, excerpt, who }: Item): Shown {
+  return { of, id, title: title === '' ? excerpt : title, people: [who.replace(/ \([A-Z][A-Za-z]+\)$/, '')] };
 }
 
 const morning = { from: '06:00', to: '12:00' };
@@ -178,7 +185,7 @@ async function lastOne(
   asking: Asking,
   question: MailQuestion,
   contacts: readonly Contact[],
-): Promise<{ text: string; sources: Source[] } | null> {
+): Promise<{ text: string; sources: Source[]; shown: Shown[] } | null> {
   if (question.from === null && question.to === null && question.about === null) return null;
   const read = await mailsOf(ports, asking, mailSearch({ ...question, over: null }, contacts), null, 1);
   const [last] = read.is === 'read' ? read.value.items : [];
@@ -187,6 +194,7 @@ async function lastOne(
   return {
     text: `${words.lastWas(time.moment(last.at))}\n\n${lineOf(last, asking)}`,
     sources: sourcesOf([last], words.noSubject),
+    shown: [shownItem(last)],
   };
 }
 
@@ -358,6 +366,7 @@ function itemOfMail(mail: Mail): Item {
   // What the person writes themselves is to somebody.
   const isSent = mail.labels.includes('SENT') || mail.labels.includes('DRAFT');
   return {
+    of: 'mail',
     id: mail.id,
     threadId: mail.threadId,
     at: mail.sentAt,
@@ -456,6 +465,7 @@ export function itemOfMessage({
   content,
 }: KeptMessage): Item {
   return {
+    of: 'message',
     id,
     threadId: `${platform} ${threadKey}`,
     at: timestamp,

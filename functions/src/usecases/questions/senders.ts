@@ -7,7 +7,7 @@ import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { contactsOf } from '../contacts/contacts.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { lookElsewhere } from './elsewhere.ts';
-import { mailsOf, sourcesOf, type Item } from './mail.ts';
+import { mailsOf, shownItem, sourcesOf, type Item } from './mail.ts';
 
 const newest = 25;
 const ofFalse =
@@ -28,7 +28,8 @@ export async function senders(ports: QuestionPorts, asking: Asking, message: str
     const { items } = await lookElsewhere(ports, asking, { ...sought, words: named });
     if (items.length > 0) {
       const lines = items.map((item) => lineOf(item, marksOf(item, contacts, asking), asking));
-      return plainAnswer(`${words.senders.head}\n\n${lines.join('\n')}`, sourcesOf(items, words.noSubject));
+      const text = `${words.senders.head}\n\n${lines.join('\n')}`;
+      return plainAnswer(text, sourcesOf(items, words.noSubject), items.map(shownItem));
     }
   }
   const [inbox, spam] = await Promise.all([
@@ -46,13 +47,9 @@ export async function senders(ports: QuestionPorts, asking: Asking, message: str
   const all = [...marked, ...thrown];
   const lines = all.map(({ item, marks }) => lineOf(item, marks, asking)).join('\n');
   const head = words.senders.marked(inbox.value.items.length, marked.length);
-  return plainAnswer(
-    lines === '' ? head : `${head}\n\n${lines}`,
-    sourcesOf(
-      all.map(({ item }) => item),
-      words.noSubject,
-    ),
-  );
+  const items = all.map(({ item }) => item);
+  const text = lines === '' ? head : `${head}\n\n${lines}`;
+  return plainAnswer(text, sourcesOf(items, words.noSubject), items.map(shownItem));
 }
 
 function lineOf(

@@ -6,7 +6,14 @@ import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { notedTask, recentAndNoted, tasksRead, wordsOfTask } from '../workspace/noted-task.ts';
 import { agenda, entriesOver, lineWithDay, wordsOf } from './agenda.ts';
-import { plainAnswer, type Answer, type Asking, type QuestionPorts, type Source } from './asking.ts';
+import {
+  plainAnswer,
+  type Answer,
+  type Asking,
+  type QuestionPorts,
+  type Shown,
+  type Source,
+} from './asking.ts';
 import { hoursOnDay } from './entry-hours.ts';
 import { lineOf, sentIn, sourcesOf } from './mail.ts';
 import type { QuestionWords } from './words.ts';
@@ -19,7 +26,7 @@ const tasksSource = (title: string): Source => ({ title, url: '/smart-tasks' });
 export async function leftThings(
   ports: QuestionPorts,
   asking: Asking,
-  question: Extract<Question, { asks: 'open' }>,
+  question: OpenQuestion,
 ): Promise<Answer> {
   const { over, what, about } = question;
   const { now } = asking.time;
@@ -30,21 +37,25 @@ export async function leftThings(
     agenda(ports, asking, { asks: 'agenda', over: ahead, pick: null }),
     openThings(ports, asking, { ...question, over: ahead }),
   ]);
-  return plainAnswer(`${calendar.text}\n\n${things.text}`, [...calendar.sources, ...things.sources]);
+  const text = `${calendar.text}\n\n${things.text}`;
+  const sources = [...calendar.sources, ...things.sources];
+  return plainAnswer(text, sources, [...calendar.shown, ...things.shown]);
 }
 
 /** Reminders still to ring, and tasks that are not done. */
 export async function openThings(
   { workspace }: QuestionPorts,
-  { person, words, time }: Asking,
-  { what, over, about, late, gone, tells }: Extract<Question, { asks: 'open' }>,
+  asking: Asking,
+  question: OpenQuestion,
 ): Promise<Answer> {
+  const { person, words, time } = asking;
+  const { what, over, about, late, gone, tells } = question;
   const [reminders, tasks] = await Promise.all([
     what === 'tasks' ? null : workspace.openReminders(person.uid, remindersRead),
     what === 'reminders' ? null : recentAndNoted(workspace, person.uid),
   ]);
   const shownAbout = about === null ? null : shownOutside(about);
-  const isThen = (dueAt: number) => over === null || (dueAt >= over.from && dueAt < over.to);
+  const isThen = isIn(over);
   const timely = (reminders ?? []).filter(({ dueAt }) => isThen(dueAt) && (!late || dueAt < time.now));
   const ringing = thoseAbout(
     timely,
@@ -53,29 +64,15 @@ export async function openThings(
     ({ task }) => task,
   )
     .toSorted((one, other) => one.dueAt - other.dueAt)
-    .map(({ task, dueAt }) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`);
-  const reminderLines = tells === 'next' ? ringing.slice(0, 1) : ringing;
+    .slice(0, tells === 'next' ? 1 : remindersRead);
+  const reminderLines = ringing.map(({ task, dueAt }) => `- **${time.moment(dueAt)}** ${shownOutside(task)}`);
   const counted = tells === 'count' ? [words.inDays.counted(reminderLines.length)] : [];
   const notes = gone === true ? [words.inDays.onlyToCome] : counted;
   const when = over === null ? '' : ` ${words.looked(time.span(over))}`;
-  const open = (tasks ?? []).flatMap((task) => {
-    const { status, actionPayload } = task;
-    const noted = notedTask(task);
-    const due = dueOf(actionPayload);
-    const shownDue = due === null ? '' : words.due(time.moment(due));
-    const state = noted === null ? words.taskStates[status] : shownDue;
-    if (state === undefined || noted?.finishedAt != null) return [];
-    // Where a time is asked for, what has another or none is not meant.
-    const isTimely = what !== 'tasks' || over === null || (due !== null && isThen(due));
-    if (!isTimely || (late && (due === null || due >= time.now))) return [];
-    return [{ said: noted?.title ?? wordsOfTask(task), state }];
-  });
-  const taskLines = thoseAbout(
-    open,
-    about,
-    ({ said }, words) => saysAbout(said, words),
-    ({ said }) => said,
-  ).map(({ said, state }) => `- ${shownOutside(said)}${state === '' ? '' : ` (${state})`}`);
+  const meant = openTasks(tasks ?? [], asking, question);
+  const taskLines = meant.map(
+    ({ said, state }) => `- ${shownOutside(said)}${state === '' ? '' : ` (${state})`}`,
+  );
   const blocks = [
     ...(reminders === null
       ? []
@@ -99,7 +96,43 @@ export async function openThings(
         ]),
   ];
   const isEmpty = about !== null && reminderLines.length === 0 && taskLines.length === 0;
-  return { ...plainAnswer([...notes, ...blocks].join('\n\n'), [tasksSource('Smart Tasks')]), isEmpty };
+  const shown: Shown[] = [
+    ...ringing.map(({ id, task }) => ({ of: 'reminder' as const, id, title: task, people: [] })),
+    ...meant.map(({ id, said }) => ({ of: 'task' as const, id, title: said, people: [] })),
+  ];
+  const text = [...notes, ...blocks].join('\n\n');
+  return { ...plainAnswer(text, [tasksSource('Smart Tasks')], shown), isEmpty };
+}
+
+type OpenQuestion = Extract<Question, { asks: 'open' }>;
+
+const isIn = (over: OpenQuestion['over']) => (dueAt: number) =>
+  over === null || (dueAt >= over.from && dueAt < over.to);
+
+/** Those that are meant, with their state in words. */
+function openTasks(
+  tasks: Awaited<ReturnType<typeof recentAndNoted>>,
+  { words, time }: Asking,
+  { what, over, about, late }: OpenQuestion,
+) {
+  const open = tasks.flatMap((task) => {
+    const { status, actionPayload } = task;
+    const noted = notedTask(task);
+    const due = dueOf(actionPayload);
+    const shownDue = due === null ? '' : words.due(time.moment(due));
+    const state = noted === null ? words.taskStates[status] : shownDue;
+    if (state === undefined || noted?.finishedAt != null) return [];
+    // Where a time is asked for, what has another or none is not meant.
+    const isTimely = what !== 'tasks' || over === null || (due !== null && isIn(over)(due));
+    if (!isTimely || (late && (due === null || due >= time.now))) return [];
+    return [{ id: task.id, said: noted?.title ?? wordsOfTask(task), state }];
+  });
+  return thoseAbout(
+    open,
+    about,
+    ({ said }, words) => saysAbout(said, words),
+    ({ said }) => said,
+  );
 }
 
 function dueOf(payload: Readonly<Record<string, unknown>> | null): number | null {

@@ -21,6 +21,7 @@ import {
   within,
   type Item,
   type Mails,
+  shownItem,
 } from './mail.ts';
 
 const waitingMs = 30 * dayMs;
@@ -158,7 +159,8 @@ function listed(head: string, items: readonly Item[], asking: Asking, notes: rea
   const shown = items.slice(0, mostListed);
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const more = items.length > shown.length ? [words.more(items.length - shown.length)] : [];
-  return plainAnswer([head, lines, ...more, ...notes].join('\n\n'), sourcesOf(shown, words.noSubject));
+  const text = [head, lines, ...more, ...notes].join('\n\n');
+  return plainAnswer(text, sourcesOf(shown, words.noSubject), shown.map(shownItem));
 }
 
 function lastDays(now: Instant) {

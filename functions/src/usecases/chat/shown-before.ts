@@ -1,0 +1,65 @@
+/** What is said of the things that the answer before showed. */
+import { pointingIn } from '@crocodile-hub/core/reader/changes/pointing';
+import { picked } from '@crocodile-hub/core/language/changes/read-pointed';
+import { cut } from '@crocodile-hub/core/domain/cut';
+import type { Person } from '../../ports/accounts.ts';
+import { answerQuestion } from '../questions/answer-question.ts';
+import type { QuestionPorts, Shown } from '../questions/asking.ts';
+import type { PersonClock } from '../time/person-clock.ts';
+import { earlierWords } from './context.ts';
+import type { ChatRequest } from './reply.ts';
+
+/** In characters: as a name of a thing no more is needed. */
+const longestTitle = 80;
+
+/** What the last answer showed, if the words point at something and it was an answer; else nothing. */
+export async function shownBefore(
+  ports: QuestionPorts,
+  person: Person,
+  { message, context }: Pick<ChatRequest, 'message' | 'context'>,
+  clock: PersonClock,
+): Promise<readonly Shown[]> {
+  const earlier = earlierWords(context, message);
+  const before = earlier.at(-1);
+  if (before === undefined || pointingIn(message) === null) return [];
+  const asked = { message: before, earlier: earlier.slice(0, -1), isLast: true, looksFurther: true };
+  const answer = await answerQuestion(ports, person, asked, clock);
+  const said = context?.messages?.findLast(({ role }) => role === 'assistant')?.content;
+  const wasSaid = said === undefined || said.includes(firstLine(answer?.text ?? ''));
+  return answer === null || !wasSaid ? [] : answer.shown;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}
+
+/** Before whom something is sent to. */
+const sendsTo =
+  /\b(?:tell|ask|text|message|msg|e-?mail|write(?: to)?|dm|ping|whatsapp|sms|invite|answer|reply to|respond to|call|ring) $|(?<![א-ת])(?:ת?(?:גידי?|כתבי?|כתוב|עני|ענה|שלחי?|ודיעי?|שיבי?|חזירי?)) (?:ל|את )?$/i;
+const forwards = /\b(?:forward|fwd|pass|send) $|(?<![א-ת])(?:ת?עבירי?|העבר|שלחי?|תשלחי?) (?:את )?$/i;
+
+/** The words with a name in the place of what points, where one thing alone is pointed at; else as they are. */
+export function withNameOfShown(message: string, shown: readonly Shown[]): string {
+  const pointing = pointingIn(message);
+  if (pointing === null || pointing.pick === 'all') return message;
+  const { start, end, pick } = pointing;
+  const lead = message.slice(0, start);
+  const meant = picked(shown, pick);
+  const writers = [...new Set((meant.length === 0 ? shown : meant).flatMap(({ people }) => people))];
+  const [writer, ...others] = writers;
+  if (sendsTo.test(lead) && writer !== undefined && others.length === 0)
+    return `${lead}${writer}${message.slice(end)}`;
+  const [thing] = meant;
+  if (thing === undefined) return message;
+  const title = cut(
+    thing.title
+      .replaceAll(/[,;:.!?"“”״\n]+/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    longestTitle,
+  );
+  const mail = /[א-ת]/.test(message) ? 'את המייל על' : 'the mail about';
+  return title === ''
+    ? message
+    : `${lead}${forwards.test(lead) && thing.of === 'mail' ? `${mail} ` : ''}${title}${message.slice(end)}`;
+}
