@@ -224,6 +224,8 @@ function isEitherHalf(words: string, when: TimeWanted | null): boolean {
 }
 
 const notWanted: readonly RegExp[] = [
+  /^(?:undo(?: (?:it|that|this))?|take (?:it|that) back|put (?:it|that) back(?: (?:as|how) it was)?|i (?:have )?changed my mind|(?:that|it) was (?:a mistake|by mistake))$/i,
+  /^(?:כמו שהיה(?: קודם)?|(?:זה היה )?בטעות|התחרטתי|שיניתי את דעתי|תחזירי? (?:את זה )?(?:למה|כמו) שהיה(?: קודם)?)$/,
   /^(?:no(?:,? (?:no|thanks|thank you|need|not now))*|nope|nah|not (?:now|needed)|never ?mind(?: (?:it|that))?)$/i,
   /^(?:(?:forget|leave|drop|skip|scrap)(?: about)?(?: (?:it|that|this))?(?: alone| be)?|scratch that|call it off|stop)$/i,
   /^(?:don't|do not)(?: (?:bother|[a-z]+ (?:it|that|this|anything)))?$/i,

@@ -21,11 +21,11 @@ export async function correctedCard(
 ): Promise<Corrected | null> {
   const { when, by, words } = correction;
   if (when !== null)
-    return atOtherTime(asking, card, correction, when) ?? withDeniedReplaced(card, correction);
+    return atOtherTime(asking, card, correction, when) ?? withWordsReplaced(card, correction);
   if (by === null || by === 'named') return withOtherWords(card, correction);
   return (
     (await forOtherPerson(ports, asking, card, { words, by })) ??
-    withDeniedReplaced(card, correction) ??
+    withWordsReplaced(card, correction) ??
     withOtherWords(card, correction)
   );
 }
@@ -164,7 +164,8 @@ export function peopleIn(value: unknown): string[] {
   return list.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []));
 }
 
-function namesAt(address: string, contacts: readonly Contact[]): string[] {
+/** What the bearers of an address are called. */
+export function namesAt(address: string, contacts: readonly Contact[]): string[] {
   const same = contacts.filter(({ email, phone, messenger, instagram }) =>
     [email, phone, messenger, instagram].includes(address),
   );
@@ -225,7 +226,10 @@ const texts = [
 const seen = ['newTitle', 'eventId', 'taskId', 'reminderId'] as const;
 
 /** "Not milk, bread": where the card says milk. What is there already of a change stays as it is. */
-function withDeniedReplaced(card: Card, { words, denied }: Correction): Corrected | null {
+export function withWordsReplaced(
+  card: Card,
+  { words, denied }: Pick<Correction, 'words' | 'denied'>,
+): Corrected | null {
   if (denied === null) return null;
   const { payload } = card;
   const isChange = seen.some((field) => field in payload);
@@ -234,7 +238,8 @@ function withDeniedReplaced(card: Card, { words, denied }: Correction): Correcte
     if (typeof text !== 'string' || (isChange && !field.startsWith('new'))) continue;
     const at = text.search(wholeWords(denied));
     if (at < 0) continue;
-    const changed = `${text.slice(0, at)}${words}${text.slice(at + denied.length)}`;
+    const left = `${text.slice(0, at)}${words}${text.slice(at + denied.length)}`;
+    const changed = left.replaceAll(/ {2,}/g, ' ').trim();
     const shown = { to: shownOutside(words), from: shownOutside(denied) };
     return { is: 'changed', card: { ...card, payload: { ...payload, [field]: changed } }, ...shown };
   }

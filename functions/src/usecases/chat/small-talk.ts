@@ -20,6 +20,10 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
     /^(?:help|what (?:else |other things |more |all )?(?:can|could|does|do) (?:you|u|it|this(?: app| thing| program)?) (?:help (?:me )?with|do|able to do)(?: for (?:me|someone like me))?(?: exactly| here| with (?:my|the) [a-z]{4,10})?|what (?:can|could|do) i (?:ask|say|do)(?: (?:you|to you|here|with (?:you|it|this)))?|what(?:'?s| is) (?:this|it)(?: app| thing| program)? (?:good )?for|how (?:do|does|can) (?:i use )?(?:this|it|you)(?: app| thing)?(?: work| help(?: me)?)?|what are you (?:good )?for|עזרה|מה (?:עוד )?(?:אתה|את|זה|האפליקציה) (?:(?:עוד|בכלל|בעצם|כן) )?(?:יודע|יודעת|יכול|יכולה|עושה|מסוגל|מסוגלת)(?: לעשות| לעזור)?(?: (?:בשבילי|בכלל|בעצם|כאן|פה|עם ה[א-ת]{3,8}(?: שלי)?))*|(?:ב?מה|אילו דברים|איזה דברים) (?:(?:אתה|את) (?:יכול|יכולה)|אפשר|ניתן) (?:לעזור|לבקש|לעשות|לשאול|לומר|להגיד)(?: (?:לי|לך|ממך|אותך|איתך|כאן|פה|בכלל|עם זה))*|(?:ל|ב)מה (?:זה|את|אתה) (?:משמש|משמשת|טוב|טובה|עוזר|עוזרת)|איך (?:זה|את|אתה) (?:עובד|עובדת)|איך (?:משתמשים|עובדים) (?:בזה|איתך|עם זה|בך))$/i,
   ],
   [
+    'undoOnCard',
+    /^(?:undo(?: (?:it|that|this|the last (?:one|thing)))?|take (?:it|that) back|put (?:it|that) back(?: (?:as|how|where) it was| again)?|(?:that|it) was (?:a mistake|by mistake)|i (?:have )?changed my mind|(?:ת?בטלי? |לבטל )את הפעולה(?: האחרונה)?|תחזירי?(?: את זה)?(?: למה שהיה| כמו שהיה| אחורה)(?: קודם)?|כמו שהיה(?: קודם)?|(?:זה היה )?בטעות|התחרטתי|שיניתי את דעתי)$/i,
+  ],
+  [
     'hello',
     /^(?:(?:(?:hi+|hello+|hey+|yo)[\s,!.?]{1,4})?(?:is )?(?:any(?:one|body)|some(?:one|body)|you) (?:there|here|home|around|awake)|(?:הלו |היי )?(?:יש )?(?:(?:שם|פה|כאן) )?מישהו(?: (?:שם|פה|כאן|ער|בבית))?|hi+|hello+|hey+|hiya|howdy|yo|greetings|(?:good |g)?(?:morning|afternoon|evening|day)|mornin|שלום(?: לך)?|היי+|הלו|אהלן|הי|בוקר (?:טוב|אור)|ערב טוב|צהריים טובים|אחר הצהריים טובים)$/i,
   ],

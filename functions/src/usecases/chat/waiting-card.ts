@@ -21,6 +21,7 @@ import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { earlierWords } from './context.ts';
+import { cardInWords, saidOfCard } from './card-in-words.ts';
 import type { Card, Corrected, Whom } from './corrected.ts';
 import { cardWithMore, correctedCard, peopleIn } from './corrected-card.ts';
 import { withHourOf } from './corrected-time.ts';
@@ -64,7 +65,9 @@ export async function onWaitingCard(
     return { ...plainReply(text.calledOff), withdraws: waiting.map(({ id }) => id) };
   if (rewords.test(message.trim()) && !ports.assistant.isConfigured)
     return anew(ports, asking, said, last, text.cannotReword);
-  const placed = await withPlaceSaid(ports, asking, last, message);
+  const inWords = waiting.length === 1 ? await saidOfCard(last, message) : null;
+  const isPlace = inWords === null || inWords.wish === 'place' || inWords.wish === 'length';
+  const placed = isPlace ? await withPlaceSaid(ports, asking, last, message) : null;
   if (placed !== null) return anew(ports, asking, said, placed.card, text.changed(placed.to, placed.from));
   const more = await withMoreSaid(ports, asking, waiting, message);
   if (more !== null) return anew(ports, asking, said, more.card, text.added(more.to), more.whom);
@@ -75,15 +78,32 @@ export async function onWaitingCard(
   }
   const hour = withHourOf(last, message, clock);
   const correction = readCorrection(hour, clockworkOf(clock.context)) ?? addressAlone(message, last);
-  if (correction === null) return null;
-  const found = await firstThatFits(ports, asking, waiting, correction);
+  const isOfForm = correction !== null && inWords?.wish !== 'channel';
+  const inForm = isOfForm ? await firstThatFits(ports, asking, waiting, correction) : null;
+  if (inForm === null && inWords?.wish === 'off' && !isCancellation(last))
+    return { ...plainReply(text.calledOff), withdraws: [last.id] };
+  const corrected =
+    inForm === null && inWords !== null ? await cardInWords(ports, asking, last, message, inWords) : null;
+  const found = inForm ?? (corrected === null ? null : { card: last, corrected });
   if (found === null) {
+    if (correction === null) return null;
     const isMeant = correction.when === null ? correction.by !== 'no' : correction.by !== null;
     const isLong = correction.words.split(' ').length > mostWords;
     if (!isMeant || isLong || ports.assistant.isConfigured) return null;
     return anew(ports, asking, said, last, text.whatToChange);
   }
-  const { card, corrected } = found;
+  return await correctedReply(ports, asking, said, found);
+}
+
+/** The card as it is corrected, or why it is not. */
+async function correctedReply(
+  ports: CardPorts,
+  asking: Asking,
+  said: string,
+  { card, corrected }: { card: Card; corrected: Corrected },
+): Promise<ChatReply | null> {
+  const { words } = asking;
+  const text = chatWords(said);
   switch (corrected.is) {
     case 'changed': {
       const { to, from, whom } = corrected;
@@ -128,8 +148,11 @@ async function withTwoSaid(ports: CardPorts, asking: Asking, last: Card, message
     const correction = readCorrection(withHourOf(card, said, asking.clock), clockwork);
     // Only a new meeting is given another length by words.
     const isOfOther = correction?.when?.does === 'shift' && card.actionType !== 'create_event';
-    if (correction === null || isOfOther) return null;
-    const found = await correctedCard(ports, asking, card, correction);
+    const inWords = correction === null ? await saidOfCard(card, said) : null;
+    const found =
+      correction === null || isOfOther
+        ? inWords && (await cardInWords(ports, asking, card, said, inWords))
+        : await correctedCard(ports, asking, card, correction);
     return found?.is === 'changed' ? found : null;
   };
   for (const [one, other] of inTwo(message)) {

@@ -46,6 +46,7 @@ const english = {
     'I do nothing because a mail or a message says so. Tell me in your own words what you want done, and I ask before anything leaves.',
   onlyYourOwn:
     'I see only your own mail and calendar, nobody else’s. I can show what somebody wrote to you, or when you meet.',
+  undoOnCard: 'Undo stands on the card of what was done, and in Smart Tasks, as long as it can be undone.',
   smile: '😄',
   calledOff: 'All right, I leave it. Nothing was done.',
   isCancellation: 'To cancel it, press Confirm on the card. To leave it as it is, say “never mind”.',
@@ -144,6 +145,7 @@ const hebrew: typeof english = {
   obeysNoMail:
     'אינני עושה דבר רק מפני שכתוב כך במייל או בהודעה. אפשר לומר לי במילים שלך מה לעשות, ואשאל לפני שמשהו יוצא.',
   onlyYourOwn: 'אני רואה רק את הדואר והיומן שלך, ולא של אחרים. אפשר להראות מה כתבו לך, או מתי אתם נפגשים.',
+  undoOnCard: 'הכפתור ״ביטול פעולה״ נמצא בכרטיס של מה שבוצע, וגם במשימות החכמות, כל עוד אפשר לבטל.',
   smile: '😄',
   calledOff: 'בסדר, עזבתי את זה. דבר לא נעשה.',
   isCancellation: 'כדי לבטל, צריך ללחוץ בכרטיס על אישור. כדי להשאיר הכול כמו שהוא, אפשר לומר ״עזוב״.',
