@@ -31,6 +31,8 @@ export type Thing = {
   readonly names: readonly string[];
   /** A reminder that has rung: it can be finished as a task can. */
   readonly isRung?: boolean;
+  /** A mail that is not in the inbox: it can only come back. */
+  readonly isAway?: boolean;
 };
 
 /** `meant`: those that fit alike, one or more. */
@@ -121,7 +123,7 @@ export function guessChange<T extends Thing>(
     const wanted = wantedBy[deed](text, filled, clockwork);
     if (wanted === null) return [];
     const clue = clueOf(text, deed, filled, clockwork);
-    if (clue.about.length === 0 && clue.over !== null && odds < leastOfTime) return [];
+    if (clue.about.length === 0 && clue.kind === null && clue.over !== null && odds < leastOfTime) return [];
     return things
       .filter((thing) => mayBeDone(thing, deed))
       .map((thing) => {
@@ -177,7 +179,8 @@ export function guessPointed<T extends Thing>(
   return null;
 }
 
-function mayBeDone({ of, isRung }: Thing, deed: Deed): boolean {
+function mayBeDone({ of, isRung, isAway }: Thing, deed: Deed): boolean {
+  if (isAway === true) return deed === 'restore_mail';
   return of === thingOf[deed] || (isRung === true && deed === 'finish_task');
 }
 
@@ -240,6 +243,8 @@ type Clue = {
   readonly overLoose: Span | null;
   /** The sentence had no better words to find the thing by. */
   readonly isPoor: boolean;
+  /** Nothing but its kind is said of it: "decline the invite", "all reminders". */
+  readonly kind: Thing['of'] | null;
 };
 
 function clueOf(text: string, deed: Deed, filled: readonly Filled[], clockwork: Clockwork): Clue {
@@ -252,7 +257,16 @@ function clueOf(text: string, deed: Deed, filled: readonly Filled[], clockwork: 
   // Where it is not said to what it moves, this may be it.
   const isLoose = over === null && (!moving.has(deed) || filled.some(({ slot }) => slot === 'to'));
   const overLoose = isLoose ? withoutTime(rest, clockwork, isPast).over : null;
-  return { about: words, loose: contentOf(rest), over, overLoose, isPoor };
+  const named = words.filter((word) => kindSaid(word) === null);
+  const kind = named.length === 0 ? (words.map(kindSaid).find((one) => one !== null) ?? null) : null;
+  const said = kind === null ? words : named;
+  return { about: said, loose: contentOf(rest), over, overLoose, isPoor: isPoor && kind === null, kind };
+}
+
+const kindsOfThings = ['task', 'meeting', 'reminder', 'mail', 'invitation', 'send'] as const;
+
+function kindSaid(word: string): Thing['of'] | null {
+  return kindsOfThings.find((kind) => kindWords[kind].test(word)) ?? null;
 }
 
 /** The pieces that say which thing, with all of a time of which they hold a part: "my 4 o'clock tomorrow". */
@@ -309,6 +323,8 @@ const leastOfTitle = 0.5;
 const weightOfTitle = 0.3;
 const otherTime = 0.3;
 const noTime = 0.7;
+/** It is of the kind that is said, and of which one nothing is. */
+const ofKindAlone = 0.6;
 /** Just so much that it is not offered beside the one of the day that is said. */
 const otherDay = 0.75;
 
@@ -325,7 +341,7 @@ function isWithin(at: number, { from, to }: Span): boolean {
   return at >= from && at < to;
 }
 
-function fitsWords({ title, at, names }: Thing, { about, loose, over, isPoor }: Clue): number {
+function fitsWords({ of, title, at, names }: Thing, { about, loose, over, isPoor, kind }: Clue): number {
   const said = [title, ...names];
   const hit = (word: string) => most(said.map((one) => saidIn(word, one)));
   const isThen = over === null || (at !== null && isWithin(at, over));
@@ -334,6 +350,7 @@ function fitsWords({ title, at, names }: Thing, { about, loose, over, isPoor }: 
   const spoken = [...about, ...loose];
   const ofTitle = content.reduce((sum, word) => sum + most(spoken.map((one) => saidIn(one, word))), 0);
   const share = content.length === 0 ? 0 : ofTitle / content.length;
+  if (kind !== null) return kind === of && isThen ? ofKindAlone : 0;
   if (about.length === 0) {
     if (over !== null) return isThen ? 1 : 0;
     return share >= leastOfTitle ? share : 0;

@@ -106,7 +106,8 @@ function aboutIn(plain: string, rest: string): string | null {
   if (host?.groups?.['who'] !== undefined) return host.groups['who'];
   if (named === null) return null;
   const before = rest.slice(0, named.index).replace(/['’]s\s*$/, '');
-  const after = rest.slice(named.index + named[0].length);
+  // What follows a comma tells why, or what else.
+  const [after = ''] = rest.slice(named.index + named[0].length).split(/[,;]| - /);
   return [before, after]
     .map(nameIn)
     .filter((one) => one !== '')

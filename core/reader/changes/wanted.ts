@@ -103,7 +103,10 @@ export const wantedBy: Readonly<Record<Deed, ReadWanted>> = {
   },
   reopen_task: always({ of: 'task', wish: { does: 'reopen' } }),
   place_meeting: (text, filled) => {
-    const [place] = saidIn(text, filled, 'to');
+    const place = filled
+      .filter(({ slot, start }) => slot === 'to' && !denied.test(text.slice(0, start)))
+      .map(({ start, end }) => text.slice(start, end))
+      .at(-1);
     return place === undefined ? null : { of: 'meeting', wish: { does: 'place', place: placeOf(place) } };
   },
   archive_mail: ofMail('archive'),
@@ -129,6 +132,9 @@ export const wantedBy: Readonly<Record<Deed, ReadWanted>> = {
   cancel_send: always({ of: 'send', wish: { does: 'cancel' } }),
   move_send: moves('send'),
 };
+
+/** "Not on Zoom", before the place. */
+const denied = /(?:\bnot|n['’]?t|instead of|rather than|(?<![א-ת])(?:ו?לא|במקום)) (?:on |at |in )?(?:ב-?)?$/i;
 
 /** "At the studio", "בסטודיו": the letter is part of a Hebrew word. */
 function placeOf(said: string): string {

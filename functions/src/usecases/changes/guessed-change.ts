@@ -44,7 +44,7 @@ export async function guessedChange(
   { command, pick = null, when }: Guessed,
 ): Promise<AskedChange | null> {
   const { context } = asking.clock;
-  if (when === undefined && pick === null && (isNewSaid(command) || accepts.test(command))) return null;
+  if (when === undefined && pick === null && isNewSaid(command)) return null;
   const { deeds: deedsOf, framed, isRatherNew, guessChange, isChange, sureFrom } = await readers();
   const deeds = await deedsOf(command);
   if (!isChange(deeds)) return null;
@@ -109,6 +109,7 @@ async function thingsThere(
   const hours = hoursNamedIn(command, clockwork);
   return things
     .flat()
+    .filter(({ of }) => of === 'invitation' || !accepts.test(command))
     .filter(({ at }) => hours === null || (at !== null && beginsAt(at, hours, clockwork.zone)));
 }
 
@@ -127,6 +128,8 @@ function proposedOf(
     return first.together(meant, wanted);
   const [only, ...others] = pick === null ? meant : picked(meant, pick);
   if (only === undefined) return null;
+  if (others.length > 0 && pick === null && saysAll.test(command) && meant.length <= mostTogether)
+    return together(meant, wanted);
   if (others.length === 0 && (!isOpen || pick !== null)) return only.proposed(wanted);
   return whichOne(
     meant.map(({ line, proposed }) => ({ line, proposed: () => proposed(wanted) })),
@@ -139,6 +142,15 @@ function proposedOf(
 const leastAway = 0.15;
 const saysSeveral =
   /\b(?:all|every|everything|both|e-?mails|mails|messages|newsletters|ones|them|those|these)\b|(?<![א-ת])(?:כל|הכל|הכול|שני|שניהם|שתיהן|אותם|אותן|ה?(?:מיילים|הודעות|ניוזלטרים))(?![א-ת])/i;
+const mostTogether = 8;
+
+/** All that fit are meant: each is a card. */
+export async function together(meant: readonly There[], wanted: Wanted): Promise<AskedChange | null> {
+  const each = await Promise.all(meant.map((one) => one.proposed(wanted)));
+  const [first, ...also] = each.filter((one) => one?.is === 'proposal');
+  return first === undefined ? null : { ...first, also };
+}
+
 const saysAll = /\b(?:all|every|each|both)\b|(?:^|\s)(?:כל|שתי|שני)(?:\s|$)/i;
 
 async function readers() {

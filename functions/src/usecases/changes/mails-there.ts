@@ -53,7 +53,7 @@ export async function mailsThere(
       letters: lettersRead,
     }),
   );
-  return read.is === 'not-read' ? [] : asThings(ports, asking, read.value.mails);
+  return read.is === 'not-read' ? [] : asThings(ports, asking, read.value.mails, { areAway });
 }
 
 /** Those of these mails that are there still. */
@@ -67,10 +67,15 @@ export async function mailsWithIds(
     ids.map((id) => readGoogle(ports, words, 'mail', () => ports.inbox.get(person, id))),
   );
   const mails = found.flatMap((read) => (read.is === 'read' ? [read.value] : []));
-  return asThings(ports, asking, mails);
+  return asThings(ports, asking, mails, { areAway: false });
 }
 
-function asThings(ports: ChangePorts, asking: Asking, mails: readonly Mail[]): There[] {
+function asThings(
+  ports: ChangePorts,
+  asking: Asking,
+  mails: readonly Mail[],
+  { areAway }: { areAway: boolean },
+): There[] {
   const { words, time } = asking;
   const mailOf = new Map<There, Mail>();
   const proposed = (mails: readonly Mail[], wanted: Wanted): AskedChange | null => {
@@ -104,6 +109,7 @@ function asThings(ports: ChangePorts, asking: Asking, mails: readonly Mail[]): T
       at: sentAt,
       line: `- **${time.moment(sentAt)}** ${shownOutside(lineOf(mail, words.unknownSender))}`,
       series: threadId,
+      isAway: areAway,
       proposed: (wanted) => Promise.resolve(proposed([mail], wanted)),
       together: (all, wanted) =>
         proposed(

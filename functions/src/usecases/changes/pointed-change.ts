@@ -5,6 +5,7 @@ import { pointingIn } from '@crocodile-hub/core/reader/changes/pointing';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { Asking, Shown } from '../questions/asking.ts';
 import { type AskedChange, type ChangePorts, type There, whichOne } from './asked.ts';
+import { together } from './guessed-change.ts';
 import { mailsWithIds } from './mails-there.ts';
 import { meetingsThere } from './meeting-change.ts';
 import { remindersThere } from './reminder-change.ts';
@@ -36,9 +37,7 @@ export async function changeOfPointed(
       asking.words,
     );
   if (first.together !== undefined) return first.together(meant, wanted);
-  const each = await Promise.all(meant.map((one) => one.proposed(wanted)));
-  const [change, ...also] = each.filter((one) => one?.is === 'proposal');
-  return change === undefined ? null : { ...change, also };
+  return together(meant, wanted);
 }
 
 /** In the order in which they were shown; what is gone since, or cannot be changed, is left out. */
