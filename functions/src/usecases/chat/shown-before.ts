@@ -1,7 +1,6 @@
 /** What is said of the things that the answer before showed. */
 import { pointingIn } from '@crocodile-hub/core/reader/changes/pointing';
 import { picked } from '@crocodile-hub/core/language/changes/read-pointed';
-import { cut } from '@crocodile-hub/core/domain/cut';
 import type { Person } from '../../ports/accounts.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import type { QuestionPorts, Shown } from '../questions/asking.ts';
@@ -9,8 +8,12 @@ import type { PersonClock } from '../time/person-clock.ts';
 import { earlierWords } from './context.ts';
 import type { ChatRequest } from './reply.ts';
 
-/** In characters: as a name of a thing no more is needed. */
-const longestTitle = 80;
+/** As a name of a thing no more is needed. */
+const mostWords = 8;
+/** Behind these a title might tell to do something else: others wrote it, and it is read as the person's words. */
+const joins = /^(?:and|then|also|plus|or|&|\+|ואז|וגם|ו[התא].*)$/i;
+/** No name, but a way to reach somebody. */
+const reaches = /@|:\/\/|\d{6}/;
 
 /** What the last answer showed, if the words point at something and it was an answer; else nothing. */
 export async function shownBefore(
@@ -46,20 +49,30 @@ export function withNameOfShown(message: string, shown: readonly Shown[]): strin
   const lead = message.slice(0, start);
   const meant = picked(shown, pick);
   const writers = [...new Set((meant.length === 0 ? shown : meant).flatMap(({ people }) => people))];
-  const [writer, ...others] = writers;
-  if (sendsTo.test(lead) && writer !== undefined && others.length === 0)
+  const [writer = '', ...others] = writers.map(nameOf);
+  if (sendsTo.test(lead) && writer !== '' && others.length === 0)
     return `${lead}${writer}${message.slice(end)}`;
   const [thing] = meant;
   if (thing === undefined) return message;
-  const title = cut(
-    thing.title
-      .replaceAll(/[,;:.!?"“”״\n]+/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-    longestTitle,
-  );
+  const title = nameOf(thing.title);
   const mail = /[א-ת]/.test(message) ? 'את המייל על' : 'the mail about';
   return title === ''
     ? message
     : `${lead}${forwards.test(lead) && thing.of === 'mail' ? `${mail} ` : ''}${title}${message.slice(end)}`;
+}
+
+/** The first words of what others wrote, without marks, addresses, and whatever might be a wish of its own. */
+function nameOf(written: string): string {
+  const words = written
+    .replaceAll(/[^\p{L}\p{M}\p{N}@:/'’"״׳.-]+/gu, ' ')
+    .trim()
+    .split(' ');
+  const plain = words
+    .filter((word) => !reaches.test(word))
+    .map((word) => word.replace(/^[^\p{L}\p{N}]{1,9}|[^\p{L}\p{N}]{1,9}$/gu, ''));
+  const end = plain.findIndex((word) => joins.test(word));
+  return plain
+    .slice(0, end < 0 ? mostWords : Math.min(end, mostWords))
+    .filter((word) => word !== '')
+    .join(' ');
 }
