@@ -5,7 +5,6 @@
 import { isMentioned } from '../../domain/recipients.ts';
 import { isUnspoken } from '../../language/changes/meant.ts';
 import { beginsPolitely } from '../../language/changes/plain-command.ts';
-import { picked } from '../../language/changes/read-pointed.ts';
 import { quote } from '../../language/normalise.ts';
 import type { Span } from '../../language/questions/question.ts';
 import { findWhen } from '../../language/questions/when.ts';
@@ -152,7 +151,7 @@ export function guessChange<T extends Thing>(
 /** Of an unsure deed nothing is made, whatever is pointed at. */
 const leastOfPointed = 0.3;
 
-/** The change of what was shown before, where words point at it: what of them fits best, or all where none fits better. */
+/** The change of what was shown before and is pointed at: what of it fits best, or all where none fits better. */
 export function guessPointed<T extends Thing>(
   text: string,
   told: Deeds,
@@ -160,7 +159,6 @@ export function guessPointed<T extends Thing>(
   { pick, start, end }: Pointing,
   clockwork: Clockwork,
 ): Guess<T> | null {
-  const pointed = pick === 'all' || pick === 'only' ? shown : picked(shown, pick);
   const words = contentOf(`${text.slice(0, start)} ${text.slice(end)}`);
   const hits = ({ title, names }: T) =>
     words.filter((word) => [title, ...names].some((said) => saidIn(word, said) > 0)).length;
@@ -169,7 +167,7 @@ export function guessPointed<T extends Thing>(
     .filter(({ score }) => score >= leastOfPointed)
     .toSorted((a, b) => b.score - a.score);
   for (const { deed, score } of ranked) {
-    const of = pointed.filter((thing) => mayBeDone(thing, deed));
+    const of = shown.filter((thing) => mayBeDone(thing, deed));
     const wanted = of.length === 0 ? null : wantedBy[deed](text, told.filled(deed), clockwork);
     if (wanted === null) continue;
     const most = Math.max(...of.map(hits));

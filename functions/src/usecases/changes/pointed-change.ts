@@ -2,6 +2,7 @@ import { deedModels } from '@crocodile-hub/core/reader/changes/deeds';
 import { deedsIn } from '@crocodile-hub/core/reader/changes/frames';
 import { guessPointed } from '@crocodile-hub/core/reader/changes/guess-change';
 import { pointingIn } from '@crocodile-hub/core/reader/changes/pointing';
+import { picked } from '@crocodile-hub/core/language/changes/read-pointed';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { Asking, Shown } from '../questions/asking.ts';
 import { type AskedChange, type ChangePorts, type There, whichOne } from './asked.ts';
@@ -24,14 +25,18 @@ export async function changeOfPointed(
   const pointing = pointingIn(command);
   if (pointing === null || shown.length === 0) return null;
   const told = deedsIn(await deedModels(), command);
-  const there = await thingsShown(ports, asking, shown);
-  const guess = guessPointed(command, told, there, pointing, clockworkOf(asking.clock.context));
+  const { pick } = pointing;
+  const isPlace = pick !== 'all' && pick !== 'only';
+  // A place counts what cannot be changed too, such as messages of a channel.
+  const there = await thingsShown(ports, asking, isPlace ? picked(shown, pick) : shown);
+  const among = isPlace ? { ...pointing, pick: 'only' as const } : pointing;
+  const guess = guessPointed(command, told, there, among, clockworkOf(asking.clock.context));
   if (guess === null) return null;
   const { meant, wanted } = guess;
   const [first, ...others] = meant;
   if (first === undefined) return null;
   if (others.length === 0) return first.proposed(wanted);
-  if (pointing.pick !== 'all')
+  if (pick !== 'all')
     return whichOne(
       meant.map(({ line, proposed }) => ({ line, proposed: () => proposed(wanted) })),
       asking.words,

@@ -60,6 +60,43 @@ describe('what is said of what an answer showed', () => {
     expect(reply.actions).toMatchObject([{ actionType, payload }]);
   });
 
+  it('counts what cannot be changed too', async () => {
+    const ports = aChat({ mails });
+    const message = {
+      id: 'wa',
+      platform: 'whatsapp',
+      threadKey: '1',
+      direction: 'inbound',
+      from: '1',
+      fromName: 'Dana Cohen',
+      to: '2',
+      content: 'Late',
+      timestamp: now - 2 * hourMs,
+      read: true,
+    } as const;
+    const channelStore = {
+      ...ports.channelStore,
+      newest: (_: string, channel: string) => Promise.resolve(channel === 'whatsapp' ? [message] : []),
+    };
+    const say = (words: string, messages: object[]) =>
+      writeReply(
+        { ...ports, channelStore } as never,
+        anna,
+        { message: words, userId: 'anna', ...clock, context: { messages } } as never,
+        writing,
+      );
+    const first = await say('what did Dana write', []);
+    expect(first.message).toContain('Late');
+    const messages = [
+      { role: 'user', content: 'what did Dana write' },
+      { role: 'assistant', content: first.message },
+    ];
+    expect((await say('archive the third one', messages)).actions).toMatchObject([
+      { payload: { messageIds: 'old' } },
+    ]);
+    expect((await say('archive the second one', messages)).actions ?? []).toEqual([]);
+  });
+
   it('is asked back where one is meant and several were shown', async () => {
     const reply = await after('what did Dana write', 'archive it');
     expect(reply.actions ?? []).toEqual([]);
