@@ -1,6 +1,7 @@
 /**
  * What is to be done to a task, a meeting, a reminder, a mail, an invitation or a scheduled message that is there, and
- * which words say to which one, by a model that is trained on sentences. Forms of sentences do not hold what people say: that the gutters are done asks for a tick.
+ * which words say to which one, by a model that is trained on sentences. Forms of sentences do not hold what people say:
+ * that the gutters are done asks for a tick.
  */
 import { kindFeatures } from '../kinds/kinds.ts';
 import { featuresOf } from '../linear/features.ts';

@@ -10,7 +10,7 @@ import type { Span } from '../../language/questions/question.ts';
 import { findWhen } from '../../language/questions/when.ts';
 import type { Context } from '../../language/reading.ts';
 import { read, spansOf } from '../../language/sentence.ts';
-import type { Clockwork } from '../../language/time/clockwork.ts';
+import { type Clockwork, clockworkOf } from '../../language/time/clockwork.ts';
 import { findTimes } from '../../language/time/find.ts';
 import type { KindOdds } from '../kinds/kinds.ts';
 import { readByEvidence } from '../questions/read-by-evidence.ts';
@@ -157,21 +157,30 @@ export function guessPointed<T extends Thing>(
   told: Deeds,
   shown: readonly T[],
   { pick, start, end }: Pointing,
-  clockwork: Clockwork,
+  context: Context,
 ): Guess<T> | null {
-  const words = contentOf(`${text.slice(0, start)} ${text.slice(end)}`);
-  const hits = ({ title, names }: T) =>
-    words.filter((word) => [title, ...names].some((said) => saidIn(word, said) > 0)).length;
+  const clockwork = clockworkOf(context);
+  // "The third" points, and is no day.
+  const rest = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
   const ranked = deeds
     .map((deed) => ({ deed, score: oddsOf(told, deed) }))
     .filter(({ score }) => score >= leastOfPointed)
     .toSorted((a, b) => b.score - a.score);
   for (const { deed, score } of ranked) {
-    const of = shown.filter((thing) => mayBeDone(thing, deed));
-    const wanted = of.length === 0 ? null : wantedBy[deed](text, told.filled(deed), clockwork);
+    const filled = told.filled(deed);
+    const clue = clueOf(rest, deed, filled, clockwork);
+    // "The first meeting tomorrow" is none of today's.
+    const of = shown.filter(
+      (thing) => mayBeDone(thing, deed) && mayBeThen(thing, clue.over ?? clue.overLoose),
+    );
+    const wanted = of.length === 0 ? null : wantedBy[deed](text, filled, clockwork);
     if (wanted === null) continue;
+    // What the words say of it beside pointing at it.
+    const words = clue.isPoor ? [] : clue.about;
+    const hits = ({ title, names }: T) =>
+      words.filter((word) => [title, ...names].some((said) => saidIn(word, said) > 0)).length;
     const most = Math.max(...of.map(hits));
-    const meant = pick === 'only' ? of.filter((thing) => hits(thing) === most) : of;
+    const meant = pick === 'all' ? of : of.filter((thing) => hits(thing) === most);
     return { deed, score, wanted, meant, isOfOtherTime: false };
   }
   return null;

@@ -57,6 +57,9 @@ export function cardModels(): Promise<CardModels> {
   return loaded;
 }
 
+/** What is less likely is not done, and asked about instead. */
+export const sureOfCard = 0.4;
+
 /** In characters: what is longer tells something else. */
 const longest = 300;
 

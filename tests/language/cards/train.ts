@@ -8,6 +8,7 @@ import {
   cardKinds,
   readCardWish,
   slotOf,
+  sureOfCard,
   type CardKind,
   type CardSlot,
   type CardWish,
@@ -96,7 +97,7 @@ for (const language of languages) {
   const held = linesOf(language).filter(({ isHeld }) => isHeld);
   const read = held.map((line) => ({ line, found: readCardWish(models, line.kind, line.text) }));
   const right = read.filter(({ line, found }) => (found.wish ?? 'none') === line.wish);
-  const sure = read.filter(({ found }) => found.wish !== null && found.probability >= 0.4);
+  const sure = read.filter(({ found }) => found.wish !== null && found.probability >= sureOfCard);
   const sureRight = sure.filter(({ line, found }) => found.wish === line.wish);
   const sameWords = sureRight.filter(({ line, found }) => {
     const slot = line.wish === 'none' ? undefined : slotOf[line.wish];

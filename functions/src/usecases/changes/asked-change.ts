@@ -1,12 +1,11 @@
 import type { Change, TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { plainCommand } from '@crocodile-hub/core/language/changes/plain-command';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
-import { readPointed, type Pick, type Pointed } from '@crocodile-hub/core/language/changes/read-pointed';
+import { readPointed, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import { timeAlone } from '@crocodile-hub/core/language/changes/time-wanted';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { Context } from '@crocodile-hub/core/language/reading';
-import { readQuestion } from '@crocodile-hub/core/language/questions/read-question';
 import { beginsNew } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { renamesInQuotes, replacedIn, withoutTheRest } from '@crocodile-hub/core/reader/changes/frames';
@@ -24,7 +23,7 @@ import { framedChange, guessedChange } from './guessed-change.ts';
 import { invitationChange } from './invitation-change.ts';
 import { mailChange } from './mail-change.ts';
 import { ruleSaid } from './mail-rule.ts';
-import { changeOfShown, meetingChange } from './meeting-change.ts';
+import { meetingChange } from './meeting-change.ts';
 import { reminderChange, withAllTimes } from './reminder-change.ts';
 import { withReplacement } from './replaced-change.ts';
 import { sendChange } from './send-change.ts';
@@ -33,9 +32,8 @@ import { changeByEntry } from './time-of-entry.ts';
 
 /**
  * The change that the words ask for, of a meeting, a reminder, a task, mails or what is scheduled to leave,
- * or the answer to an invitation; null if they ask for none. `earlier` holds the
- * person's earlier messages in the conversation, oldest first: "the second one" and "move it to 5" refer to what those
- * showed. Titles and names are only compared, and never read as a command.
+ * or the answer to an invitation; null if they ask for none. `earlier` holds the person's earlier messages in the
+ * conversation, oldest first: "the second one" and "to 5" may answer what a wish among them left open. Titles and names are only compared, and never read as a command.
  */
 export async function askedChange(
   ports: ChangePorts,
@@ -125,53 +123,47 @@ async function changeOfMails(
   return { ...first, also: others.filter((one) => one.is === 'proposal') };
 }
 
-/** What is done to what the answers before showed: "cancel it"; or the answer to "which one?" or "to when?". */
+/** The answer to "which one?" or "to when?", which a wish before has left open. */
 async function answerTo(
   ports: ChangePorts,
   asking: Asking,
   command: string,
   earlier: readonly string[],
 ): Promise<AskedChange | null> {
-  const { context } = asking.clock;
-  const pointed = readPointed(command, context);
-  if (pointed?.change != null) return shownChange(ports, asking, { ...pointed, chosen: null }, earlier);
-  const begun = wishBefore(earlier, context);
-  if (begun === null) return null;
-  const { before } = begun;
-  const itself = pointed === null ? null : readPointed(before, context);
-  if (itself?.pick === 'only' && pointed !== null) {
-    const shown = earlier.slice(0, earlier.lastIndexOf(before));
-    return shownChange(ports, asking, { ...itself, chosen: pointed.pick }, shown);
-  }
-  const said = begun.when ?? undefined;
-  const chosen =
-    pointed === null ? null : await changeIn(ports, asking, before, { pick: pointed.pick, when: said });
-  if (chosen !== null) return chosen;
-  const when = timeAlone(plainCommand(command), clockworkOf(context));
-  if (when === null) return null;
-  const { pick } = begun;
+  const answered = answeredWish(command, earlier, asking.clock.context);
+  if (answered === null) return null;
+  const { wish, asChoice, asTime } = answered;
+  const chosen = asChoice === null ? null : await changeIn(ports, asking, wish, asChoice);
+  if (chosen !== null || asTime === null) return chosen;
   return (
-    (await sendChange(ports, asking, before, { pick, when })) ??
-    (await changeOfEntry(ports, asking, before, { pick, when })) ??
-    guessedChange(ports, asking, { command: before, pick, when })
+    (await sendChange(ports, asking, wish, asTime)) ??
+    (await changeOfEntry(ports, asking, wish, asTime)) ??
+    guessedChange(ports, asking, { command: wish, ...asTime })
   );
 }
 
-/** "Cancel it", and which one of several: what the answer to the last question of meetings showed. */
-function shownChange(
-  ports: ChangePorts,
-  asking: Asking,
-  { change, pick, chosen }: Pointed & { readonly chosen: Pick | null },
-  earlier: readonly string[],
-): Promise<AskedChange | null> | null {
-  const { context } = asking.clock;
-  // "The first meeting tomorrow" says of which day it is.
-  if (change === null || change.meant.over !== null) return null;
-  // Skips other choices from the same list: "the first" may follow "the second". "Tomorrow" is a question of its own.
-  const at = earlier.findLastIndex((words) => readPointed(words, context)?.change !== null);
-  const question = readQuestion(earlier[at] ?? '', context, earlier.slice(0, Math.max(at, 0)));
-  if (question?.asks !== 'agenda' && question?.asks !== 'meeting') return null;
-  return changeOfShown(ports, asking, { change, pick, chosen }, question);
+type Answered = {
+  readonly wish: string;
+  /** What was said before the wish, oldest first. */
+  readonly before: readonly string[];
+  /** What was answered since, with the words as the choice of one, or as a time: "the third" may be either. */
+  readonly asChoice: Since | null;
+  readonly asTime: Since | null;
+};
+
+/** Which wish before the words answer; null where they are neither a choice nor a time. */
+export function answeredWish(words: string, earlier: readonly string[], context: Context): Answered | null {
+  const pointed = readPointed(words, context);
+  const pick = pointed?.change === null ? pointed.pick : null;
+  const when = timeAlone(plainCommand(words), clockworkOf(context));
+  const begun = pick === null && when === null ? null : wishBefore(earlier, context);
+  if (begun === null) return null;
+  return {
+    wish: begun.before,
+    before: earlier.slice(0, earlier.lastIndexOf(begun.before)),
+    asChoice: pick === null ? null : { pick, when: begun.when ?? undefined },
+    asTime: when === null ? null : { pick: begun.pick, when },
+  };
 }
 
 type Begun = { before: string; pick: Pick | null; when: TimeWanted | null };

@@ -122,14 +122,14 @@ function proposedOf(
   const inTime = found.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
   // What came last is meant rather than what came first.
   const inOrder = wanted.of === 'mail' ? inTime.toReversed() : inTime;
-  const meant = saysAll.test(command) ? inOrder : nextOfEach(inOrder);
-  const [first, second] = meant;
-  if (second !== undefined && pick === null && first?.together !== undefined && saysSeveral.test(command))
-    return first.together(meant, wanted);
+  const areAllMeant = (wanted.of === 'mail' ? saysMails : saysAll).test(command);
+  const meant = areAllMeant ? inOrder : nextOfEach(inOrder);
   const [only, ...others] = pick === null ? meant : picked(meant, pick);
   if (only === undefined) return null;
-  if (others.length > 0 && pick === null && saysAll.test(command) && meant.length <= mostTogether)
-    return together(meant, wanted);
+  if (others.length > 0 && pick === null && areAllMeant) {
+    const all = together(meant, wanted);
+    if (all !== null) return all;
+  }
   if (others.length === 0 && (!isOpen || pick !== null)) return only.proposed(wanted);
   return whichOne(
     meant.map(({ line, proposed }) => ({ line, proposed: () => proposed(wanted) })),
@@ -140,12 +140,22 @@ function proposedOf(
 
 /** From here on what was put away may be meant. */
 const leastAway = 0.15;
-const saysSeveral =
+/** Of mails, all are meant where more than one is said. */
+const saysMails =
   /\b(?:all|every|everything|both|e-?mails|mails|messages|newsletters|ones|them|those|these)\b|(?<![א-ת])(?:כל|הכל|הכול|שני|שניהם|שתיהן|אותם|אותן|ה?(?:מיילים|הודעות|ניוזלטרים))(?![א-ת])/i;
 const mostTogether = 8;
 
-/** All that fit are meant: each is a card. */
-export async function together(meant: readonly There[], wanted: Wanted): Promise<AskedChange | null> {
+/** All of them in one card where there is one for several, else each in its own; null where they are too many. */
+export function together(
+  meant: readonly There[],
+  wanted: Wanted,
+): AskedChange | null | Promise<AskedChange | null> {
+  const inOne = meant[0]?.together;
+  if (inOne !== undefined) return inOne(meant, wanted);
+  return meant.length > mostTogether ? null : eachAlone(meant, wanted);
+}
+
+async function eachAlone(meant: readonly There[], wanted: Wanted): Promise<AskedChange | null> {
   const each = await Promise.all(meant.map((one) => one.proposed(wanted)));
   const [first, ...also] = each.filter((one) => one?.is === 'proposal');
   return first === undefined ? null : { ...first, also };

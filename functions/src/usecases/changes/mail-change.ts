@@ -3,7 +3,6 @@ import { cut } from '@crocodile-hub/core/domain/cut';
 import { isOfList } from '@crocodile-hub/core/domain/inbox-rules';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import type { MailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
-
 import type { Mail } from '../../ports/mail.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { senderName } from '../inbox/inbox-message.ts';

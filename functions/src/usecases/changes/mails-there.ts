@@ -1,7 +1,6 @@
 import { mostMailsSorted, type Sort } from '@crocodile-hub/core/actions/sort-mail';
 import type { OpenTime, TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import type { MailWish, Wanted } from '@crocodile-hub/core/reader/changes/wanted';
-import { textOf } from '@crocodile-hub/core/text/html-text';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Mail } from '../../ports/mail.ts';
 import { type Asking, readGoogle } from '../questions/asking.ts';
@@ -9,9 +8,6 @@ import { type AskedChange, type ChangePorts, dayLater, said, type There, toWhen 
 import { lineOf, sorted } from './mail-change.ts';
 import { snoozeProposal, unsubscribeProposal } from './mail-proposals.ts';
 import { dueMovedTo } from './moved-to.ts';
-
-/** Of what a mail says: its first words may tell which one is meant. */
-const lettersRead = 300;
 
 type SortWish = Exclude<MailWish, { does: 'snooze' | 'unsubscribe' }>;
 
@@ -50,7 +46,7 @@ export async function mailsThere(
       q: areAway ? away : 'in:inbox',
       maxResults: mostMailsSorted,
       pageToken: null,
-      letters: lettersRead,
+      letters: 0,
     }),
   );
   return read.is === 'not-read' ? [] : asThings(ports, asking, read.value.mails, { areAway });
@@ -101,11 +97,7 @@ function asThings(
       of: 'mail',
       id,
       title: subject,
-      names: [
-        from?.name ?? '',
-        (from?.address ?? '').replaceAll(/[@.]/g, ' '),
-        textOf(mail).slice(0, lettersRead),
-      ],
+      names: [from?.name ?? '', (from?.address ?? '').replaceAll(/[@.]/g, ' ')],
       at: sentAt,
       line: `- **${time.moment(sentAt)}** ${shownOutside(lineOf(mail, words.unknownSender))}`,
       series: threadId,

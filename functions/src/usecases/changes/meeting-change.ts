@@ -6,7 +6,7 @@ import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry, TimedMeeting } from '../../ports/calendar.ts';
 import { notAmong } from '../actions/new-guests.ts';
 import { contactsOf } from '../contacts/contacts.ts';
-import { comingDays, entriesAbout, entriesOver, entriesShown, lineWithDay } from '../questions/agenda.ts';
+import { comingDays, entriesAbout, entriesOver, lineWithDay } from '../questions/agenda.ts';
 import { readGoogle, type Asking } from '../questions/asking.ts';
 import { localIso } from '../time/local-time.ts';
 import {
@@ -112,32 +112,6 @@ export async function changeOfMeeting(
   if (standing.is === 'not-read') return said(standing.why);
   const event = standing.value;
   return event === null || event.isCancelled ? null : proposed(ports, asking, wish, event);
-}
-
-/**
- * The change of a meeting that the answer to a question showed. "It" is the one among them that can be changed; of
- * several, which one is asked, and `chosen` then.
- */
-export async function changeOfShown(
-  ports: ChangePorts,
-  asking: Asking,
-  { change, pick, chosen }: { change: Change; pick: Pick; chosen: Pick | null },
-  question: Parameters<typeof entriesShown>[2],
-): Promise<AskedChange | null> {
-  const shown = await entriesShown(ports, asking, question);
-  if (shown.is === 'not-read') return said(shown.why);
-  const changeable = shown.value.filter((entry) => mayChange(entry, asking.clock.now));
-  if (pick === 'only' && chosen === null && changeable.length > 1)
-    return whichOne(
-      changeable.map((entry) => ({
-        line: lineWithDay(entry, asking),
-        proposed: () => changeOfMeeting(ports, asking, change, entry.id),
-      })),
-      asking.words,
-    );
-  const [entry] = picked(pick === 'only' ? changeable : shown.value, chosen ?? pick);
-  if (entry === undefined || !changeable.includes(entry)) return null;
-  return changeOfMeeting(ports, asking, change, entry.id);
 }
 
 async function proposed(

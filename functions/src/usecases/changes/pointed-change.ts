@@ -2,10 +2,11 @@ import { deedModels } from '@crocodile-hub/core/reader/changes/deeds';
 import { deedsIn } from '@crocodile-hub/core/reader/changes/frames';
 import { guessPointed } from '@crocodile-hub/core/reader/changes/guess-change';
 import { pointingIn } from '@crocodile-hub/core/reader/changes/pointing';
-import { picked } from '@crocodile-hub/core/language/changes/read-pointed';
-import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
+import { type Wanted, withTime } from '@crocodile-hub/core/reader/changes/wanted';
+import { picked, readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import type { Asking, Shown } from '../questions/asking.ts';
 import { type AskedChange, type ChangePorts, type There, whichOne } from './asked.ts';
+import type { Since } from './entry-change.ts';
 import { together } from './guessed-change.ts';
 import { mailsWithIds } from './mails-there.ts';
 import { meetingsThere } from './meeting-change.ts';
@@ -14,35 +15,47 @@ import { tasksThere } from './task-change.ts';
 
 /**
  * The change of what the answer before showed: "archive the second one", "star it", "move that to five". Null where the
- * words point at nothing, or want nothing that can be done with what was shown. Rule changes.shown.1.
+ * words point at nothing, or want nothing that can be done with what was shown. `since`: what was answered since to
+ * "which one?" and "to when?". Rule changes.shown.1.
  */
 export async function changeOfPointed(
   ports: ChangePorts,
   asking: Asking,
   command: string,
   shown: readonly Shown[],
+  { pick: chosen = null, when }: Since = {},
 ): Promise<AskedChange | null> {
   const pointing = pointingIn(command);
   if (pointing === null || shown.length === 0) return null;
-  const told = deedsIn(await deedModels(), command);
   const { pick } = pointing;
   const isPlace = pick !== 'all' && pick !== 'only';
   // A place counts what cannot be changed too, such as messages of a channel.
   const there = await thingsShown(ports, asking, isPlace ? picked(shown, pick) : shown);
-  const among = isPlace ? { ...pointing, pick: 'only' as const } : pointing;
-  const guess = guessPointed(command, told, there, among, clockworkOf(asking.clock.context));
+  const guess =
+    byForm(asking, command, there) ??
+    guessPointed(command, deedsIn(await deedModels(), command), there, pointing, asking.clock.context);
   if (guess === null) return null;
-  const { meant, wanted } = guess;
+  const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
+  const meant = chosen === null ? guess.meant : picked(guess.meant, chosen);
   const [first, ...others] = meant;
-  if (first === undefined) return null;
+  if (first === undefined || wanted === null) return null;
   if (others.length === 0) return first.proposed(wanted);
-  if (pick !== 'all')
-    return whichOne(
-      meant.map(({ line, proposed }) => ({ line, proposed: () => proposed(wanted) })),
-      asking.words,
-    );
-  if (first.together !== undefined) return first.together(meant, wanted);
-  return together(meant, wanted);
+  const all = pick === 'all' ? together(meant, wanted) : null;
+  if (all !== null) return all;
+  const choices = meant.map(({ line, proposed }) => ({ line, proposed: () => proposed(wanted) }));
+  return whichOne(choices, asking.words);
+}
+
+/** What a plain form wants of a meeting: "move it to 5", "תבטל את האחרונה". One with a day of its own is of that day. */
+function byForm(
+  { clock }: Asking,
+  command: string,
+  there: readonly There[],
+): { meant: readonly There[]; wanted: Wanted } | null {
+  const change = readPointed(command, clock.context)?.change ?? null;
+  if (change === null) return null;
+  const meant = change.meant.over === null ? there.filter(({ of }) => of === 'meeting') : [];
+  return { meant, wanted: { of: 'meeting', wish: change } };
 }
 
 /** In the order in which they were shown; what is gone since, or cannot be changed, is left out. */

@@ -5,24 +5,28 @@ import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import {
   cardModels,
   readCardWish,
+  sureOfCard,
   type CardKind,
   type CardSaid,
 } from '@crocodile-hub/core/reader/corrections/card-wishes';
 import { readCorrection } from '@crocodile-hub/core/reader/corrections/read-correction';
-import { timeAlone } from '@crocodile-hub/core/language/changes/time-wanted';
+import { lengthOf } from '@crocodile-hub/core/reader/changes/wanted';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
-import { dayMs } from '@crocodile-hub/core/time/units';
 import { instantOf } from '@crocodile-hub/core/time/written-time';
-import { movedTo } from '../changes/moved-to.ts';
+import { endAfter } from '../changes/moved-to.ts';
 import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
 import type { Asking } from '../questions/asking.ts';
 import { localIso } from '../time/local-time.ts';
 import type { Card, Corrected } from './corrected.ts';
-import { cardWithMore, correctedCard, namesAt, peopleIn, withWordsReplaced } from './corrected-card.ts';
-
-/** What is less likely is not done, and asked about instead. */
-const sureFrom = 0.4;
+import {
+  atPlace,
+  cardWithMore,
+  correctedCard,
+  namesAt,
+  peopleIn,
+  withWordsReplaced,
+} from './corrected-card.ts';
 
 const kinds: Readonly<Partial<Record<ActionType, CardKind>>> = {
   send_email: 'mail',
@@ -37,7 +41,7 @@ const kinds: Readonly<Partial<Record<ActionType, CardKind>>> = {
 /** What the trained reader takes the words for; null where it is not sure, or they want nothing of the card. */
 export async function saidOfCard({ actionType }: Card, message: string): Promise<CardSaid | null> {
   const said = readCardWish(await cardModels(), kinds[actionType] ?? 'change', message);
-  return said.wish === null || said.probability < sureFrom ? null : said;
+  return said.wish === null || said.probability < sureOfCard ? null : said;
 }
 
 /** The card with what was said of it in its place, in whatever words; null where it takes none of it. */
@@ -107,14 +111,10 @@ function untilIn({ clock, time }: Asking, card: Card, message: string, to: strin
   const before = message.slice(0, Math.max(0, message.indexOf(to)));
   const bare = to.replace(/^(?:until|till?|עד)\s+/i, '');
   if (bare === to && !saysUntil.test(before)) return null;
-  const clockwork = clockworkOf(clock.context);
-  const ways = /[א-ת]/.test(bare) ? [`ב${bare}`, `ב-${bare}`, bare] : [`at ${bare}`, bare];
-  const when = ways.map((way) => timeAlone(way, clockwork)).find((one) => one?.does === 'move');
+  const length = lengthOf(bare, 'until', clockworkOf(clock.context));
   const start = instantOf(startTime, clock.timeZone);
-  if (when === undefined || when === null || start === null) return null;
-  const said = movedTo(start, when, clock.timeZone);
-  const end = said > start ? said : said + dayMs / 2;
-  if (end <= start) return null;
+  if (length === null || start === null) return null;
+  const end = endAfter({ start, end: start }, length, clock.timeZone);
   const payload = { ...card.payload, endTime: localIso(end, clock.timeZone) };
   const shown = `${time.clock(start)}–${time.clock(end)}`;
   return { is: 'changed', card: { ...card, payload }, to: shown, from: null };
@@ -122,18 +122,6 @@ function untilIn({ clock, time }: Asking, card: Card, message: string, to: strin
 
 const corrects = (by: 'meant' | 'named', words: string) =>
   ({ by, words, denied: null, when: null, isEitherHalf: false }) as const;
-
-function atPlace(card: Card, place: string): Corrected | null {
-  if (card.actionType !== 'create_event') return null;
-  const { location } = card.payload;
-  const from = typeof location === 'string' && location !== '' ? shownOutside(location) : null;
-  return {
-    is: 'changed',
-    card: { ...card, payload: { ...card.payload, location: place } },
-    to: shownOutside(place),
-    from,
-  };
-}
 
 function withText(card: Card, text: string): Corrected | null {
   const field = ['body', 'message'].find((one) => typeof card.payload[one] === 'string');

@@ -30,6 +30,15 @@ export async function correctedCard(
   );
 }
 
+/** A new meeting at this place; null for any other card. */
+export function atPlace(card: Card, place: string): Extract<Corrected, { is: 'changed' }> | null {
+  if (card.actionType !== 'create_event') return null;
+  const { location } = card.payload;
+  const from = typeof location === 'string' && location !== '' ? shownOutside(location) : null;
+  const placed = { ...card, payload: { ...card.payload, location: place } };
+  return { is: 'changed', card: placed, to: shownOutside(place), from };
+}
+
 /** Where the card says what is written. */
 const written: Readonly<Partial<Record<ActionType, 'body' | 'message'>>> = {
   send_email: 'body',

@@ -5,7 +5,6 @@ import type { Person } from '../../ports/accounts.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import type { QuestionPorts, Shown } from '../questions/asking.ts';
 import type { PersonClock } from '../time/person-clock.ts';
-import { earlierWords } from './context.ts';
 import type { ChatRequest } from './reply.ts';
 
 /** As a name of a thing no more is needed. */
@@ -15,21 +14,23 @@ const joins = /^(?:and|then|also|plus|or|&|\+|ואז|וגם|ו[התא].*)$/i;
 /** No name, but a way to reach somebody. */
 const reaches = /@|:\/\/|\d{6}/;
 
-/** What the last answer showed, if the words point at something and it was an answer; else nothing. */
+/** What the last answer showed, if the words point at something; what was wished of it since is passed over. */
 export async function shownBefore(
   ports: QuestionPorts,
   person: Person,
-  { message, context }: Pick<ChatRequest, 'message' | 'context'>,
+  { words, earlier, context }: { words: string; earlier: readonly string[]; context: ChatRequest['context'] },
   clock: PersonClock,
 ): Promise<readonly Shown[]> {
-  const earlier = earlierWords(context, message);
-  const before = earlier.at(-1);
-  if (before === undefined || pointingIn(message) === null) return [];
-  const asked = { message: before, earlier: earlier.slice(0, -1), isLast: true, looksFurther: true };
-  const answer = await answerQuestion(ports, person, asked, clock);
-  const said = context?.messages?.findLast(({ role }) => role === 'assistant')?.content;
-  const wasSaid = said === undefined || said.includes(firstLine(answer?.text ?? ''));
-  return answer === null || !wasSaid ? [] : answer.shown;
+  if (pointingIn(words) === null) return [];
+  const answers = (context?.messages ?? []).filter(({ role }) => role === 'assistant');
+  for (const [index, before] of [...earlier.entries()].toReversed()) {
+    const asked = { message: before, earlier: earlier.slice(0, index), isLast: true, looksFurther: true };
+    const answer = await answerQuestion(ports, person, asked, clock);
+    const isSame = answer !== null && answers.some(({ content }) => content.includes(firstLine(answer.text)));
+    if (isSame && answer.shown.length > 0) return answer.shown;
+    if (pointingIn(before) === null) return [];
+  }
+  return [];
 }
 
 function firstLine(text: string): string {

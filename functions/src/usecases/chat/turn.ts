@@ -1,4 +1,5 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
+import { readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { freeAsked } from '@crocodile-hub/core/reader/questions/free-beside';
 import { readTold, type Told } from '@crocodile-hub/core/reader/told/told';
@@ -8,8 +9,9 @@ import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { withAllowedModels } from '../allowed-models.ts';
-import { askedChange } from '../changes/asked-change.ts';
+import { answeredWish, askedChange } from '../changes/asked-change.ts';
 import type { AskedChange } from '../changes/asked.ts';
+import { isLikelyChange } from '../changes/guessed-change.ts';
 import { changeOfPointed } from '../changes/pointed-change.ts';
 import { clockOf, type PersonClock } from '../time/person-clock.ts';
 import { sureFrom } from '../actions/proposal.ts';
@@ -18,7 +20,7 @@ import { offeredOf } from '../commands/offered.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { saidInChat, type SaidPorts } from '../contacts/said-in-chat.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
-import type { Answer, QuestionPorts } from '../questions/asking.ts';
+import type { Answer, QuestionPorts, Shown } from '../questions/asking.ts';
 import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
 import { earlierWords, inFull } from './context.ts';
@@ -171,17 +173,35 @@ async function ofWhatWasShown(
   request: ChatRequest,
   clock: PersonClock,
 ): Promise<{ reply: ChatReply | null; request: ChatRequest }> {
-  const { message, waiting = [] } = request;
+  const { message, context, waiting = [] } = request;
   // While a card waits, what is said is of the card. Nobody commands at great length.
-  const isOfShown = waiting.length === 0 && message.length <= bounds.command;
-  const shown = isOfShown ? await shownBefore(ports, person, request, clock) : [];
+  if (waiting.length > 0 || message.length > bounds.command) return { reply: null, request };
+  const earlier = earlierWords(context, message);
+  const answered = answeredWish(message, earlier, clock.context);
+  const wish = answered?.wish ?? message;
+  const said = { words: wish, earlier: answered?.before ?? earlier, context };
+  const shown = await shownBefore(ports, person, said, clock);
   if (shown.length === 0) return { reply: null, request };
   const words = questionWords(message);
   const asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
-  const change = await changeOfPointed(ports, asking, message, shown);
+  const change = await changeOfPointed(
+    ports,
+    asking,
+    wish,
+    shown,
+    answered?.asChoice ?? answered?.asTime ?? {},
+  );
   const reply = change === null ? null : await replyToChange(ports, message, change, clock);
-  return { reply, request: { ...request, message: withNameOfShown(message, shown) } };
+  // What changes something names it in its own words, if it points at none of these.
+  const isFormed = readPointed(message, clock.context)?.change != null;
+  const isOther = answered !== null || isFormed || (await isLikelyChange(message));
+  return { reply, request: isOther ? request : withNames(request, shown) };
 }
+
+const withNames = (request: ChatRequest, shown: readonly Shown[]): ChatRequest => ({
+  ...request,
+  message: withNameOfShown(request.message, shown),
+});
 
 /** The request as it is once something more was said. */
 function saidAfter(request: ChatRequest, said: readonly string[]): ChatRequest {

@@ -10,7 +10,7 @@ import {
   readAddition,
   readCorrection,
 } from '@crocodile-hub/core/reader/corrections/read-correction';
-import { inMarkdown, shownOutside } from '@crocodile-hub/core/text/markdown';
+import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -23,7 +23,7 @@ import type { PersonClock } from '../time/person-clock.ts';
 import { earlierWords } from './context.ts';
 import { cardInWords, saidOfCard } from './card-in-words.ts';
 import type { Card, Corrected, Whom } from './corrected.ts';
-import { cardWithMore, correctedCard, peopleIn } from './corrected-card.ts';
+import { atPlace, cardWithMore, correctedCard, peopleIn } from './corrected-card.ts';
 import { withHourOf } from './corrected-time.ts';
 import { proposalReply } from './proposal-reply.ts';
 import { plainReply, type ChatReply, type ChatRequest } from './reply.ts';
@@ -126,19 +126,13 @@ async function correctedReply(
 
 /** "An hour and a half, at the studio": the meeting that waits, there and for as long. */
 async function withPlaceSaid(ports: CardPorts, asking: Asking, last: Card, message: string) {
-  if (last.actionType !== 'create_event') return null;
   const clockwork = clockworkOf(asking.clock.context);
   const { place, rest } = placeIn(message, clockwork) ?? {};
-  if (place === undefined || rest === undefined) return null;
-  const { location } = last.payload;
-  const from = typeof location === 'string' && location !== '' ? shownOutside(location) : null;
-  const card = { ...last, payload: { ...last.payload, location: place } };
-  if (rest === '') return { card, to: shownOutside(place), from };
+  const placed = place === undefined ? null : atPlace(last, place);
+  if (placed === null || rest === undefined || rest === '') return placed;
   const correction = readCorrection(rest, clockwork);
-  const timed = correction === null ? null : await correctedCard(ports, asking, card, correction);
-  return timed?.is === 'changed'
-    ? { card: timed.card, to: `${timed.to}, ${shownOutside(place)}`, from: null }
-    : null;
+  const timed = correction === null ? null : await correctedCard(ports, asking, placed.card, correction);
+  return timed?.is === 'changed' ? { ...timed, to: `${timed.to}, ${placed.to}`, from: null } : null;
 }
 
 /** "Eleven thirty, and make it 45 minutes": both on the card; what is not understood beside a plain correction is named. */
