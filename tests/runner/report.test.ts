@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import FirstErrors from './first-errors.ts';
 import { reportFolder, told } from './report.ts';
 
 it('tells a failure in ten lines at most, with its trace last and without colours', () => {
@@ -12,6 +13,21 @@ it('tells a failure in ten lines at most, with its trace last and without colour
   expect(lines[0]).toBe('a.test.ts: it runs');
   expect(lines[1]?.trim()).toBe('line 0');
   expect(lines.at(-1)).toContain('show-trace /tmp/0.zip');
+});
+
+it('tells why a test failed as soon as it has, and nothing of one that passed', () => {
+  const said: string[] = [];
+  const reporter = new FirstErrors();
+  reporter.tell = (text) => said.push(text);
+  const ended = (state: string, errors: { message: string }[]) =>
+    reporter.onTestCaseResult({
+      module: { moduleId: join(process.cwd(), 'core/a.test.ts') },
+      fullName: 'a thing > runs',
+      result: () => ({ state, errors }),
+    });
+  ended('passed', []);
+  ended('failed', [{ message: 'expected 1 to be 2' }, { message: 'and a page was left open' }]);
+  expect(said).toEqual(['core/a.test.ts: a thing > runs\n    expected 1 to be 2\n']);
 });
 
 it('keeps the reports of ten runs', () => {

@@ -18,7 +18,10 @@ export function reportFolder(reports: string, now: Date): string {
 }
 
 /** A failure in at most ten lines: place, test, first error, and traces. */
-export function told({ file, title, error }: Failure, traces: readonly string[] = []): string {
+export function told(
+  { file, title, error }: Pick<Failure, 'file' | 'title' | 'error'>,
+  traces: readonly string[] = [],
+): string {
   const hints = traces.map((trace) => `trace: npx playwright-core show-trace ${trace}`);
   const said = stripVTControlCharacters(error)
     .split('\n')

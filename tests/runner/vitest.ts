@@ -55,7 +55,7 @@ export async function vitest({
   signal,
 }: Run): Promise<Outcome> {
   const code = await ended(
-    ['--project', project, ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['--project', project, ...args, ...reporters, `--outputFile.json=${report}`],
     { output, env: env ?? {}, signal },
   );
   const { passed, failures } = outcomeOf(project, report);
@@ -63,6 +63,10 @@ export async function vitest({
   const error = `vitest ended with ${code}, though no test failed`;
   return { passed, failures: [{ project, file: args.join(' '), title: null, error }] };
 }
+
+const reporters = ['default', join(import.meta.dirname, 'first-errors.ts'), 'json'].map(
+  (one) => `--reporter=${one}`,
+);
 
 /** Arguments to run only what failed. */
 export function argsOf({ file, title }: Pick<Failure, 'file' | 'title'>): string[] {

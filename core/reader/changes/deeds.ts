@@ -35,6 +35,7 @@ export const deeds = [
   'restore_mail',
   'spam_mail',
   'tag_mail',
+  'untag_mail',
   'snooze_mail',
   'unsubscribe',
   'accept_invitation',

@@ -70,6 +70,7 @@ export const thingOf: Readonly<Record<Deed, Thing['of']>> = {
   restore_mail: 'mail',
   spam_mail: 'mail',
   tag_mail: 'mail',
+  untag_mail: 'mail',
   snooze_mail: 'mail',
   unsubscribe: 'mail',
   accept_invitation: 'invitation',

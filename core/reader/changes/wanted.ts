@@ -24,7 +24,7 @@ export type Wanted =
 export type MailWish =
   | { readonly does: MailChange['does'] | 'unstar' | 'restore' | 'spam' }
   | { readonly does: 'unsubscribe' }
-  | { readonly does: 'tag'; readonly tag: string }
+  | { readonly does: 'tag' | 'untag'; readonly tag: string }
   | { readonly does: 'snooze'; readonly to: TimeWanted | OpenTime };
 
 /** It wants something moved, and no time that is understood says to when. */
@@ -59,8 +59,14 @@ const moves =
   (of: 'meeting' | 'reminder' | 'send'): ReadWanted =>
   (text, filled, clockwork) => ({ of, wish: timeIn(text, filled, clockwork) ?? openTime });
 
-const ofMail = (does: Exclude<MailWish['does'], 'tag' | 'snooze' | 'unsubscribe'>) =>
+const ofMail = (does: Exclude<MailWish['does'], 'tag' | 'untag' | 'snooze' | 'unsubscribe'>) =>
   always({ of: 'mail', wish: { does } });
+const tags =
+  (does: 'tag' | 'untag'): ReadWanted =>
+  (text, filled) => {
+    const [tag] = saidIn(text, filled, 'to');
+    return tag === undefined ? null : { of: 'mail', wish: { does, tag } };
+  };
 const answers = (answer: Rsvp) => always({ of: 'invitation', answer });
 
 const openTime: OpenTime = { does: 'ask-when' };
@@ -117,10 +123,8 @@ export const wantedBy: Readonly<Record<Deed, ReadWanted>> = {
   read_mail: ofMail('read'),
   restore_mail: ofMail('restore'),
   spam_mail: ofMail('spam'),
-  tag_mail: (text, filled) => {
-    const [tag] = saidIn(text, filled, 'to');
-    return tag === undefined ? null : { of: 'mail', wish: { does: 'tag', tag } };
-  },
+  tag_mail: tags('tag'),
+  untag_mail: tags('untag'),
   snooze_mail: (text, filled, clockwork) => ({
     of: 'mail',
     wish: { does: 'snooze', to: timeIn(text, filled, clockwork) ?? openTime },

@@ -30,6 +30,7 @@ const letters: Letters<Deed | 'none', DeedSlot> = {
     g: 'restore_mail',
     s: 'spam_mail',
     l: 'tag_mail',
+    k: 'untag_mail',
     z: 'snooze_mail',
     u: 'unsubscribe',
     r: 'reopen_task',

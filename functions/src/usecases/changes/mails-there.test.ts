@@ -41,6 +41,12 @@ describe('a mail that is there', () => {
       'sort_mail',
       { does: 'tag', tag: 'receipts', messageIds: 'bill' },
     ],
+    [
+      'take the label receipts off the electricity bill',
+      'sort_mail',
+      { does: 'untag', tag: 'receipts', messageIds: 'bill' },
+    ],
+    ['תורידי את התגית קבלות מחשבון החשמל', 'sort_mail', { does: 'untag', tag: 'קבלות', messageIds: 'bill' }],
     ['take the star off the photos from maya', 'sort_mail', { does: 'unstar', messageIds: 'photos' }],
     ['keep the contract mail as unread so i see it later', 'said', {}],
     ['תתייגי את חשבון החשמל תחת קבלות', 'sort_mail', { does: 'tag', messageIds: 'bill' }],

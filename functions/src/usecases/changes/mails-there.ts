@@ -9,7 +9,7 @@ import { lineOf, sorted } from './mail-change.ts';
 import { snoozeProposal, unsubscribeProposal } from './mail-proposals.ts';
 import { dueMovedTo } from './moved-to.ts';
 
-type SortWish = Exclude<MailWish, { does: 'snooze' | 'unsubscribe' }>;
+type SortWish = Exclude<MailWish, { does: 'snooze' | 'unsubscribe' } | { tag: string }>;
 
 /** What is done with a mail as it is; null where it is so already. */
 function sortOf({ labels }: Mail, { does }: SortWish): Sort | null {
@@ -23,7 +23,6 @@ function sortOf({ labels }: Mail, { does }: SortWish): Sort | null {
     trash: has('TRASH'),
     spam: has('SPAM'),
     restore: has('INBOX'),
-    tag: false,
   };
   if (is[does]) return null;
   if (does !== 'restore') return does;
@@ -81,11 +80,10 @@ function asThings(
     if (wish.does === 'snooze') return snoozed(ports, asking, mails, wish.to);
     if (wish.does === 'unsubscribe')
       return first === undefined ? null : unsubscribeProposal(ports, asking, first);
+    if ('tag' in wish) return sorted(ports, asking, { sort: wish.does, tag: wish.tag }, mails);
     const bySort = Map.groupBy(mails, (mail) => sortOf(mail, wish));
     const cards = [...bySort].flatMap(([sort, some]) =>
-      sort === null
-        ? []
-        : [sorted(ports, asking, wish.does === 'tag' ? { sort, tag: wish.tag } : { sort }, some)],
+      sort === null ? [] : [sorted(ports, asking, { sort }, some)],
     );
     const [card, ...also] = cards.filter((one) => one.is === 'proposal');
     if (card !== undefined) return { ...card, also };
