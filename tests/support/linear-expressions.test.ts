@@ -12,7 +12,7 @@ const computedForAReason: Readonly<Record<string, string>> = {
   'core/domain/hub-routing.ts': 'a choice of fixed words; outside-text.test.ts runs it',
   'core/reader/changes/entry-words.ts':
     'fixed words behind an anchor or bounded, and one rest of the text; outside-text.test.ts runs it',
-  'core/reader/changes/frame-forms.ts': 'fixed frames, over 200 letters; outside-text.test.ts runs it',
+  'core/reader/changes/frames.ts': 'fixed frames, over 200 letters; outside-text.test.ts runs it',
   'core/reader/changes/mail-wishes.ts': 'fixed frames, over 200 letters; outside-text.test.ts runs it',
   'core/reader/changes/pointing.ts': 'fixed words, each told once; pointing.test.ts runs it',
   'core/reader/commands/asked-text.ts': 'fixed words at the beginning; asked-text.test.ts runs it',

@@ -5,7 +5,7 @@ import { routeHubText } from '@crocodile-hub/core/domain/hub-routing';
 import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import { extractSummary } from '@crocodile-hub/core/domain/summary';
 import { zoneOf } from '@crocodile-hub/core/time/zone';
-import { framed, framedWish, replacedIn } from '@crocodile-hub/core/reader/changes/frames';
+import { replacedIn } from '@crocodile-hub/core/reader/changes/frames';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { impossibleDatesIn } from '@crocodile-hub/core/reader/commands/impossible-dates';
@@ -70,9 +70,6 @@ export const readers: readonly Reader[] = [
   { name: 'readEntryNamed', longest: bounds.command, read: (text) => readEntryNamed(text, context) },
   { name: 'impossibleDatesIn', longest: bounds.command, read: (text) => impossibleDatesIn(text, context) },
   { name: 'relativeTimesIn', longest: bounds.command, read: relativeTimesIn },
-  // What is longer has none of these frames.
-  { name: 'framed', longest: 200, read: framed },
-  { name: 'framedWish', longest: 200, read: (text) => framedWish(text, clockwork) },
   { name: 'replacedIn', longest: 200, read: replacedIn },
   { name: 'mailWishesIn', longest: 200, read: (text) => mailWishesIn(text, context) },
   // What is longer is read by the grammar alone.

@@ -25,9 +25,11 @@ export type Shift = { readonly by: Amount; readonly isEarlier: boolean };
 
 /** What is to be done with it. */
 export type Wish =
-  | FramedWish
   | { readonly does: 'cancel' }
   | { readonly does: 'rename'; readonly title: string }
+  | { readonly does: 'resize'; readonly length: Length }
+  /** Takes a guest off. */
+  | { readonly does: 'uninvite'; readonly who: string }
   /** Where it is to be. */
   | { readonly does: 'place'; readonly place: string }
   | TimeWanted
@@ -41,10 +43,6 @@ export type Length =
   | { readonly is: 'longer'; readonly ms: number }
   | { readonly is: 'shorter'; readonly ms: number }
   | { readonly is: 'until'; readonly clock: NonNullable<Target['clock']> };
-
-/** What only a frame of words asks for. `uninvite` takes a guest off. */
-export type FramedWish =
-  { readonly does: 'resize'; readonly length: Length } | { readonly does: 'uninvite'; readonly who: string };
 
 /** What is to be done with a task. */
 export type TaskWish =

@@ -1,97 +1,42 @@
 /**
- * Ways to ask for a change that say by themselves what is to be done: "scrap the garage call", "the review is off", "add
- * half an hour to the sync", "take Avi off the pickup". The trained reader of deeds knows few of them, and takes some for
- * another change. Which thing is meant is found as for every other change.
+ * What stands around a change: something else that is to come in the place of what is cancelled, and that of what repeats
+ * the rest stays.
  */
-import type { FramedWish } from '../../language/changes/change.ts';
 import { beginsPolitely } from '../../language/changes/plain-command.ts';
-import { timeAlone } from '../../language/changes/time-wanted.ts';
-import { clockworkOf, type Clockwork } from '../../language/time/clockwork.ts';
-import {
-  ofEach,
-  readDeeds,
-  type Deed,
-  type DeedModels,
-  type Deeds,
-  type DeedSlot,
-  type Filled,
-} from './deeds.ts';
-import {
-  cancelForms,
-  doneForms,
-  endForms,
-  lengthForms,
-  moveForms,
-  nagForms,
-  otherCommand,
-  removeForms,
-  renameForms,
-  replaceForms,
-} from './frame-forms.ts';
-import { lengthOf } from './wanted.ts';
-
-const none = ofEach(() => 0);
 
 const longest = 200;
 
-const cancels = { cancel_meeting: 0.95, cancel_reminder: 0.94, delete_task: 0.9 } as const;
-const moves = { move_meeting: 0.95, put_off_reminder: 0.94, reschedule_task: 0.9 } as const;
-const kinds: readonly {
-  readonly forms: readonly RegExp[];
-  readonly odds: Partial<Record<Deed, number>>;
-  readonly isTimed?: true;
-}[] = [
-  { forms: nagForms, odds: { cancel_reminder: 0.95 } },
-  { forms: endForms, odds: { cancel_reminder: 0.95, cancel_meeting: 0.6 } },
-  { forms: doneForms, odds: { finish_task: 0.95, cancel_reminder: 0.85 } },
-  { forms: moveForms, odds: moves, isTimed: true },
-  { forms: cancelForms, odds: cancels },
-  { forms: renameForms, odds: { rename_meeting: 0.95, rename_task: 0.9 } },
+const finals: Readonly<Record<string, string>> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' };
+
+/** A verb is written once for a man and a woman, with an optional last letter; without it some letters end otherwise. */
+function withFinals(form: string): RegExp {
+  const spelled = form.replaceAll(
+    /([כמנפצ])י\?/g,
+    (_, letter: string) => `(?:${finals[letter] ?? letter}|${letter}י)`,
+  );
+  return new RegExp(spelled, 'd');
+}
+
+const cancelVerb = '(?:cancel|scrap|drop|kill|bin|ditch|call off|delete|remove|scratch)';
+const putVerb = '(?:put|add|book|schedule|make|set|pop|stick|place)';
+const insteadPlace =
+  '(?:there|in its place|in that slot|at that time|at the same time|then|in there)(?: instead)?|instead';
+const cancelVerbHe = '(?:תבטלי?|בטלי?|לבטל|תמחקי?|מחקי?|תורידי?|הורידי?|תעיפי?)';
+const putVerbHe = 'ו?(?:תשימי?|שימי?|לשים|תקבעי?|קבעי?|תכניסי?|הכניסי?|תוסיפי?|תרשמי?|תרשום)';
+const placeHe = '(?:במקומ[וה]|במקום(?: זה| זאת| זו)?|שם|באותה שעה|באותו זמן)';
+
+const replaceForms: readonly RegExp[] = [
+  new RegExp(
+    `^(?<cancel>(?:.{0,20} )?${cancelVerb} [^,;]+?)(?:[,;]? (?:and|then)|[,;]) (?:please )?${putVerb} (?:me )?(?:in |down )?(?:an? |my |the )?(?<title>[^,;]+?) (?:${insteadPlace})[.! ]*$`,
+    'i',
+  ),
+  withFinals(
+    `^(?<cancel>(?:.{0,20} )?${cancelVerbHe} [^,;]+?),? ${putVerbHe} (?:לי )?${placeHe} (?:את )?(?<title>[^,;]+?)[.! ]*$`,
+  ),
+  withFinals(
+    `^(?<cancel>(?:.{0,20} )?${cancelVerbHe} [^,;]+?),? ${putVerbHe} (?:לי )?(?:את )?(?<title>[^,;]+?) ${placeHe}[.! ]*$`,
+  ),
 ];
-
-/** By a frame where the words have one, else by the trained reader. */
-export function deedsIn(models: DeedModels, text: string): Deeds {
-  return framed(text) ?? readDeeds(models, text);
-}
-
-/** The deed of a frame, and which words say of what; null where the words have no such frame. */
-export function framed(text: string): Deeds | null {
-  if (!mayBeFramed(text)) return null;
-  for (const { forms, odds, isTimed } of kinds) {
-    for (const form of forms) {
-      const filled = filledBy(form, text);
-      if (filled === null || (isTimed === true && !saysWhen(text, filled))) continue;
-      return { odds: { ...none, ...odds }, filled: () => filled };
-    }
-  }
-  return null;
-}
-
-export type FramedDeed = Deeds & { readonly wish: FramedWish };
-
-/** What no deed of the trained reader is: another length, or somebody who does not come. */
-export function framedWish(text: string, clockwork: Clockwork): FramedDeed | null {
-  if (!mayBeFramed(text)) return null;
-  const removed = matchOf(removeForms, text);
-  if (removed !== null && !isTime(removed.said.about) && !isTime(removed.said.who)) {
-    const { who } = removed.said;
-    const wish = { does: 'uninvite', who: who.replace(/^(?:את|the) /i, '') } as const;
-    return { wish, odds: { ...none, cancel_meeting: 0.95 }, filled: () => removed.filled };
-  }
-  for (const { form, side } of lengthForms) {
-    const found = matchOf([form], text);
-    const length = found === null ? null : lengthOf(found.said.to, side, clockwork);
-    if (found === null || length === null) continue;
-    const wish = { does: 'resize', length } as const;
-    return { wish, odds: { ...none, move_meeting: 0.95 }, filled: () => found.filled };
-  }
-  return null;
-}
-
-/** A new name stands in quotes: they say where the old one ends. */
-export function renamesInQuotes(text: string): boolean {
-  return mayBeFramed(text) && renameForms.some((form) => form.test(text));
-}
 
 export type Replaced = {
   /** Asks for the cancelling alone. */
@@ -136,39 +81,3 @@ function mayBeFramed(text: string): boolean {
   return text.length <= longest && (!text.trimEnd().endsWith('?') || beginsPolitely(text));
 }
 
-/** Whatever moment it is, the same words say a time. */
-const anyClock = clockworkOf({ now: '2026-01-01T00:00:00Z', timeZone: 'UTC' });
-
-function isTime(said: string): boolean {
-  return timeAlone(said, anyClock) !== null;
-}
-
-function saysWhen(text: string, filled: readonly Filled[]): boolean {
-  const to = filled.find(({ slot }) => slot === 'to');
-  return to !== undefined && isTime(text.slice(to.start, to.end));
-}
-
-function filledBy(form: RegExp, text: string): readonly Filled[] | null {
-  return matchOf([form], text)?.filled ?? null;
-}
-
-const slots: readonly DeedSlot[] = ['about', 'to', 'who'];
-
-type Match = { readonly said: Readonly<Record<DeedSlot, string>>; readonly filled: readonly Filled[] };
-
-function matchOf(forms: readonly RegExp[], text: string): Match | null {
-  for (const form of forms) {
-    const found = form.exec(text);
-    const places = found?.indices?.groups;
-    if (found === null || places === undefined || otherCommand.test(found.groups?.['about'] ?? '')) continue;
-    const filled = slots.flatMap((slot): Filled[] => {
-      const place = places[slot];
-      if (place === undefined) return [];
-      const [start, end] = place;
-      return [{ slot, start, end: start + text.slice(start, end).trimEnd().length }];
-    });
-    const { about = '', to = '', who = '' } = found.groups ?? {};
-    return { said: { about, to, who }, filled };
-  }
-  return null;
-}

@@ -9,7 +9,6 @@ import { timeAlone } from '../../language/changes/time-wanted.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
 import { findTimes } from '../../language/time/find.ts';
 import { kindOf } from '../commands/wishes.ts';
-import { framed } from './frames.ts';
 
 const longest = 300;
 
@@ -42,8 +41,8 @@ const upToDate =
   /[,.;]? (?:(?:so|and|please|pls|can you|could you) ){0,3}(?:update|fix|change|adjust|correct) (?:(?:it|that|this)(?: (?:in|on) (?:my|the) (?:calendar|diary|schedule))?|(?:in )?(?:my|the) (?:calendar|diary|schedule))(?: please| pls)?[.!?]?$|[,.;]? (?:אז )?(?:בבקשה )?ו?(?:תעדכני?|תעדכן|עדכני|עדכן|תתקני|תתקן|תשנה|תשני)(?: (?:את זה|אותה|אותו))?(?: (?:ביומן|את היומן|בלוז))?(?: בבקשה)?[.!]?$/i;
 
 function withoutReport(said: string): string {
-  const bare = said.replace(upToDate, '').replace(reported, '');
-  return bare !== said && framed(bare) !== null ? bare : said;
+  const bare = said.replace(upToDate, '');
+  return bare === said ? said : bare.replace(reported, '');
 }
 
 /** "תבטלי לי את הריצה, אני גמורה": the change alone. What says a time is no reason. */

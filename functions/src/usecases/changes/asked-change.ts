@@ -8,7 +8,7 @@ import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { beginsNew } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
-import { renamesInQuotes, replacedIn, withoutTheRest } from '@crocodile-hub/core/reader/changes/frames';
+import { replacedIn, withoutTheRest } from '@crocodile-hub/core/reader/changes/frames';
 import { otherTimeIn, plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import type { Person } from '../../ports/accounts.ts';
@@ -19,7 +19,7 @@ import { questionWords } from '../questions/words.ts';
 import type { AskedChange, ChangePorts } from './asked.ts';
 import { entryChange, type Since } from './entry-change.ts';
 import { forwardChange } from './forward-mail.ts';
-import { framedChange, guessedChange } from './guessed-change.ts';
+import { guessedChange } from './guessed-change.ts';
 import { invitationChange } from './invitation-change.ts';
 import { mailChange } from './mail-change.ts';
 import { ruleSaid } from './mail-rule.ts';
@@ -84,10 +84,9 @@ const readers: readonly Reader[] = [
     const ofTask = readTaskChange(command);
     return ofTask === null ? null : taskChange(ports, asking, ofTask, pick);
   },
-  (ports, asking, command, { pick }) => framedChange(ports, asking, { command, pick }),
   changeOfEntry,
   async (ports, asking, command, { pick = null }) => {
-    const change = renamesInQuotes(command) ? null : readChange(command, asking.clock.context);
+    const change = readChange(command, asking.clock.context);
     return change === null ? null : changeOf(ports, asking, change, pick);
   },
   (ports, asking, command, since) => guessedChange(ports, asking, { command, ...since }),

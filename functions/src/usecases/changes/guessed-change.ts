@@ -45,46 +45,21 @@ export async function guessedChange(
 ): Promise<AskedChange | null> {
   const { context } = asking.clock;
   if (when === undefined && pick === null && isNewSaid(command)) return null;
-  const { deeds: deedsOf, framed, isRatherNew, guessChange, isChange, sureFrom } = await readers();
+  const { deeds: deedsOf, guessChange, isChange, sureFrom } = await readers();
   const deeds = await deedsOf(command);
   if (!isChange(deeds)) return null;
   const then = await thingsThere(ports, asking, command, deeds);
   const guess = guessChange(command, deeds, then, clockworkOf(context));
-  // A frame says by itself that something is to change: then only what it is of is open.
-  const isFramed = framed(command) !== null;
-  if (guess === null || (isFramed && guess.score < fitOfFrame)) return null;
-  if (!isFramed && guess.score < sureFrom && (await isRatherSomethingElse(command, context, guess.score)))
-    return null;
-  if (!isFramed && moving.has(guess.deed) && isRatherNew(command)) return null;
+  if (guess === null) return null;
+  if (guess.score < sureFrom && (await isRatherSomethingElse(command, context, guess.score))) return null;
   const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
   return wanted === null
     ? null
     : proposedOf(asking, { command, pick, isOpen: guess.isOfOtherTime }, guess.meant, wanted);
 }
 
-const moving: ReadonlySet<string> = new Set(['move_meeting', 'put_off_reminder', 'reschedule_task']);
-
 /** Whatever is accepted, nothing that is there is to be cancelled. */
 const accepts = /^\s*(?:please )?(?:accept|say yes to)\b/i;
-
-/** Of what a frame is of, so much must be in the words. */
-const fitOfFrame = 0.4;
-
-/** Another length of a meeting, or somebody taken off it. Null where the words ask for neither. Rule changes.frame.1. */
-export async function framedChange(
-  ports: ChangePorts,
-  asking: Asking,
-  { command, pick = null }: Guessed,
-): Promise<AskedChange | null> {
-  const clockwork = clockworkOf(asking.clock.context);
-  const { framedWish, guessChange } = await readers();
-  const found = framedWish(command, clockwork);
-  if (found === null) return null;
-  const there = await thingsThere(ports, asking, command, found);
-  const guess = guessChange(command, found, there, clockwork);
-  if (guess === null || guess.score < fitOfFrame) return null;
-  return proposedOf(asking, { command, pick }, guess.meant, { of: 'meeting', wish: found.wish });
-}
 
 async function thingsThere(
   ports: ChangePorts,
@@ -164,19 +139,11 @@ async function eachAlone(meant: readonly There[], wanted: Wanted): Promise<Asked
 const saysAll = /\b(?:all|every|each|both)\b|(?:^|\s)(?:כל|שתי|שני)(?:\s|$)/i;
 
 async function readers() {
-  const [{ deedModels }, { deedsIn, framed, framedWish }, { isRatherNew }, guess] = await Promise.all([
+  const [{ deedModels, readDeeds }, guess] = await Promise.all([
     import('@crocodile-hub/core/reader/changes/deeds'),
-    import('@crocodile-hub/core/reader/changes/frames'),
-    import('@crocodile-hub/core/reader/changes/frame-forms'),
     import('@crocodile-hub/core/reader/changes/guess-change'),
   ]);
-  return {
-    ...guess,
-    framed,
-    framedWish,
-    isRatherNew,
-    deeds: async (command: string) => deedsIn(await deedModels(), command),
-  };
+  return { ...guess, deeds: async (command: string) => readDeeds(await deedModels(), command) };
 }
 
 /** A question that is likelier, or a command that would run unasked. */

@@ -1,5 +1,4 @@
-import { deedModels } from '@crocodile-hub/core/reader/changes/deeds';
-import { deedsIn } from '@crocodile-hub/core/reader/changes/frames';
+import { deedModels, readDeeds } from '@crocodile-hub/core/reader/changes/deeds';
 import { guessPointed } from '@crocodile-hub/core/reader/changes/guess-change';
 import { pointingIn } from '@crocodile-hub/core/reader/changes/pointing';
 import { type Wanted, withTime } from '@crocodile-hub/core/reader/changes/wanted';
@@ -33,7 +32,7 @@ export async function changeOfPointed(
   const there = await thingsShown(ports, asking, isPlace ? picked(shown, pick) : shown);
   const guess =
     byForm(asking, command, there) ??
-    guessPointed(command, deedsIn(await deedModels(), command), there, pointing, asking.clock.context);
+    guessPointed(command, readDeeds(await deedModels(), command), there, pointing, asking.clock.context);
   if (guess === null) return null;
   const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
   const meant = chosen === null ? guess.meant : picked(guess.meant, chosen);

@@ -1,9 +1,11 @@
-import { framedWish, replacedIn } from '@crocodile-hub/core/reader/changes/frames';
+import { deedModels, readDeeds } from '@crocodile-hub/core/reader/changes/deeds';
+import { replacedIn } from '@crocodile-hub/core/reader/changes/frames';
+import { guessPointed } from '@crocodile-hub/core/reader/changes/guess-change';
+import { pointingIn } from '@crocodile-hub/core/reader/changes/pointing';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import type { Wish } from '@crocodile-hub/core/language/changes/change';
 import { readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
-import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import { wishesIn } from '@crocodile-hub/core/reader/commands/wishes';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
@@ -96,7 +98,7 @@ async function furtherChange(
   { actionType, payload, ...before }: Action,
 ): Promise<Action | null> {
   const { eventId } = payload;
-  const wish = actionType === 'update_event' ? wishOfIt(part, asking) : null;
+  const wish = actionType === 'update_event' ? await wishOfIt(part, asking) : null;
   if (wish === null || typeof eventId !== 'string') return null;
   const change = await changeOfMeeting(ports, asking, wish, eventId);
   if (change?.is !== 'proposal' || change.actionType !== 'update_event') return null;
@@ -105,16 +107,23 @@ async function furtherChange(
   return { ...before, actionType, summary, payload: both, payloadHash: payloadHash(actionType, both) };
 }
 
-function wishOfIt(part: string, { clock }: Asking): Wish | null {
+async function wishOfIt(part: string, { clock }: Asking): Promise<Wish | null> {
   const ofMeeting = part
     .replace(/\b(?:it|that)\b/i, 'the meeting')
     .replace(/^put the meeting (?=back|off|forward)/i, 'push the meeting ');
+  const pointing = pointingIn(part);
+  const learnt =
+    pointing === null
+      ? null
+      : guessPointed(part, readDeeds(await deedModels(), part), [someMeeting], pointing, clock.context);
   return (
-    framedWish(ofMeeting, clockworkOf(clock.context))?.wish ??
+    (learnt?.wanted.of === 'meeting' ? learnt.wanted.wish : null) ??
     readPointed(part, clock.context)?.change ??
     readChange(ofMeeting, clock.context)
   );
 }
+
+const someMeeting = { of: 'meeting', title: '', at: null, names: [] } as const;
 
 /** One says when it begins, the other how long it is. */
 function hoursOf(
