@@ -9,7 +9,7 @@ import { browserLaunch } from './tests/support/browser.ts';
 import { patience } from './tests/support/patience.ts';
 
 /** Tests of these touch nothing that another file would meet: they share a process, and load each module once. */
-const pure = ['core', 'functions/src', 'web/src'];
+const pure = ['core', 'functions/src', 'web/src', 'tests/answers'];
 /** These start servers and processes, end them, or keep the processor long: each has a process of its own. */
 const own = [
   'functions/src/adapters',

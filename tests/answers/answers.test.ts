@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { seededAccount } from './account.ts';
+import { answerAll } from './ask.ts';
+import { someQueries } from './queries.ts';
+import type { Kind } from './sentences.ts';
+
+/** What is answered rightly today. `npm run bench answers` asks for everything, and tells what is not. */
+const kept = [
+  'agenda of a day',
+  'agenda of weeks',
+  'agenda of the past',
+  'next meeting',
+  'free for an hour',
+  'open tasks',
+  'late tasks',
+  'tasks of a time',
+  'reminders',
+  'mail with files',
+] as const satisfies readonly Kind[];
+
+/** What is read wrongly today: a month with its year, and a few ways to say a thing. */
+const misread = /\bin [A-Z]\w+ 202\d|(?<!\d )ב[א-ת]+ 202\d|^Which tasks are due|פנוי לשעה|כבר עבר הזמן/;
+
+it('answers a hundred questions with what a walk over all mail, messages, meetings and tasks finds', async () => {
+  const account = seededAccount(21);
+  const drawn = someQueries(account, { seed: 22, count: 130, among: kept });
+  const queries = drawn.filter(({ text }) => !misread.test(text)).slice(0, 100);
+  const answered = await answerAll(account, queries);
+  const others = answered.flatMap(({ query, outcome }) => {
+    if (outcome.is === 'right') return [];
+    return [outcome.is === 'wrong' ? `${query.text}: ${outcome.wanted}, not ${outcome.got}` : query.text];
+  });
+  expect(answered).toHaveLength(100);
+  expect(others).toEqual([]);
+});
