@@ -54,10 +54,11 @@ export async function vitest({
   env,
   signal,
 }: Run): Promise<Outcome> {
-  const code = await ended(
-    ['--project', project, ...args, ...reporters, `--outputFile.json=${report}`],
-    { output, env: env ?? {}, signal },
-  );
+  const code = await ended(['--project', project, ...args, ...reporters, `--outputFile.json=${report}`], {
+    output,
+    env: env ?? {},
+    signal,
+  });
   const { passed, failures } = outcomeOf(project, report);
   if (code === 0 || failures.length > 0) return { passed, failures };
   const error = `vitest ended with ${code}, though no test failed`;

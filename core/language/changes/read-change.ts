@@ -23,6 +23,8 @@ const renames = /^(?:rename|retitle|(?:change|set) the (?:name|title) of) (.+)$/
 const renamesHe =
   /^(?:שנה|שני|תשנה|תשני|לשנות|החלף|החליפי|תחליף|תחליפי) את (?:השם|הכותרת|שם|כותרת)(?: של)? (.+)$/;
 
+const quotedHe = /^ל-?["“״]/;
+
 export function readChange(text: string, context: Context): Change | null {
   if (text.length > longest) return null;
   const plain = plainCommand(text);
@@ -44,8 +46,10 @@ function readCancel(plain: string, clockwork: Clockwork): Change | null {
 
 function readRename(plain: string, clockwork: Clockwork): Change | null {
   const words = (renames.exec(plain) ?? renamesHe.exec(plain))?.[1]?.split(' ') ?? [];
+  // The quotes say where the new name begins.
+  const led = words.some((word) => quotedHe.test(word)) ? quotedHe : /^ל-?./;
   for (const [index, word] of words.entries()) {
-    const isGlued = /^ל-?./.test(word);
+    const isGlued = led.test(word);
     if (index === 0 || !(isGlued || /^(?:to|as|into)$/i.test(word))) continue;
     const title = words.slice(isGlued ? index : index + 1).join(' ');
     const found = renamed(

@@ -80,4 +80,3 @@ export function withoutTheRest(text: string): string {
 function mayBeFramed(text: string): boolean {
   return text.length <= longest && (!text.trimEnd().endsWith('?') || beginsPolitely(text));
 }
-

@@ -98,7 +98,7 @@ const leastScore = 0.15;
 /** A deed that is less likely is not asked for, whatever is there. */
 const leastOdds = 0.15;
 const leastShare = 0.6;
-/** Where nothing but a time says which one is meant, the deed has to be this likely. */
+/** Where nothing but a time says which one is meant, or none is then, the deed has to be this likely. */
 const leastOfTime = 0.3;
 /** From here on it is a change, whatever else the words may be. */
 export const sureFrom = 0.75;
@@ -116,9 +116,10 @@ export function guessChange<T extends Thing>(
   clockwork: Clockwork,
 ): Guess<T> | null {
   if (!isChange(told) || asksByVerb.test(text)) return null;
+  const isNoMove = cancels.test(text) || isRatherNew(text);
   const fitting = deeds.flatMap((deed) => {
     const odds = oddsOf(told, deed);
-    if (odds < leastOdds || (moving.has(deed) && cancels.test(text))) return [];
+    if (odds < leastOdds || (moving.has(deed) && isNoMove)) return [];
     const filled = told.filled(deed);
     const wanted = wantedBy[deed](text, filled, clockwork);
     if (wanted === null) return [];
@@ -131,7 +132,7 @@ export function guessChange<T extends Thing>(
         const isOfOtherTime = cancelling.has(deed) && !mayBeThen(thing, clue.over ?? clue.overLoose);
         return { deed, wanted, thing, odds, fit, isOfOtherTime };
       })
-      .filter(({ fit }) => fit > 0);
+      .filter(({ fit, isOfOtherTime }) => fit > 0 && (!isOfOtherTime || odds >= leastOfTime));
   });
   const share = shareOf(told, new Set(fitting.map(({ deed }) => deed)));
   const scored = fitting
@@ -210,6 +211,17 @@ const moving: ReadonlySet<Deed> = new Set([
 const cancelling: ReadonlySet<Deed> = new Set(['cancel_meeting', 'cancel_reminder']);
 /** Nothing that is to be cancelled is to be moved. */
 const cancels = /^\s*(?:cancel\b|call off\b|(?:ת?בטלי?|לבטל)(?![א-ת]))/i;
+
+/** Words that ask to move what is there. */
+const moveWords =
+  /\b(?:mov|push|shift|delay|postpon|reschedul|put off|bring|forward|instead|later|earlier|sooner|chang|mak|should|need|has to|have to|must|ca[n’']?t|not|until|till|another|again|snooz|bump|slid|swap|pull|nudge|slip|rather)|(?:^|\s)ל?(?:ת?דח|ת?זיז|הז|ת?עביר|העבר|ת?קדי|הקד|ת?שנ|עובר|עבר|נדח|זז|יהיה|תהיה|צריכ|לא|במקום|שוב|עוד|נודניק|מאוחר|מוקדם|תאחר)/i;
+const saysLength =
+  /\b(?:minutes?|mins?|hours?|hrs?) *(?:,|$)|\b(?:minutes?|mins?|hours?|hrs?) (?:about|on|re)\b|(?:דקות|שעה|שעתיים) *(?:,|$)|(?:דקות|שעה|שעתיים) על /i;
+
+/** Several people, or a time and a length side by side, make a new meeting where no word asks for a move. */
+function isRatherNew(text: string): boolean {
+  return !moveWords.test(text) && (/\S ?\+ ?\S/.test(text) || (text.includes(',') && saysLength.test(text)));
+}
 
 /** What words call a thing of each kind. */
 const kindWords: Readonly<Record<Thing['of'], RegExp>> = {
@@ -400,7 +412,8 @@ const glued = /^[הלבמושכ](?=[א-ת]{3})/;
 const leastAlike = 0.6;
 
 function isSaidIn(word: string, title: string): boolean {
-  const bare = word.replace(glued, '');
+  // "הוויטמינים": a vav behind a letter is doubled.
+  const bare = word.replace(glued, '').replace(/^וו(?=[א-ת])/, 'ו');
   if (isMentioned(word, title) || (bare !== word && isMentioned(bare, title))) return true;
   return wordsIn(title).some((one) => isOneStem(word, one) || isOneStem(bare, one.replace(glued, '')));
 }

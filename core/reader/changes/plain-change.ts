@@ -40,9 +40,12 @@ const reported =
 const upToDate =
   /[,.;]? (?:(?:so|and|please|pls|can you|could you) ){0,3}(?:update|fix|change|adjust|correct) (?:(?:it|that|this)(?: (?:in|on) (?:my|the) (?:calendar|diary|schedule))?|(?:in )?(?:my|the) (?:calendar|diary|schedule))(?: please| pls)?[.!?]?$|[,.;]? (?:אז )?(?:בבקשה )?ו?(?:תעדכני?|תעדכן|עדכני|עדכן|תתקני|תתקן|תשנה|תשני)(?: (?:את זה|אותה|אותו))?(?: (?:ביומן|את היומן|בלוז))?(?: בבקשה)?[.!]?$/i;
 
+const isOtherNow =
+  /\b(?:is|are|was|were|got|has|['’]s)\b|(?<![א-ת])(?:בוטל|מבוטל|נדח|הוקד|הוזז|עבר|עובר|ירד|זז|יהיה|תהיה)/i;
+
 function withoutReport(said: string): string {
-  const bare = said.replace(upToDate, '');
-  return bare === said ? said : bare.replace(reported, '');
+  const bare = said.replace(upToDate, '').replace(reported, '');
+  return bare !== said && upToDate.test(said) && isOtherNow.test(bare) ? bare : said;
 }
 
 /** "תבטלי לי את הריצה, אני גמורה": the change alone. What says a time is no reason. */

@@ -187,6 +187,10 @@ const shorter =
 /** By how much it changes, and not how long it is then: "shorten by ten minutes". */
 const bySo = /\b(?:by|off)\b|(?<![א-ת])ב(?:עוד )?-?(?=\d|שע|חצי|רבע|עשר)/i;
 
+/** "To two hours", "לשעתיים": what it is then, even where it is made longer. */
+const isNewLength =
+  /\b(?:to|for) (?:just |only )?(?:an? |half |\w{1,9} (?:hour|hr|min)|\d)[^,;]{0,20}$|(?<![א-ת])ל-?(?:\d|שע|חצי|רבע|עשר|ארבעים|שלושים)[^,;]{0,15}$/i;
+
 function lengthIn(text: string, filled: readonly Filled[], clockwork: Clockwork): Length | null {
   const at = filled.find(({ slot }) => slot === 'to');
   if (at === undefined) return null;
@@ -197,6 +201,10 @@ function lengthIn(text: string, filled: readonly Filled[], clockwork: Clockwork)
   const clock = isUntil ? lengthOf(bare, 'until', clockwork) : null;
   if (clock !== null) return clock;
   const whole = `${rest} ${said}`;
+  if (isNewLength.test(`${text.slice(0, at.start)}${said}`)) {
+    const long = lengthOf(bare, 'long', clockwork);
+    if (long !== null && !/ (?:longer|more|extra)$/i.test(said)) return long;
+  }
   if (longer.test(whole)) return lengthOf(bare, 'longer', clockwork);
   if (shorter.test(whole) && bySo.test(whole)) return lengthOf(bare, 'shorter', clockwork);
   return lengthOf(bare, 'long', clockwork) ?? lengthOf(bare, 'until', clockwork);
@@ -217,7 +225,7 @@ const quarter = /^a quarter (?:of an )?hour$/i;
 
 function amountOf(said: string): Amount | null {
   const plain = said
-    .replace(/^(?:(?:just|only|another|extra|about) )+/i, '')
+    .replace(/^(?:(?:just|only|another|extra|about|עוד|רק) )+/i, '')
     .replace(/^half (?:hour|hr)$/i, 'half an hour')
     .replace(quarter, '15 minutes');
   const { tokens } = read(plain, () => []);
