@@ -326,8 +326,11 @@ function withoutPossessive(word: string): readonly string[] {
 }
 
 function contentOf(said: string): readonly string[] {
-  return wordsIn(said).filter((word) => !isUnspoken(word));
+  return wordsIn(said).filter((word) => !isUnspoken(word) && !allThatCame.has(word));
 }
+
+/** "כל מה שהגיע מהבנק": of all this the bank alone is a name. */
+const allThatCame = new Set(['כל', 'מה', 'שהגיע', 'שהגיעו', 'שמגיע', 'שבא', 'everything', 'anything']);
 
 function wordsIn(said: string): readonly string[] {
   return said

@@ -55,18 +55,6 @@ export function readInvitationAnswer(command: string): InvitationAnswer | null {
   return null;
 }
 
-/** "Accept Tomer's review for tomorrow" names no invitation: it answers one only where such a one is there. */
-export function readLooseAnswer(command: string): InvitationAnswer | null {
-  const plain = plainCommand(command);
-  const said = command.length > longest ? null : loosely.exec(plain);
-  const answer = said === null ? undefined : verbs.find(([verb]) => verb.test(plain))?.[1];
-  if (said === null || answer === undefined) return null;
-  const about = nameIn(plain.slice(said[0].length));
-  return about === '' ? null : { answer, about };
-}
-
-const loosely = /^(?:tentatively accept|accept|decline|turn down|(?:say|rsvp) (?:yes|no|maybe) to) /i;
-
 /** Without its time, and without the letter of "Tomer's" or "tomers". */
 function nameIn(rest: string): string {
   const sentence = read(rest, respell);

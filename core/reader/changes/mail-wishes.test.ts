@@ -7,10 +7,6 @@ const does = (text: string) => mailWishesIn(text, context).map((wish) => wish.do
 it.each([
   ['mark the mails from the bank as read and archive them', ['read', 'archive']],
   ['mark the mails from dana@example.com read and delete them', ['read', 'trash']],
-  ['everything from the bank goes to the archive', ['archive']],
-  ['bin the design weekly mails', ['trash']],
-  ['כל מה שהגיע מהבנק לארכיון', ['archive']],
-  ['תעבירי לארכיון את המיילים של הבנק', ['archive']],
   ['תזרקי לפח את כל המיילים מבית הנייר', ['trash']],
   ['תסמני את המיילים מהבנק כנקראו ותעבירי לארכיון', ['read', 'archive']],
 ])('mails are put away or marked, one thing after the other: %s', (text, wanted) => {

@@ -1,6 +1,6 @@
 /**
- * Mails that are to be put away or marked, in more ways than core/language reads: two things in one sentence, the place
- * behind ("everything from the bank to the archive"), and the sender before ("bin the design weekly mails").
+ * Mails that are to be put away or marked, in more ways than core/language reads: two things in one sentence, and whose
+ * mail it is before what it is ("mark Dana's mail unread").
  */
 import { type MailChange, readMailChange } from '../../language/changes/read-mail-change.ts';
 import { plainCommand } from '../../language/changes/plain-command.ts';
@@ -15,11 +15,11 @@ export function mailWishesIn(command: string, context: Context): readonly MailCh
   if (command.length > longest) return direct === null ? [] : [direct];
   const twice = direct === null || isTwofold.test(command) ? bothIn(plainCommand(command)) : null;
   if (twice !== null) {
-    const both = twice.map((one) => readMailChange(one, context) ?? otherwise(one, context));
+    const both = twice.map((one) => readMailChange(one, context) ?? ofSomebody(one, context));
     const found = both.filter((one) => one !== null);
     if (found.length === both.length) return found;
   }
-  const one = direct ?? otherwise(plainCommand(command), context);
+  const one = direct ?? ofSomebody(plainCommand(command), context);
   return one === null ? [] : [one];
 }
 
@@ -55,12 +55,6 @@ function bothIn(plain: string): readonly [string, string] | null {
   return null;
 }
 
-const verb = '(?<verb>archive|delete|bin|trash|star|mark)';
-const called = '(?<what>mails?|e-?mails?|messages?|ones)';
-/** Words by which the reader of mails knows which are meant, and no sender's name. */
-const noSender =
-  /\b(?:unread|read|last|latest|newest|old|all|from|about|newsletters?|promo\w*|marketing|mail|these|those|today|yesterday|week|month)\b|['’]s\b/i;
-
 /** "So I see it later", said of why. */
 const purpose = /,? so (?:that )?(?:i|we)\b[^]*/i;
 const again = /,? (?:for (?:later|now)|again|until (?:later|tomorrow))$/i;
@@ -82,42 +76,4 @@ function ofSomebody(plain: string, context: Context): MailChange | null {
   const sent = bySender.exec(said)?.groups;
   if (sent === undefined) return said === plain ? null : readMailChange(said, context);
   return readMailChange(`mark ${(sent['mail'] ?? '').replace(/ as$/i, '')} as ${sent['as'] ?? ''}`, context);
-}
-
-function otherwise(plain: string, context: Context): MailChange | null {
-  const sentence = rewritten(plain);
-  return sentence === null ? ofSomebody(plain, context) : readMailChange(sentence, context);
-}
-
-function rewritten(plain: string): string | null {
-  const sent =
-    /^(?:everything|anything|all|all mails?|all e-?mails?|whatever)(?: that)?(?: comes| came| is| i get| i got)? from (?<who>.+?)(?: (?:goes|go|should go|can go|belongs))?,? (?:in|to|into) the (?<where>archive|bin|trash)$/i.exec(
-      plain,
-    )?.groups;
-  if (sent !== undefined) {
-    const does = /archive/i.test(sent['where'] ?? '') ? 'archive' : 'delete';
-    return `${does} all mails from ${sent['who'] ?? ''}`;
-  }
-  const sentHe =
-    /^(?:כל מה ש(?:מגיע|הגיע|בא|קיבלתי|יש)|כל מה|הכל|הכול|כל המיילים) (?:לי )?מ-?(?<who>.+?) ל(?<where>ארכיון|פח|אשפה)$/.exec(
-      plain,
-    )?.groups;
-  if (sentHe !== undefined) return `העבר את כל המיילים מ${sentHe['who'] ?? ''} ל${sentHe['where'] ?? ''}`;
-  const placed =
-    /^(?:ת|ל)?(?:העביר|עביר|העבר|זרוק|זרק|שימ|שים|שלח)י? (?:לי )?ל(?<where>ארכיון|פח|אשפה) את (?<which>כל ה?(?:מיילים|הודעות)|ה(?:מייל|מיילים|הודעה|הודעות)(?: האחרונ(?:ים|ות|ה)?)?) (?:של |מ-?)(?<who>[^,;]+)$/.exec(
-      plain,
-    )?.groups;
-  if (placed !== undefined) {
-    const { which = '', who = '', where = '' } = placed;
-    return `העבר את ${which} מ${who} ל${where}`;
-  }
-  const named = new RegExp(
-    `^${verb} (?:all )?(?:the |my |those |these )?(?<who>[^,;]+?) ${called}(?<as> as (?:read|unread))?$`,
-    'i',
-  ).exec(plain)?.groups;
-  if (named !== undefined && !noSender.test(named['who'] ?? '')) {
-    const isOne = /^(?:e-?)?mail$|^message$/i.test(named['what'] ?? '');
-    return `${named['verb'] ?? ''} ${isOne ? 'the last mail' : 'all mails'} from ${named['who'] ?? ''}${named['as'] ?? ''}`;
-  }
-  return null;
 }

@@ -135,6 +135,7 @@ describe('an answer to an invitation in words', () => {
       actionType: 'rsvp_event',
       payload: { uid: 'review' },
     });
+    expect(await ask('say yes to the summit')).toMatchObject({ payload: { uid: 'summit' } });
     expect(await ask('accept the opera')).toBeNull();
     expect(await ask("accept Tomer's invitation to the summit")).toMatchObject({
       payload: { uid: 'summit', before: 'declined' },

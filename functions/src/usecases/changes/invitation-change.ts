@@ -6,7 +6,6 @@ import {
   dayOfAnswered,
   type InvitationAnswer,
   readInvitationAnswer,
-  readLooseAnswer,
 } from '@crocodile-hub/core/reader/changes/invitation-answer';
 import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
@@ -37,16 +36,13 @@ export async function invitationChange(
   command: string,
   pick: Pick | null = null,
 ): Promise<AskedChange | null> {
-  const plainly = readInvitationAnswer(command);
-  // "Decline the dentist" may mean what is in the calendar.
-  const wish = plainly ?? readLooseAnswer(command);
+  const wish = readInvitationAnswer(command);
   if (wish === null) return null;
   const { words } = asking;
   const read = await readGoogle(ports, words, 'mail', () => invitationsIn(ports, asking));
-  if (read.is === 'not-read') return plainly === null ? null : said(read.why);
+  if (read.is === 'not-read') return said(read.why);
   const named = read.value.filter(({ invitation }) => isMeant(invitation, wish));
   const meant = ofDaySaid(named, command, wish, asking);
-  if (plainly === null && meant.length === 0) return null;
   const unread = meant.find(({ invitation: { state } }) => state === 'no-access' || state === 'unavailable');
   if (unread !== undefined) {
     const calendar = await readGoogle(ports, words, 'calendar', () => ports.calendar.ping(asking.person));

@@ -26,7 +26,9 @@ const weekly = of('weekly', 'Design Weekly', 'Posters that shout');
 const older = of('older', 'Design Weekly', 'Quiet interfaces', { sentAt: now - 7 * dayMs });
 const photos = of('photos', 'Maya Azulay', 'The photos', { labels: ['INBOX', 'STARRED'] });
 const gym = of('gym', 'Gym', 'We miss you', { labels: ['TRASH'] });
-const mailbox = [contract, bill, weekly, older, photos];
+const fees = of('fees', 'הבנק', 'עמלות');
+const statement = of('statement', 'הבנק', 'דף חשבון', { sentAt: now - 2 * dayMs });
+const mailbox = [contract, bill, weekly, older, photos, fees, statement];
 
 function asked(words: string, mails: readonly Mail[] = mailbox) {
   const clock = clockOf({ timeZone: 'Asia/Jerusalem', now: '2026-11-20T09:00:00+02:00' }, now);
@@ -49,6 +51,14 @@ describe('a mail that is there', () => {
     ['תורידי את התגית קבלות מחשבון החשמל', 'sort_mail', { does: 'untag', tag: 'קבלות', messageIds: 'bill' }],
     ['take the star off the photos from maya', 'sort_mail', { does: 'unstar', messageIds: 'photos' }],
     ['keep the contract mail as unread so i see it later', 'said', {}],
+    [
+      'everything from the bank goes to the archive',
+      'sort_mail',
+      { does: 'archive', messageIds: 'fees statement' },
+    ],
+    ['bin the design weekly mails', 'sort_mail', { does: 'trash', messageIds: 'weekly older' }],
+    ['כל מה שהגיע מהבנק לארכיון', 'sort_mail', { does: 'archive', messageIds: 'fees statement' }],
+    ['תעבירי לארכיון את המיילים של הבנק', 'sort_mail', { does: 'archive', messageIds: 'fees statement' }],
     ['תתייגי את חשבון החשמל תחת קבלות', 'sort_mail', { does: 'tag', messageIds: 'bill' }],
     ['המייל של תומר על החוזה שיחזור אליי ביום ראשון בשמונה', 'snooze_mail', { messageIds: 'contract' }],
   ])('is found by what the words say of it: %s', async (words, is, payload) => {
