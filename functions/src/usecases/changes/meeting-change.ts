@@ -191,7 +191,7 @@ async function invited(
   return { ...proposal(ports.actions, 'invite_to_event', { ...standing, to }, view), resolved };
 }
 
-/** Only one of the guests can be meant by a name; nobody else is taken off. */
+/** Only one of the guests can be meant by a name; nobody else is taken off. Rule changes.frame.1. */
 async function uninvited(
   ports: ChangePorts,
   { person, words, clock }: Asking,
