@@ -188,8 +188,12 @@ const shorter =
 const bySo = /\b(?:by|off)\b|(?<![א-ת])ב(?:עוד )?-?(?=\d|שע|חצי|רבע|עשר)/i;
 
 /** "To two hours", "לשעתיים": what it is then, even where it is made longer. */
-const isNewLength =
-  /\b(?:to|for) (?:just |only )?(?:an? |half |\w{1,9} (?:hour|hr|min)|\d)[^,;]{0,20}$|(?<![א-ת])ל-?(?:\d|שע|חצי|רבע|עשר|ארבעים|שלושים)[^,;]{0,15}$/i;
+function saysNewLength(before: string, said: string): boolean {
+  return (
+    /\b(?:to|for) (?:just |only )?$|(?<![א-ת])ל-?$/i.test(before) ||
+    /^(?:to|for) |^ל-?(?=\d|שע|חצי|רבע|עשר|ארבעים|שלושים)/i.test(said)
+  );
+}
 
 function lengthIn(text: string, filled: readonly Filled[], clockwork: Clockwork): Length | null {
   const at = filled.find(({ slot }) => slot === 'to');
@@ -201,7 +205,7 @@ function lengthIn(text: string, filled: readonly Filled[], clockwork: Clockwork)
   const clock = isUntil ? lengthOf(bare, 'until', clockwork) : null;
   if (clock !== null) return clock;
   const whole = `${rest} ${said}`;
-  if (isNewLength.test(`${text.slice(0, at.start)}${said}`)) {
+  if (saysNewLength(text.slice(0, at.start), said)) {
     const long = lengthOf(bare, 'long', clockwork);
     if (long !== null && !/ (?:longer|more|extra)$/i.test(said)) return long;
   }
