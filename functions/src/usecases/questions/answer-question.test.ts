@@ -378,6 +378,8 @@ describe('mail', () => {
     ['show me my starred emails', 'is:starred'],
     ['anything in spam from the bank', 'from:(bank OR בנק) -in:sent -in:drafts in:spam'],
     ['any unread mail about the lease', 'is:unread (lease) -in:drafts in:inbox'],
+    ['what emails did I get today', '-in:sent -in:drafts after:1795298400 before:1795384800'],
+    ['what unread emails did I get today', 'is:unread in:inbox after:1795298400 before:1795384800'],
     [
       'mails with attachments from October',
       'has:attachment -in:sent -in:drafts after:1790802000 before:1793484000',

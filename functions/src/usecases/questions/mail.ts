@@ -264,13 +264,16 @@ function isOfChannel(only: MailQuestion['only']): boolean {
   return channels.some((one) => one === only);
 }
 
+/** What was received in a time may lie in the archive by now. */
+const cameIn = '-in:sent -in:drafts';
+
 /** A Gmail search. A name that nobody bears is looked for among the names that senders give themselves. */
 export function mailSearch(
   { from, to, about, sent, unread, attachments, over, only }: MailQuestion,
   contacts: readonly Contact[],
 ): string {
   return [
-    ...(from === null ? [] : [`from:(${partiesOf(from, contacts)}) -in:sent -in:drafts`]),
+    ...(from === null ? [] : [`from:(${partiesOf(from, contacts)}) ${cameIn}`]),
     ...(to === null ? [] : [`in:sent to:(${partiesOf(to, contacts)})`]),
     ...(unread ? ['is:unread'] : []),
     ...(sent && to === null ? ['in:sent'] : []),
@@ -282,7 +285,7 @@ export function mailSearch(
     ...(only === 'people' ? ['-category:promotions -category:social -category:forums'] : []),
     ...((only === undefined || only === 'people') &&
     (unread || (from === null && !sent && about === null && !attachments))
-      ? ['in:inbox']
+      ? [over === null || unread ? 'in:inbox' : cameIn]
       : []),
     ...(attachments ? ['has:attachment'] : []),
     ...(attachments && from === null && to === null ? ['-in:sent', '-in:drafts'] : []),
