@@ -118,6 +118,9 @@ const operations: readonly Operation[] = [
   onGoogle('folders are counted', (google) => () => gmailReader(google).counts(person), {
     answers: expect.objectContaining({ inbox: { unread: 0, total: 0 } }),
   }),
+  onGoogle('what a search finds is counted', (google) => () => gmailReader(google).countFound(person, 'q'), {
+    answers: { count: 0, isLeast: false },
+  }),
   onGoogle('a draft is made', (google) => () => gmailDrafts(google).create(person, aDraft()), {
     answers: expect.any(String),
   }),

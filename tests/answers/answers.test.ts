@@ -16,6 +16,10 @@ const kept = [
   'tasks of a time',
   'reminders',
   'mail with files',
+  'mail I sent',
+  'how much I sent',
+  'mail I got',
+  'how much I got',
 ] as const satisfies readonly Kind[];
 
 /** What is read wrongly today: a month with its year, and a few ways to say a thing. */

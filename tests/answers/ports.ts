@@ -61,6 +61,10 @@ export async function portsOver(account: Account): Promise<{ ports: QuestionPort
       {
         ...chat.inbox,
         list: (_, query) => Promise.resolve(page(search(query), query, mails)),
+        countFound: (_, q) => {
+          const found = search({ q, labelIds: [], maxResults: mails.size, pageToken: null, letters: 0 });
+          return Promise.resolve({ count: Math.min(found.length, 2_000), isLeast: found.length > 2_000 });
+        },
         counts: () =>
           Promise.resolve({
             inbox: { unread: inboxUnread, total: mails.size },

@@ -162,6 +162,8 @@ type Listed = { letters: number };
 
 export type FolderCounts = Record<'inbox' | 'sent' | 'drafts' | 'trash', { unread: number; total: number }>;
 
+export type FoundCount = { count: number; isLeast: boolean };
+
 /**
  * Reads and sorts the person's mail. The mails of a list have the beginning of their words as text, and no HTML; those
  * that are too large to be read for a list have a few words, or none. More is where `isCut`.
@@ -201,6 +203,8 @@ export interface MailReader {
   /** The same without making it: null where there is none. */
   knownLabelId(person: Person, name: string): Promise<string | null>;
   counts(person: Person): Promise<FolderCounts>;
+  /** How many mails a search finds, without a look at any of them; of very many, that there are so many at least. */
+  countFound(person: Person, q: string): Promise<FoundCount>;
   /** Cheap proof that the mailbox answers. */
   ping(person: Person): Promise<void>;
 }

@@ -89,6 +89,7 @@ function memoryMailbox(mails: readonly Mail[]): MailReader {
       const none = { unread: 0, total: 0 };
       return Promise.resolve({ inbox: none, sent: none, drafts: none, trash: none });
     },
+    countFound: () => Promise.resolve({ count: mails.length, isLeast: false }),
     ping: () => Promise.resolve(),
   };
 }

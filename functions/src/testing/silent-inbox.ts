@@ -23,6 +23,7 @@ export function silentInbox(given: Partial<MailReader> = {}): MailReader {
     labelId: silent,
     knownLabelId: silent,
     counts: silent,
+    countFound: silent,
     ping: silent,
     ...given,
   };

@@ -39,6 +39,30 @@ describe('a mailbox that answers', () => {
     });
   });
 
+  it.each([
+    { pages: [0], found: { count: 0, isLeast: false } },
+    { pages: [500, 61], found: { count: 561, isLeast: false } },
+    { pages: [500, 500, 500, 500], found: { count: 2_000, isLeast: false } },
+    { pages: [500, 500, 500, 500, 7], found: { count: 2_000, isLeast: true } },
+  ])('is counted by lists of ids alone, four at most: $pages', async ({ pages, found }) => {
+    const urls: URL[] = [];
+    answer = (response, path) => {
+      const url = new URL(path, 'http://gmail.test');
+      const at = Number(url.searchParams.get('pageToken') ?? 0);
+      urls.push(url);
+      const messages = Array.from({ length: pages[at] ?? 0 }, (_, index) => ({ id: `m${at}-${index}` }));
+      const next = at + 1 < pages.length ? { nextPageToken: String(at + 1) } : {};
+      const body = JSON.stringify(messages.length === 0 ? {} : { messages, ...next });
+      response.setHeader('Content-Type', 'application/json').end(body);
+    };
+    expect(await aReader().countFound(anna, 'in:sent')).toEqual(found);
+    expect(urls).toHaveLength(Math.min(pages.length, 4));
+    for (const { pathname, searchParams } of urls) {
+      expect(pathname).toBe('/gmail/v1/users/me/messages');
+      expect([searchParams.get('q'), searchParams.get('maxResults')]).toEqual(['in:sent', '500']);
+    }
+  });
+
   it('nothing, where there is nothing to say, has done it', async () => {
     answer = (response) => response.writeHead(204).end();
     await expect(aReader().relabel(anna, ['m1'], { remove: ['UNREAD'] })).resolves.toEqual([]);

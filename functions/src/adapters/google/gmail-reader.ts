@@ -1,6 +1,14 @@
 import type { gmail_v1 } from 'googleapis/build/src/apis/gmail/index.js';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import type { FolderCounts, Mail, MailChanges, MailPage, MailQuery, MailReader } from '../../ports/mail.ts';
+import type {
+  FolderCounts,
+  FoundCount,
+  Mail,
+  MailChanges,
+  MailPage,
+  MailQuery,
+  MailReader,
+} from '../../ports/mail.ts';
 import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { gmailCalls, type GoogleOptions } from './clients.ts';
@@ -12,6 +20,10 @@ import { changedIn, currentHistoryId } from './mail-history.ts';
 import { shiftIn } from './mail-shift.ts';
 
 const userId = 'me';
+
+/** The most that Gmail lists at once, for the units of any list. */
+const listedAtOnce = 500;
+const mostListsCounted = 4;
 
 type Client = gmail_v1.Gmail;
 
@@ -52,6 +64,7 @@ export function gmailReader(options: GoogleOptions, mails = gmailMails(options))
     labelId: (person, name) => call(person, (gmail) => tags.labelId(person.uid, gmail, name)),
     knownLabelId: (person, name) => call(person, (gmail) => tags.knownLabelId(gmail, name)),
     counts: (person) => call(person, countFolders),
+    countFound: (person, q) => countFound(access, person, q),
     async ping(person) {
       await call(person, (gmail) => gmail.users.getProfile({ userId }));
     },
@@ -205,6 +218,22 @@ async function countFolders(gmail: Client): Promise<FolderCounts> {
   );
   const none = { unread: 0, total: 0 };
   return { inbox: inbox ?? none, sent: sent ?? none, drafts: drafts ?? none, trash: trash ?? none };
+}
+
+/** Gmail's own number of what it finds is an estimate. */
+async function countFound({ call }: MailAccess, person: Person, q: string): Promise<FoundCount> {
+  let count = 0;
+  let pageToken: string | undefined;
+  for (let lists = 0; lists < mostListsCounted; lists += 1) {
+    const page = { userId, q, maxResults: listedAtOnce, fields: 'messages/id,nextPageToken' };
+    const { data } = await call(person, (gmail) =>
+      gmail.users.messages.list(pageToken === undefined ? page : { ...page, pageToken }),
+    );
+    count += idsOf(data.messages).length;
+    pageToken = data.nextPageToken ?? undefined;
+    if (pageToken === undefined) return { count, isLeast: false };
+  }
+  return { count, isLeast: true };
 }
 
 /** All that happened since, unless that is more than a page. */

@@ -5,7 +5,7 @@ import type { SmartTaskDocument, ReminderDocument } from '@crocodile-hub/core/co
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import type { KeptMessage } from '../../ports/channels.ts';
 import { Failure } from '../../ports/failure.ts';
-import type { Mail } from '../../ports/mail.ts';
+import type { FoundCount, Mail } from '../../ports/mail.ts';
 import type { HourForecast, Sky } from '../../ports/outside.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { aChat } from '../../testing/a-chat.ts';
@@ -62,6 +62,8 @@ type World = {
   tasks?: (SmartTaskDocument & { id: string })[];
   reminders?: (ReminderDocument & { id: string })[];
   hours?: HourForecast[];
+  /** The mailbox has more than it lists, and this is what it counts. */
+  counted?: FoundCount;
 };
 
 /** The days from today on, each with a sun of its own. */
@@ -82,6 +84,7 @@ function ask(message: string, world: World = {}, earlier: string[] = [], isLast 
     tasks = [],
     reminders = [],
     hours = [],
+    counted,
   } = world;
   const chat = aChat();
   const asked: string[] = [];
@@ -99,10 +102,14 @@ function ask(message: string, world: World = {}, earlier: string[] = [], isLast 
         return Promise.resolve({
           mails: mails(q ?? ''),
           unreadable: [],
-          nextPageToken: null,
+          nextPageToken: counted === undefined ? null : 'more',
           total: 0,
           historyId: null,
         });
+      },
+      countFound: (_person: unknown, q: string) => {
+        asked.push(`count ${q}`);
+        return Promise.resolve(counted ?? { count: 0, isLeast: false });
       },
     },
     channelStore: {
@@ -388,6 +395,38 @@ describe('mail', () => {
     const { answer, asked } = ask(question);
     await answer;
     expect(asked[0] ?? null).toBe(query);
+  });
+
+  it.each([
+    ['how many emails did I send in September', 'What you sent: 61.'],
+    ['כמה מיילים שלחתי בספטמבר', 'מה ששלחת: 61.'],
+    ['how many emails did I get in September', 'Your mail: 61.'],
+    ['show me my starred emails', 'Your mail: 61. (with a star)'],
+    ['what unread emails did I get today', 'Unread in your inbox: 61, and 1 unread message.'],
+  ])('of which there is more than is listed is counted by the mailbox: %s', async (question, head) => {
+    const { answer, asked } = ask(question, {
+      mails: () => [
+        mail({ sentAt: at(question.includes('today') ? '2026-11-22T09:00' : '2026-09-09T09:00') }),
+      ],
+      messages: [message({ read: false })],
+      counted: { count: 61, isLeast: false },
+    });
+    expect(plain((await answer)?.text ?? 'nothing').split('\n')[0]).toContain(head);
+    expect(asked).toEqual([asked[0], `count ${asked[0]}`]);
+  });
+
+  it.each([
+    ['how many emails did I send in September', 1, 'What you sent: at least 2000.'],
+    ['what did Dana write', 0, 'The newest from Dana:'],
+    ['mails with attachments', 0, 'Mail with attachments:'],
+    ['which emails from actual humans did I get', 0, 'at least 1'],
+  ])('and not where the number is not said: %s', async (question, counts, head) => {
+    const { answer, asked } = ask(question, {
+      mails: () => [mail({ sentAt: at('2026-09-09T09:00') })],
+      counted: { count: 2000, isLeast: true },
+    });
+    expect(plain((await answer)?.text ?? 'nothing')).toContain(head);
+    expect(asked.filter((one) => one.startsWith('count'))).toHaveLength(counts);
   });
 
   it('of one channel is looked for there alone, and the answer says so', async () => {

@@ -13,7 +13,7 @@ import type { KeptMessage } from '../../ports/channels.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { textOf } from '@crocodile-hub/core/text/html-text';
 import { dayMs } from '@crocodile-hub/core/time/units';
-import type { Mail } from '../../ports/mail.ts';
+import type { FoundCount, Mail } from '../../ports/mail.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { sourceTitle } from '../source-title.ts';
 import type { QuestionWords } from './words.ts';
@@ -97,12 +97,10 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   }
   const isMore = mails.is === 'read' && mails.value.isMore;
   const shown = items.slice(0, mostListed);
-  const known = isMore && isAllUnread(question) ? await unreadMails(ports, asking) : null;
-  const counted = isMore || items.length > mostRead ? words.atLeast(items.length) : String(items.length);
   const head = headOf(
     question,
     asking,
-    known === null ? counted : exactly(known, items.length - found.length, words),
+    await countOf(ports, asking, question, { items, found, isMore, query }),
   );
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const parts = [[head, ...when].join(' '), lines, ...notes];
@@ -127,10 +125,40 @@ function isAllUnread({ unread, from, to, about, over, only, attachments }: MailQ
   return unread && !attachments && [from, to, about, over, only].every((one) => one == null);
 }
 
-/** More mails than were read are counted by the mailbox itself; null where it does not tell. */
-async function unreadMails(ports: QuestionPorts, { person, words }: Asking): Promise<number | null> {
-  const read = await readGoogle(ports, words, 'mail', () => ports.inbox.counts(person));
-  return read.is === 'read' ? read.value.inbox.unread : null;
+/** How many there are, where that is said. More mails than were read are counted by the mailbox itself. */
+async function countOf(
+  ports: QuestionPorts,
+  asking: Asking,
+  question: MailQuestion,
+  {
+    items,
+    found,
+    isMore,
+    query,
+  }: { items: readonly Item[]; found: readonly Item[]; isMore: boolean; query: string },
+): Promise<string> {
+  const { words } = asking;
+  // Who is a person is known of those alone that were read.
+  const known = isMore && isCounted(question) && question.only !== 'people' ? await mailCount() : null;
+  const counted = isMore || items.length > mostRead ? words.atLeast(items.length) : String(items.length);
+  if (known === null) return counted;
+  const messages = items.length - found.length;
+  return known.isLeast ? words.atLeast(known.count + messages) : exactly(known.count, messages, words);
+
+  async function mailCount(): Promise<FoundCount | null> {
+    const { inbox } = ports;
+    const read = await readGoogle(ports, words, 'mail', async () =>
+      isAllUnread(question)
+        ? { count: (await inbox.counts(asking.person)).inbox.unread, isLeast: false }
+        : await inbox.countFound(asking.person, query),
+    );
+    return read.is === 'read' ? read.value : null;
+  }
+}
+
+/** The answer begins with how many there are. */
+function isCounted({ from, to, about, attachments }: MailQuestion): boolean {
+  return !attachments && from === null && to === null && about === null;
 }
 
 function exactly(mails: number, messages: number, words: QuestionWords): string {
