@@ -20,6 +20,7 @@ const kept = [
   'how much I sent',
   'mail I got',
   'how much I got',
+  'how many messages',
 ] as const satisfies readonly Kind[];
 
 /** What is read wrongly today: a month with its year, and a few ways to say a thing. */

@@ -4,6 +4,7 @@ import { aMail } from '../../functions/src/testing/a-mail.ts';
 import { anna } from '../../functions/src/testing/engine.ts';
 import { fakeClock } from '../../functions/src/testing/fake-clock.ts';
 import { lastingAccounts } from '../../functions/src/testing/lasting-accounts.ts';
+import { isMeant } from '../../functions/src/testing/memory-channels.ts';
 import { memoryPeople } from '../../functions/src/testing/memory-people.ts';
 import { quietLog } from '../../functions/src/testing/quiet.ts';
 import { walkOf } from '../../functions/src/testing/seeded-mailbox.ts';
@@ -86,7 +87,10 @@ export async function portsOver(account: Account): Promise<{ ports: QuestionPort
     ),
     channelStore: metered(
       {
-        newest: (_, channel, limit) => Promise.resolve((messages.get(channel) ?? []).slice(0, limit)),
+        newest: (_, channel, limit, among = {}) =>
+          Promise.resolve((messages.get(channel) ?? []).filter((one) => isMeant(one, among)).slice(0, limit)),
+        count: (_, channel, among) =>
+          Promise.resolve((messages.get(channel) ?? []).filter((one) => isMeant(one, among)).length),
       },
       meter,
     ),

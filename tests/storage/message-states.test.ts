@@ -37,6 +37,37 @@ function aConversation() {
   };
 }
 
+it('the messages of a time, of one direction or unread are found and counted', async () => {
+  const { uid } = aConversation();
+  const { channelStore } = ports;
+  for (let index = 0; index < 12; index += 1)
+    await channelStore.keep(uid, `m${index}`, {
+      platform: index === 11 ? 'sms' : 'whatsapp',
+      direction: index % 2 === 0 ? 'inbound' : 'outbound',
+      from: 'them',
+      fromName: null,
+      to: 'me',
+      content: String(index),
+      timestamp: now + index,
+      threadKey: 'them',
+      delivery: null,
+      read: index % 4 !== 0,
+    });
+  const over = { from: now + 2, to: now + 8 };
+  for (const [among, found] of [
+    [{}, ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '0']],
+    [{ over }, ['7', '6', '5', '4', '3', '2']],
+    [{ over, direction: 'inbound' }, ['6', '4', '2']],
+    [{ direction: 'outbound' }, ['9', '7', '5', '3', '1']],
+    [{ isUnread: true }, ['8', '4', '0']],
+    [{ isUnread: true, over }, ['4']],
+  ] as const) {
+    const some = await channelStore.newest(uid, 'whatsapp', 4, among);
+    expect(some.map(({ content }) => content)).toEqual(found.slice(0, 4));
+    expect(await channelStore.count(uid, 'whatsapp', among)).toBe(found.length);
+  }
+});
+
 describe('the state of a message', () => {
   it.each([
     { told: ['delivered'], state: 'delivered' },

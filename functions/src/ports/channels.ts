@@ -23,6 +23,13 @@ export interface ChannelSender {
 
 export type KeptMessage = ChannelMessageDocument & { id: string };
 
+/** Which messages of a channel are meant; what is not said leaves none out. `over`: half-open. */
+export type MessagesMeant = {
+  direction?: KeptMessage['direction'] | undefined;
+  isUnread?: true | undefined;
+  over?: { from: Instant; to: Instant } | undefined;
+};
+
 /** Messages of Messenger, Instagram, SMS and WhatsApp, as the person's inbox holds them. */
 export interface ChannelStore {
   /** Keeps a message under the provider's id; one that is told twice stays one. */
@@ -46,7 +53,9 @@ export interface ChannelStore {
   nameOf(uid: string, channel: Channel, party: string): Promise<string | null>;
   /** Writes the name on those messages of this party that have none. */
   noteName(uid: string, channel: Channel, party: string, name: string): Promise<void>;
-  newest(uid: string, channel: Channel, limit: number): Promise<KeptMessage[]>;
+  newest(uid: string, channel: Channel, limit: number, among?: MessagesMeant): Promise<KeptMessage[]>;
+  /** How many of these there are, without reading any of them. */
+  count(uid: string, channel: Channel, among: MessagesMeant): Promise<number>;
   /** The messages of all channels after an instant, the oldest first. */
   since(uid: string, after: Instant, limit: number): Promise<KeptMessage[]>;
   countUnread(uid: string, channel: Channel): Promise<number>;

@@ -1,5 +1,5 @@
 import type { ChannelMessageDocument, Delivery } from '@crocodile-hub/core/contract/channels';
-import type { ChannelStore } from '../ports/channels.ts';
+import type { ChannelStore, KeptMessage, MessagesMeant } from '../ports/channels.ts';
 
 /** The messages' twin in memory. */
 export function memoryChannels(): ChannelStore {
@@ -53,11 +53,15 @@ export function memoryChannels(): ChannelStore {
       }
       return Promise.resolve();
     },
-    newest: (uid, channel, limit) =>
+    newest: (uid, channel, limit, among = {}) =>
       Promise.resolve(
         listed(uid)
-          .filter(({ platform }) => platform === channel)
+          .filter((message) => message.platform === channel && isMeant(message, among))
           .slice(0, limit),
+      ),
+    count: (uid, channel, among) =>
+      Promise.resolve(
+        listed(uid).filter((message) => message.platform === channel && isMeant(message, among)).length,
       ),
     since: (uid, after, limit) =>
       Promise.resolve(
@@ -111,4 +115,12 @@ export function memoryChannels(): ChannelStore {
     conversationOf: (ours, theirs) => Promise.resolve(conversations.get(`${ours}-${theirs}`) ?? null),
   };
   return store;
+}
+
+export function isMeant(
+  { direction, read, timestamp }: KeptMessage,
+  { direction: wanted = direction, isUnread, over }: MessagesMeant,
+): boolean {
+  const isThen = over === undefined || (timestamp >= over.from && timestamp < over.to);
+  return direction === wanted && !(isUnread && read) && isThen;
 }

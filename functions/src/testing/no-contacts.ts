@@ -5,7 +5,7 @@ import { memoryPeople } from './memory-people.ts';
 export const noContacts = () => ({
   cache: memoryCache(),
   people: memoryPeople(),
-  channelStore: { newest: () => Promise.resolve([]) },
+  channelStore: { newest: () => Promise.resolve([]), count: () => Promise.resolve(0) },
   invitations: { read: () => Promise.resolve(null) },
   connections: { load: () => Promise.resolve(null) },
 });

@@ -5,7 +5,7 @@ import { channelMessageDocument } from '@crocodile-hub/core/contract/channels';
 import { paths } from '@crocodile-hub/core/contract/paths';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { channelMessageId, pathSegment } from '@crocodile-hub/core/domain/channel-message-id';
-import type { ChannelStore, FoundMessage, KeptMessage } from '../../ports/channels.ts';
+import type { ChannelStore, FoundMessage, KeptMessage, MessagesMeant } from '../../ports/channels.ts';
 import { createOnce, type Database, type OpenDatabase } from './database.ts';
 
 const ownersDocument = z.object({ uids: z.array(z.string()) });
@@ -26,7 +26,18 @@ export function firestoreChannels(open: OpenDatabase): ChannelStore {
       noteDelivery(await open(), { uid, channel, providerId }, delivery, now),
     nameOf: async (uid, channel, party) => nameOf(await open(), uid, channel, party),
     noteName: async (uid, channel, party, name) => noteName(await open(), uid, channel, party, name),
-    newest: async (uid, channel, limit) => newestMessages(await open(), uid, channel, limit),
+    newest: async (uid, channel, limit, among = {}) =>
+      (
+        await meant(await open(), uid, channel, among)
+          .limit(limit)
+          .get()
+      ).docs.flatMap(keptMessage),
+    count: async (uid, channel, among) =>
+      (
+        await meant(await open(), uid, channel, among)
+          .count()
+          .get()
+      ).data().count,
     since: async (uid, after, limit) => messagesSince(await open(), uid, after, limit),
     countUnread: async (uid, channel) => countUnread(await open(), uid, channel),
     markRead: async (uid, ids, read) => markRead(await open(), uid, ids, read),
@@ -175,9 +186,19 @@ async function noteName({ db }: Database, uid: string, channel: Channel, party: 
   await batch.commit();
 }
 
-async function newestMessages({ db }: Database, uid: string, channel: Channel, limit: number) {
-  const newest = ofChannel(db, uid, channel).orderBy('timestamp', 'desc').limit(limit);
-  return (await newest.get()).docs.flatMap(keptMessage);
+/** The newest first. */
+function meant(
+  { db, at }: Database,
+  uid: string,
+  channel: Channel,
+  { direction, isUnread, over }: MessagesMeant,
+): Query {
+  let messages = ofChannel(db, uid, channel);
+  if (direction !== undefined) messages = messages.where('direction', '==', direction);
+  if (isUnread) messages = messages.where('read', '==', false);
+  if (over !== undefined)
+    messages = messages.where('timestamp', '>=', at(over.from)).where('timestamp', '<', at(over.to));
+  return messages.orderBy('timestamp', 'desc');
 }
 
 async function messagesSince({ db, at }: Database, uid: string, after: Instant, limit: number) {

@@ -15,6 +15,7 @@ const store = (countUnread: ChannelStore['countUnread']): ChannelStore => ({
   nameOf: unused,
   noteName: unused,
   newest: unused,
+  count: unused,
   since: unused,
   countUnread,
   markRead: unused,

@@ -3,10 +3,11 @@ import { likely } from '@crocodile-hub/core/reader/testing/likely';
 import { describe, expect, it } from 'vitest';
 import type { SmartTaskDocument, ReminderDocument } from '@crocodile-hub/core/contract/documents';
 import type { CalendarEntry } from '../../ports/calendar.ts';
-import type { KeptMessage } from '../../ports/channels.ts';
+import type { KeptMessage, MessagesMeant } from '../../ports/channels.ts';
 import { Failure } from '../../ports/failure.ts';
 import type { FoundCount, Mail } from '../../ports/mail.ts';
 import type { HourForecast, Sky } from '../../ports/outside.ts';
+import { isMeant } from '../../testing/memory-channels.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { aChat } from '../../testing/a-chat.ts';
 import { anEntry, at, ofDays, plain } from '../../testing/an-asking.ts';
@@ -88,6 +89,7 @@ function ask(message: string, world: World = {}, earlier: string[] = [], isLast 
   } = world;
   const chat = aChat();
   const asked: string[] = [];
+  const read: number[] = [];
   const ports = {
     ...chat,
     calendar: {
@@ -113,8 +115,15 @@ function ask(message: string, world: World = {}, earlier: string[] = [], isLast 
       },
     },
     channelStore: {
-      newest: (_uid: string, channel: string) =>
-        Promise.resolve(messages.filter(({ platform }) => platform === channel)),
+      newest: (_uid: string, channel: string, limit: number, among = {}) => {
+        const some = messages
+          .filter((one) => one.platform === channel && isMeant(one, among))
+          .slice(0, limit);
+        read.push(some.length);
+        return Promise.resolve(some);
+      },
+      count: (_uid: string, channel: string, among: MessagesMeant) =>
+        Promise.resolve(messages.filter((one) => one.platform === channel && isMeant(one, among)).length),
     },
     weather: {
       ...chat.weather,
@@ -131,7 +140,7 @@ function ask(message: string, world: World = {}, earlier: string[] = [], isLast 
       openReminders: () => Promise.resolve(reminders),
     },
   };
-  return { asked, answer: answerQuestion(ports, anna, { message, earlier, isLast }, clock) };
+  return { asked, read, answer: answerQuestion(ports, anna, { message, earlier, isLast }, clock) };
 }
 
 const textOf = async (...asking: Parameters<typeof ask>) => {
@@ -443,6 +452,33 @@ describe('mail', () => {
       'I found no messages. (WhatsApp)',
       'לא מצאתי הודעות. (ווטסאפ)',
     ]);
+  });
+
+  it.each([
+    ['how many WhatsApp messages did I get in September', 'Messages: 350.', 50],
+    ['כמה הודעות וואטסאפ קיבלתי בספטמבר', 'הודעות: 350.', 50],
+    ['show me my WhatsApp messages', 'Messages: 450.', 50],
+    ['any unread WhatsApp messages', 'Messages: 1.', 1],
+    ['any WhatsApp messages from Avi', 'The newest from Avi:', 500],
+  ])('of one channel is found beyond its newest 50: %s', async (question, head, most) => {
+    const messages = Array.from({ length: 700 }, (_, index) =>
+      message({
+        id: `w${index}`,
+        direction: index % 14 < 9 ? 'inbound' : 'outbound',
+        fromName: index === 420 ? 'Avi' : 'Tomer',
+        timestamp: at('2026-11-20T09:00') - index * 60_000,
+      }),
+    ).map((one, index) => ({
+      ...one,
+      timestamp: index % 9 < 2 ? one.timestamp : at('2026-09-20T09:00') - index * 60_000,
+      read: index !== 448,
+    }));
+    const isIn = ({ direction, timestamp }: KeptMessage) =>
+      direction === 'inbound' && timestamp < at('2026-10-01T00:00');
+    expect(messages.filter(isIn)).toHaveLength(350);
+    const { answer, read } = ask(question, { messages });
+    expect(plain((await answer)?.text ?? 'nothing').split('\n')[0]).toContain(head);
+    expect(read.reduce((sum, one) => sum + one, 0)).toBe(most);
   });
 
   it.each([

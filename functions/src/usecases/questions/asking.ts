@@ -11,7 +11,7 @@ import type { QuestionWords } from './words.ts';
 export type QuestionPorts = Omit<ContactPorts, 'calendar' | 'channelStore'> &
   Pick<Ports, 'inbox' | 'weather' | 'invitations'> & {
     calendar: Pick<Calendar, 'entries' | 'guests' | 'invited'>;
-    channelStore: Pick<ChannelStore, 'newest'>;
+    channelStore: Pick<ChannelStore, 'newest' | 'count'>;
     workspace: Pick<Ports['workspace'], 'recentTasks' | 'notedTasks' | 'openReminders'>;
   };
 

@@ -67,7 +67,7 @@ async function answerTo(message: string, mailed: MailedInvitation | null = null)
       guests: () => Promise.resolve([]),
       entries: () => Promise.resolve(entries),
     },
-    channelStore: { newest: () => Promise.resolve([]) },
+    channelStore: { newest: () => Promise.resolve([]), count: () => Promise.resolve(0) },
     weather: {
       ...chat.weather,
       now: (city: string) =>

@@ -251,6 +251,7 @@ function ask(
     channelStore: {
       newest: (_uid: string, channel: string) =>
         Promise.resolve(messages.filter(({ platform }) => platform === channel)),
+      count: () => Promise.resolve(0),
     },
     workspace: {
       recentTasks: (): Promise<(SmartTaskDocument & { id: string })[]> => Promise.resolve([]),

@@ -2,14 +2,14 @@ import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import { kindOfSubject } from '@crocodile-hub/core/domain/mail-subject';
 import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
-import { channels } from '@crocodile-hub/core/contract/channels';
+import { type Channel, channels } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { inOtherLanguage, isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { otherNames, speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
-import type { KeptMessage } from '../../ports/channels.ts';
+import type { KeptMessage, MessagesMeant } from '../../ports/channels.ts';
 import { isFailure } from '../../ports/failure.ts';
 import { textOf } from '@crocodile-hub/core/text/html-text';
 import { dayMs } from '@crocodile-hub/core/time/units';
@@ -50,6 +50,8 @@ const mostRead = 12;
 /** Most mail is of machines. */
 const peopleRead = 25;
 const messagesRead = 50;
+/** Of a channel, to find those of somebody or of a time. */
+const mostMessagesRead = 500;
 const longestExcerpt = 160;
 /** Spaces and marks are taken out of them. */
 const excerptLetters = longestExcerpt * 2;
@@ -69,12 +71,12 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   const isOfMail = attachments || (channel === undefined && (sent || (only !== undefined && !isOfPeople)));
   const [mails, messages] = await Promise.all([
     channel === undefined ? mailsOf(ports, asking, query, over, isOfPeople ? peopleRead : mostRead) : noMails,
-    isOfMail ? [] : messagesOf(ports, asking, question),
+    isOfMail ? noMessages : messagesOf(ports, asking, question),
   ]);
   const notes = mails.is === 'not-read' ? [mails.why] : [];
   const all = mails.is === 'read' ? mails.value.items : [];
   const found = isOfPeople ? all.filter(({ address }) => isOfPerson(address)) : all;
-  const items = [...found, ...(messages ?? [])].toSorted((a, b) => b.at - a.at);
+  const items = [...found, ...(messages?.items ?? [])].toSorted((a, b) => b.at - a.at);
   if (messages === null) notes.push(words.messagesSilent);
   const when = [
     ...(only === undefined ? [] : [words.looked(words.only[only])]),
@@ -100,7 +102,12 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   const head = headOf(
     question,
     asking,
-    await countOf(ports, asking, question, { items, found, isMore, query }),
+    await countOf(ports, asking, question, {
+      mails: found.length,
+      messages: messages?.count ?? 0,
+      isMore,
+      query,
+    }),
   );
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const parts = [[head, ...when].join(' '), lines, ...notes];
@@ -130,19 +137,12 @@ async function countOf(
   ports: QuestionPorts,
   asking: Asking,
   question: MailQuestion,
-  {
-    items,
-    found,
-    isMore,
-    query,
-  }: { items: readonly Item[]; found: readonly Item[]; isMore: boolean; query: string },
+  { mails, messages, isMore, query }: { mails: number; messages: number; isMore: boolean; query: string },
 ): Promise<string> {
   const { words } = asking;
   // Who is a person is known of those alone that were read.
   const known = isMore && isCounted(question) && question.only !== 'people' ? await mailCount() : null;
-  const counted = isMore || items.length > mostRead ? words.atLeast(items.length) : String(items.length);
-  if (known === null) return counted;
-  const messages = items.length - found.length;
+  if (known === null) return isMore ? words.atLeast(mails + messages) : String(mails + messages);
   return known.isLeast ? words.atLeast(known.count + messages) : exactly(known.count, messages, words);
 
   async function mailCount(): Promise<FoundCount | null> {
@@ -416,18 +416,49 @@ function ownWords(mail: Mail): string {
   return (splitQuote(text, kindOfSubject(mail.subject))?.own ?? text).trim();
 }
 
+/** `count`: how many there are, though not all of them were read. */
+type Messages = { items: Item[]; count: number };
+
+const noMessages: Messages = { items: [], count: 0 };
+
 async function messagesOf(
   ports: QuestionPorts,
   asking: Asking,
   { from, to, about, sent, unread, over, only }: Omit<MailQuestion, 'asks' | 'attachments'>,
-): Promise<Item[] | null> {
-  if (from === null && about === null && !unread && only === undefined) return [];
-  const all = await allMessages(ports, asking);
-  if (all === null) return null;
+): Promise<Messages | null> {
+  if (from === null && about === null && !unread && only === undefined) return noMessages;
+  const { channelStore } = ports;
+  const { uid } = asking.person;
   const other = sent ? to : from;
-  const names = namesIn(all);
-  return all
-    .filter((message) => {
+  const then = over === null ? {} : { over };
+  const meant: MessagesMeant = {
+    ...then,
+    ...(unread ? { isUnread: true } : { direction: sent ? 'outbound' : 'inbound' }),
+  };
+  // Whoever is written to is called as they write.
+  const among = sent ? then : meant;
+  const isWhole = other === null && over === null && !unread && !sent;
+  let isCut = false;
+  const read = async (channel: Channel) => {
+    const some = await channelStore.newest(uid, channel, messagesRead, among);
+    if (some.length < messagesRead) return some;
+    isCut = true;
+    if (isWhole || theirs(some).length >= mostListed) return some;
+    return await channelStore.newest(uid, channel, mostMessagesRead, among);
+  };
+  const channel = channels.find((one) => one === only);
+  const looked = channel === undefined ? channels : [channel];
+  return await ofMessages(ports, async () => {
+    const all = (await Promise.all(looked.map(read))).flat();
+    const items = itemsOf(all);
+    if (!isCut || from !== null || to !== null || about !== null) return { items, count: items.length };
+    const counts = await Promise.all(looked.map((one) => channelStore.count(uid, one, meant)));
+    return { items, count: counts.reduce((sum, one) => sum + one, 0) };
+  });
+
+  function theirs(all: readonly KeptMessage[]): KeptMessage[] {
+    const names = namesIn(all);
+    return all.filter((message) => {
       const { direction, platform, threadKey, read, timestamp, content } = message;
       if (
         direction !== (sent ? 'outbound' : 'inbound') ||
@@ -437,17 +468,23 @@ async function messagesOf(
       const name = message.fromName ?? names.get(conversationOf(message)) ?? '';
       const isTheirs = other === null || isMentioned(other, name) || other === threadKey;
       const isThen = over === null || (timestamp >= over.from && timestamp < over.to);
-      const isAbout =
-        about === null || content.toLowerCase().includes(about.toLowerCase()) || speaksOf(about, content);
-      return isTheirs && isThen && isAbout && (!unread || !read);
-    })
-    .map((message) => {
+      if (!isTheirs || !isThen || (unread && read)) return false;
+      return (
+        about === null || content.toLowerCase().includes(about.toLowerCase()) || speaksOf(about, content)
+      );
+    });
+  }
+
+  function itemsOf(all: readonly KeptMessage[]): Item[] {
+    const names = namesIn(all);
+    return theirs(all).map((message) => {
       const item = itemOfMessage(message);
       if (!sent) return item;
       const { platform, to: address } = message;
       const who = names.get(conversationOf(message)) ?? address;
       return { ...item, who: `${who} (${channelNames[platform]})`, address };
     });
+  }
 }
 
 const conversationOf = ({ platform, threadKey }: KeptMessage) => `${platform} ${threadKey}`;
@@ -464,14 +501,17 @@ function namesIn(messages: readonly KeptMessage[]): ReadonlyMap<string, string> 
 }
 
 /** The newest of each channel; null when they could not be read. */
-export async function allMessages(
-  { channelStore, log }: QuestionPorts,
-  { person }: Asking,
-): Promise<KeptMessage[] | null> {
+export function allMessages(ports: QuestionPorts, { person }: Asking): Promise<KeptMessage[] | null> {
+  return ofMessages(ports, async () =>
+    (
+      await Promise.all(channels.map((one) => ports.channelStore.newest(person.uid, one, messagesRead)))
+    ).flat(),
+  );
+}
+
+async function ofMessages<T>({ log }: QuestionPorts, read: () => Promise<T>): Promise<T | null> {
   try {
-    return (
-      await Promise.all(channels.map((one) => channelStore.newest(person.uid, one, messagesRead)))
-    ).flat();
+    return await read();
   } catch (error) {
     if (!isFailure(error)) throw error;
     log.warn('questions.not-read', { what: 'messages', kind: error.kind });

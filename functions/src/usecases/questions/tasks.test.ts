@@ -36,7 +36,7 @@ function portsOf({ tasks = [], noted = [], mails = [], nextPageToken = null, ent
     ...chat,
     inbox: { ...chat.inbox, list: () => Promise.resolve(page) },
     calendar: { ...chat.calendar, entries: () => Promise.resolve([...entries]) },
-    channelStore: { newest: () => Promise.resolve([]) },
+    channelStore: { newest: () => Promise.resolve([]), count: () => Promise.resolve(0) },
     workspace: {
       ...chat.workspace,
       recentTasks: (_uid: string, limit: number) => Promise.resolve(tasks.slice(0, limit)),
