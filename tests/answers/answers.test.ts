@@ -23,8 +23,8 @@ const kept = [
   'how many messages',
 ] as const satisfies readonly Kind[];
 
-/** What is read wrongly today: a month with its year, and a few ways to say a thing. */
-const misread = /\bin [A-Z]\w+ 202\d|(?<!\d )ב[א-ת]+ 202\d|^Which tasks are due|פנוי לשעה|כבר עבר הזמן/;
+/** What is read wrongly today: a few ways to say a thing. */
+const misread = /^Which tasks are due|פנוי לשעה|כבר עבר הזמן/;
 
 it('answers a hundred questions with what a walk over all mail, messages, meetings and tasks finds', async () => {
   const account = seededAccount(21);

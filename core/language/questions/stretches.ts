@@ -1,10 +1,19 @@
 /** The stretches of time that only questions name: "this week", "in May", "the last 3 weeks", "after lunch". */
-import { dayAt, shiftDays, shiftMonths, daysIn, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
+import {
+  dayAt as dayOf,
+  shiftDays,
+  shiftMonths,
+  daysIn,
+  weekdayOf,
+  type CalendarDay,
+} from '../../time/calendar.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { numberAt } from '../numbers.ts';
 import { noPrefix } from '../phrasebook.ts';
 import { toWall } from '../../time/zone.ts';
 import { hourMs, minuteMs } from '../../time/units.ts';
+import { dayAt } from '../time/days.ts';
+import { months } from '../time/words.ts';
 import { agoAt, dayAgo } from './ago.ts';
 import { matchAt, rowsOf, type Words } from './pattern.ts';
 
@@ -40,25 +49,29 @@ const inMonths =
     return direction === 'ahead' ? { first: today, last } : { first, last: today };
   };
 
+type MonthSaid = {
+  readonly month: number;
+  readonly year: Year | null;
+  readonly lead: 'since' | 'last' | null;
+};
+
+/** A whole month; without its year the next one, or the last one. */
 const ofMonth =
-  (month: number): Stretch =>
+  ({ month, year, lead }: MonthSaid): Stretch =>
   (today, direction) => {
-    const isBehind = direction === 'behind' && month > today.month;
-    const isAhead = direction === 'ahead' && month < today.month;
-    const year = today.year + (isAhead ? 1 : 0) - (isBehind ? 1 : 0);
-    return { first: { year, month, day: 1 }, last: { year, month, day: daysIn({ year, month }) } };
+    const isBehind = month > today.month && (direction === 'behind' || lead === 'since');
+    const isAhead = month < today.month && direction === 'ahead' && lead !== 'since';
+    const nearest = lead === 'last' ? Number(month < today.month) - 1 : Number(isAhead) - Number(isBehind);
+    const first = { year: year === null ? today.year + nearest : yearOf(year, today), month, day: 1 };
+    return { first, last: lead === 'since' ? today : { ...first, day: daysIn(first) } };
   };
 
-const lastOfMonth =
-  (month: number): Stretch =>
-  (today) => {
-    const first = { year: today.year - (month < today.month ? 0 : 1), month, day: 1 };
-    return { first, last: { ...first, day: daysIn(first) } };
-  };
+type Year = { readonly at: number } | { readonly by: number };
+const yearOf = (year: Year, today: CalendarDay) => ('at' in year ? year.at : today.year + year.by);
 
-const sinceMonth =
-  (month: number): Stretch =>
-  (today, _direction, clockwork) => ({ ...ofMonth(month)(today, 'behind', clockwork), last: today });
+const ofYear =
+  (year: number): Stretch =>
+  () => ({ first: { year, month: 1, day: 1 }, last: { year, month: 12, day: 31 } });
 
 const days =
   (from: number, to: number): Stretch =>
@@ -118,21 +131,6 @@ export const hoursOfToday: ReadonlySet<Stretch> = new Set([afterWork, afterLunch
 
 const restOfDay: Stretch = (today) => ({ first: today, last: today, sinceNow: true });
 
-const monthNames = [
-  'january|jan ינואר בינואר מינואר',
-  'february|feb פברואר בפברואר מפברואר',
-  'march מרץ במרץ ממרץ|במרס|מרס',
-  'april|apr אפריל באפריל מאפריל',
-  'may מאי במאי ממאי',
-  'june|jun יוני ביוני מיוני',
-  'july|jul יולי ביולי מיולי',
-  'august|aug אוגוסט באוגוסט מאוגוסט',
-  'september|sep|sept ספטמבר בספטמבר מספטמבר',
-  'october|oct אוקטובר באוקטובר מאוקטובר',
-  'november|nov נובמבר בנובמבר מנובמבר',
-  'december|dec דצמבר בדצמבר מדצמבר',
-];
-
 const stretches = rowsOf<Stretch>([
   ['[for] [the] rest of [the] day|today / left today / שאר היום / בהמשך היום / עוד היום', restOfDay],
   ['[for] [the] rest of [the|this] week / [later|for|in|during] this week / in|of the week', inWeeks(0)],
@@ -185,14 +183,6 @@ const stretches = rowsOf<Stretch>([
   ['[from] yesterday / מאתמול / אתמול', days(-1, -1)],
   ['[from] [on] [the] day before yesterday / משלשום / שלשום', days(-2, -2)],
   ['[a] few|several days ago / לפני כמה|מספר ימים', days(-6, -2)],
-  ...monthNames.flatMap((names, index): [string, Stretch][] => {
-    const [latin = '', ...hebrew] = names.split(' ');
-    return [
-      [`in|from|of|during ${latin} / ${hebrew.join('|')}`, ofMonth(index + 1)],
-      [`since ${latin}`, sinceMonth(index + 1)],
-      [`[in] last ${latin} / ${hebrew.join('|')} האחרון|שעבר`, lastOfMonth(index + 1)],
-    ];
-  }),
 ]);
 
 const back = new Set(['last', 'past', 'previous']);
@@ -298,7 +288,7 @@ function agoStretch(words: Words, index: number): { stretch: Stretch; next: numb
   const stretch: Stretch = (today, _direction, { now, zone, country }) => {
     if (ago.unit === 'hour') {
       const at = now - ago.back.ms;
-      const on = dayAt(at, zone);
+      const on = dayOf(at, zone);
       return { first: on, last: on, instants: [at - halfHourMs, Math.min(now, at + halfHourMs)] };
     }
     const day = dayAgo(today, ago);
@@ -320,8 +310,62 @@ function agoStretch(words: Words, index: number): { stretch: Stretch; next: numb
   return { stretch, next: ago.next };
 }
 
+const yearDigits = /^(?:19|20)\d\d$/;
+
+/** "2025", "of last year", "בשנה שעברה". */
+function yearAt({ tokens }: Words, index: number): { year: Year; next: number } | null {
+  const at = /^(?:of|של)$/.test(tokens[index]?.text ?? '') ? index + 1 : index;
+  const [one = '', two = ''] = [tokens[at]?.text, tokens[at + 1]?.text];
+  if (yearDigits.test(one)) return { year: { at: Number(one) }, next: at + 1 };
+  const pair = `${one} ${two}`;
+  if (/^(?:last year|[בה]?שנה שעברה)$/.test(pair)) return { year: { by: -1 }, next: at + 2 };
+  if (/^(?:next year|[בה]?שנה הבאה)$/.test(pair)) return { year: { by: 1 }, next: at + 2 };
+  if (pair === 'this year') return { year: { by: 0 }, next: at + 2 };
+  if (/^(?:השנה|אשתקד)$/.test(one)) return { year: { by: one === 'השנה' ? 0 : -1 }, next: at + 1 };
+  return null;
+}
+
+/** "In May", "last May", "בנובמבר שעבר", "February 2025", "ב-2/2025", "in 2024". */
+function monthStretch(words: Words, index: number): { stretch: Stretch; next: number } | null {
+  const { tokens } = words;
+  const textAt = (at: number) => tokens[at]?.text ?? '';
+  const isLed = /^(?:in|from|of|during|since)$/.test(textAt(index));
+  const isLast = textAt(isLed ? index + 1 : index) === 'last';
+  const at = index + Number(isLed) + Number(isLast);
+  const { prefix = '', stem = '' } = tokens[at]?.stems[0] ?? {};
+  const since = textAt(index) === 'since' ? 'since' : null;
+  const numbers = /^(?:(0?[1-9]|1[0-2])[/.])?((?:19|20)\d\d)$/.exec(stem);
+  if (numbers !== null) {
+    const [, month, year] = numbers;
+    const isSaid = (isLed && textAt(index) !== 'of') || /^[במ]$/.test(prefix);
+    if (!isSaid || isLast || since !== null) return null;
+    const stretch =
+      month === undefined
+        ? ofYear(Number(year))
+        : ofMonth({ month: Number(month), year: { at: Number(year) }, lead: null });
+    return { stretch, next: at + 1 };
+  }
+  const month = months.at(tokens, at, (glued) => /^[במל]?$/.test(glued));
+  if (month === null) return null;
+  const year = isLast ? null : yearAt(words, month.next);
+  const isHebrew = /^[א-ת]/.test(textAt(at));
+  const isPast = isHebrew && /^(?:שעבר|האחרון)$/.test(textAt(month.next));
+  const isNamed = isLed || isLast || (isHebrew && (isPast || !textAt(at).startsWith('ל')));
+  if ((year === null && !isNamed) || (year !== null && isOfDate(words, index))) return null;
+  const lead = isLast || isPast ? 'last' : since;
+  const next = year?.next ?? month.next + Number(isPast);
+  return { stretch: ofMonth({ month: month.value, year: year?.year ?? null, lead }), next };
+}
+
+/** "The 3rd of February 2025" is a day, which other readers know better. */
+function isOfDate({ tokens }: Words, index: number): boolean {
+  return [1, 2, 3].some(
+    (back) => (dayAt(tokens, index - back, { lead: null, afterTime: false })?.to ?? 0) > index,
+  );
+}
+
 export function longestStretch(words: Words, index: number): { stretch: Stretch; next: number } | null {
-  let longest = countedStretch(words, index) ?? agoStretch(words, index);
+  let longest = countedStretch(words, index) ?? agoStretch(words, index) ?? monthStretch(words, index);
   for (const row of stretches) {
     const next = matchAt(row, words, index, false)?.next ?? 0;
     if (next > (longest?.next ?? index)) longest = { stretch: row.value, next };

@@ -34,6 +34,51 @@ describe('a calendar is asked what was', () => {
     expect(read(text)).toMatchObject({ asks: 'agenda', over: { first: day(10, 1), last: day(10, 31) } });
   });
 
+  it.each<[string, Partial<Question>, number, number]>([
+    ['what was on my calendar in February 2025', { asks: 'agenda' }, 2025, 2],
+    ['what did I have in November 2025', { asks: 'agenda' }, 2025, 11],
+    ['what did I have last November', { asks: 'agenda' }, 2025, 11],
+    ['what did I have in March of last year', { asks: 'agenda' }, 2025, 3],
+    ['what is on my calendar in May 2028', { asks: 'agenda' }, 2028, 5],
+    ['show me emails from Dana in 2/2025', { asks: 'mail', from: 'Dana', about: null }, 2025, 2],
+    ['emails from Dana, November 2025', { asks: 'mail', from: 'Dana', about: null }, 2025, 11],
+    ['show me emails about the piano in April 2025', { asks: 'mail', about: 'piano' }, 2025, 4],
+    ['show me the emails I sent in October 2025', { asks: 'mail', sent: true, about: null }, 2025, 10],
+    ['מה היה לי ביומן בפברואר 2025', { asks: 'agenda' }, 2025, 2],
+    ['מה היה לי ב-2/2025', { asks: 'agenda' }, 2025, 2],
+    ['מה היה לי בנובמבר שעבר', { asks: 'agenda' }, 2025, 11],
+    ['מה היה לי במרץ בשנה שעברה', { asks: 'agenda' }, 2025, 3],
+    ['מה היה לי במאי של שנה שעברה', { asks: 'agenda' }, 2025, 5],
+    ['תראה לי מיילים מדנה מפברואר 2025', { asks: 'mail', from: 'דנה', about: null }, 2025, 2],
+    ['כמה מיילים הגיעו באוגוסט 2025', { asks: 'mail', from: null, about: null }, 2025, 8],
+  ])('in the whole month of the year that is said by %j', (text, meant, year, month) => {
+    expect(read(text)).toMatchObject({
+      ...meant,
+      over: { first: { year, month, day: 1 }, last: { year, month } },
+    });
+  });
+
+  it.each(['what did I have in 2025', 'מה היה לי ב-2025'])('in the whole year by %j', (text) => {
+    const [first, last] = [
+      { month: 1, day: 1 },
+      { month: 12, day: 31 },
+    ];
+    expect(read(text)).toMatchObject({
+      over: { first: { year: 2025, ...first }, last: { year: 2025, ...last } },
+    });
+  });
+
+  it.each([
+    'what did I have on the 3rd of February 2025',
+    'what did I have on February 3rd 2025',
+    'what did I have on 3 February 2025',
+    'מה היה לי ב-3 בפברואר 2025',
+    'מה היה לי ב-3/2/2025',
+  ])('on that day alone by %j', (text) => {
+    const that = { year: 2025, month: 2, day: 3 };
+    expect(read(text)).toMatchObject({ over: { first: that, last: that } });
+  });
+
   it.each([
     ['what do I have on Monday', day(11, 23)],
     ['what is on my calendar on Thursday', day(11, 26)],
