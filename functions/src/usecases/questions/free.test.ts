@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { aChat } from '../../testing/a-chat.ts';
-import { anAsking, days, ofDays, plain } from '../../testing/an-asking.ts';
+import { anAsking, anEntry, days, ofDays, plain } from '../../testing/an-asking.ts';
 import { free } from './free.ts';
 
 type Asked = {
@@ -95,4 +95,30 @@ it.each([
 it('takes no time for a whole day that is shown as free', async () => {
   const entries = [{ ...ofDays('Athens', '2026-11-25'), isBusy: false }];
   expect(await ask({ over: days('2026-11-25'), entries, finds: true })).toContain('- **09:00–18:00**');
+});
+
+it.each([
+  [
+    'english',
+    'You are free, Wednesday 25 November. This stands in your calendar, and takes no time:',
+    'All day',
+  ],
+  ['hebrew', 'הזמן פנוי, יום רביעי, 25 בנובמבר. זה מופיע ביומן, ואינו תופס זמן:', 'כל היום'],
+] as const)('says in %s that one is free beside what takes no time', async (language, said, allDay) => {
+  const entries = [{ ...ofDays("Lior's birthday", '2026-11-25'), isBusy: false }];
+  expect(await ask({ over: days('2026-11-25'), entries }, language)).toEqual([
+    said,
+    '',
+    `- **${allDay}** Lior's birthday`,
+  ]);
+});
+
+it('names what takes the time, and nothing else', async () => {
+  const birthday = { ...ofDays("Lior's birthday", '2026-11-25'), isBusy: false };
+  const entries = [birthday, anEntry('Gym', '2026-11-25T09:00', '2026-11-25T10:00')];
+  const lines = await ask({ over: days('2026-11-25'), entries });
+  expect(lines.filter((line) => line.includes('**')).slice(0, 2)).toEqual([
+    '- **09:00–10:00** Gym',
+    '- **10:00–18:00**',
+  ]);
 });

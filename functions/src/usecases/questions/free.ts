@@ -39,7 +39,8 @@ export async function free(ports: QuestionPorts, asking: Asking, question: FreeQ
   const isOneDay = sameDate(over.first, over.last);
   const when = time.span(over);
   const { windows, at } = lookedAt(over, asking);
-  const taken = read.value.filter(({ title }) => !isReminderTitle(title));
+  const entries = read.value.filter(({ title }) => !isReminderTitle(title));
+  const taken = entries.filter(({ isBusy }) => isBusy);
   if (daily !== undefined) return plainAnswer(freeDays(daily, over, taken, asking));
   const atLeast = lengthMs ?? shortestMs;
   const gaps = gapsIn(windows, takenBy(taken, asking), atLeast);
@@ -50,10 +51,12 @@ export async function free(ports: QuestionPorts, asking: Asking, question: FreeQ
     if (gaps.length === 0) return plainAnswer(words.noFreeSlots(length, when) + hours);
     return plainAnswer(`${words.freeSlots(length, when)}\n\n${gapLines(gaps, asking, !isOneDay)}${hours}`);
   }
-  if (taken.length === 0) return plainAnswer(words.free(when));
-  const lines = taken
+  if (entries.length === 0) return plainAnswer(words.free(when));
+  const lines = (taken.length > 0 ? taken : entries)
     .map((entry) => `- **${hoursOnDay(entry, over.first, asking)}** ${wordsOf(entry, words)}`)
     .join('\n');
+  if (taken.length === 0)
+    return plainAnswer(`${words.freeBeside(when)}\n\n${lines}`, sourcesOf(entries, words));
   const rest =
     gaps.length === 0 ? words.noneFree : `${words.freeBetween}\n\n${gapLines(gaps, asking, false)}`;
   return plainAnswer(`${words.notFree(when)}\n\n${lines}\n\n${rest}`, sourcesOf(taken, words));
@@ -147,12 +150,11 @@ function freeDays(
     .join('\n')}`;
 }
 
-/** The time that the entries take; whole days from midnight to midnight. */
+/** The time of the entries; whole days from midnight to midnight. */
 function takenBy(entries: readonly CalendarEntry[], { clock }: Asking): Stretch[] {
   const zone = zoneOf(clock.timeZone, '');
   const midnight = (day: CalendarDay) => toInstant({ ...day, hour: 0, minute: 0, second: 0 }, zone);
   return entries
-    .filter(({ isBusy }) => isBusy)
     .map(({ when }) =>
       when.is === 'time'
         ? { from: when.start, to: when.end }
