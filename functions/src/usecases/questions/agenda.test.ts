@@ -104,12 +104,38 @@ describe('the last meeting', () => {
 
   it('that is not there is not told as the next', async () => {
     expect(await askMeeting({ isPast: true }, [review])).toBe(
-      'There is no meeting in your calendar, Tuesday 26 May to Sunday 22 November.',
+      'There is no meeting in your calendar, Friday 22 November 2024 to Sunday 22 November.',
+    );
+  });
+});
+
+describe('the last meeting with somebody', () => {
+  const dana = { guests: [{ name: 'Dana Cohen', address: 'dana@example.com' }] };
+  const long = anEntry('Plan', '2024-12-05T12:00', '2024-12-05T13:00', dana);
+  const longer = anEntry('Plan', '2025-12-04T12:00', '2025-12-04T13:00', dana);
+
+  it.each([
+    [[long], 'Thursday 5 December 2024'],
+    [[long, longer], 'Thursday 4 December 2025'],
+  ])('is found in the two years behind, where the last months have none', async (entries, day) => {
+    expect(await askMeeting({ about: 'Dana', isPast: true }, entries)).toBe(
+      `In your calendar about “Dana”:\n\n- **${day}, 12:00–13:00** Plan · with Dana Cohen`,
     );
   });
 });
 
 describe('meetings with somebody', () => {
+  it.each([
+    ['Yael', '- **Monday 7 December, 12:00–13:00** Coffee with Yael'],
+    ['birthday of Yael', "- **Thursday 3 December, All day** Yael's birthday"],
+  ])('are no birthdays, unless they are named: %s', async (about, line) => {
+    const entries = [
+      ofDays("Yael's birthday", '2026-12-03'),
+      anEntry('Coffee with Yael', '2026-12-07T12:00', '2026-12-07T13:00'),
+    ];
+    expect((await askMeeting({ about }, entries)).split('\n\n')[1]).toBe(line);
+  });
+
   const dana = [{ name: 'Dana Cohen', address: 'dana@example.com' }];
   const eight = ['22', '23', '24', '25', '26', '27', '28', '29'].map((date) =>
     anEntry(`Plan ${date}`, `2026-11-${date}T12:00`, `2026-11-${date}T13:00`, { guests: dana }),

@@ -28,7 +28,9 @@ type Of<A extends Question['asks']> = Extract<Question, { asks: A }>;
 const mostLines = 40;
 const mostMeetings = 5;
 const daysAhead = 180;
-const daysBehind = 180;
+/** Looked back for what was last, in steps: so far each, where nothing is found in the time after. */
+const stepsBehind = [180, 365, 730] as const;
+const daysBehind = 730;
 
 /** What the calendar holds over the days that were asked about. */
 export async function agenda(ports: QuestionPorts, asking: Asking, question: Of<'agenda'>): Promise<Answer> {
@@ -236,22 +238,49 @@ async function entriesMeant(
   question: Of<'agenda'> | Of<'meeting'>,
 ): Promise<ReadResult<CalendarEntry[]>> {
   const { time } = asking;
-  const read = await entriesOver(ports, asking, question.over ?? usualSpan(question, time));
+  if (question.asks === 'meeting' && question.isPast && question.over === null)
+    return await lastMeant(ports, asking, question.about);
+  const read = await entriesOver(ports, asking, question.over ?? comingDays(time, daysAhead));
   if (read.is === 'not-read') return read;
   if (question.asks === 'agenda') {
     return question.pick === null
       ? read
       : { is: 'read', value: picked(read.value, question.pick, question.over) };
   }
-  const { about } = question;
-  const meetings = read.value.filter(({ title }) => !isReminderTitle(title));
-  if (question.isPast && (question.over === null || about === null)) {
-    const over = meetings.filter(({ when }) => when.is === 'time' && when.end <= time.now);
-    const been = entriesAbout(over, about);
-    return { is: 'read', value: been.slice(-1) };
-  }
+  const { about, isPast, wants } = question;
+  if (isPast && about === null) return { is: 'read', value: lastOf(read.value, about, time) };
+  const isBirthday = wants === 'days' || (about !== null && birthdayWords.test(about));
+  const meetings = read.value.filter(
+    ({ title, when }) =>
+      !isReminderTitle(title) && (isBirthday || when.is === 'time' || !birthdayWords.test(title)),
+  );
   const value = about === null ? nextOf(meetings, question, time) : entriesAbout(meetings, about);
   return { is: 'read', value };
+}
+
+/** The last one that is over. */
+function lastOf(entries: readonly CalendarEntry[], about: string | null, { now }: ShownTime) {
+  const over = entries.filter(
+    ({ title, when }) => !isReminderTitle(title) && when.is === 'time' && when.end <= now,
+  );
+  return entriesAbout(over, about).slice(-1);
+}
+
+async function lastMeant(
+  ports: EntryPorts,
+  asking: Asking,
+  about: string | null,
+): Promise<ReadResult<CalendarEntry[]>> {
+  const { time } = asking;
+  let seen = 0;
+  for (const days of stepsBehind) {
+    const read = await entriesOver(ports, asking, pastDays(time, days, seen));
+    if (read.is === 'not-read') return read;
+    const value = lastOf(read.value, about, time);
+    if (value.length > 0) return { is: 'read', value };
+    seen = days;
+  }
+  return { is: 'read', value: [] };
 }
 
 /** The next to begin; the one that is on, where something of it is asked; of a time that is over the first. */
@@ -267,14 +296,16 @@ function nextOf(
   return next === undefined ? [] : [next];
 }
 
-function usualSpan(question: Of<'agenda'> | Of<'meeting'>, time: ShownTime): Span {
-  const isPast = question.asks === 'meeting' && question.isPast;
-  return isPast ? pastDays(time, daysBehind) : comingDays(time, daysAhead);
-}
-
-function pastDays(time: ShownTime, days: number): Span {
-  const last = time.dayOf(time.now);
-  return { first: shiftDays(last, -days), last, from: time.now - days * dayMs, to: time.now, isHours: true };
+/** The days behind, but for the newest of them. */
+function pastDays(time: ShownTime, days: number, newest = 0): Span {
+  const today = time.dayOf(time.now);
+  return {
+    first: shiftDays(today, -days),
+    last: shiftDays(today, -newest),
+    from: time.now - days * dayMs,
+    to: time.now - newest * dayMs,
+    isHours: true,
+  };
 }
 
 type EntryPorts = Pick<QuestionPorts, 'log'> & { calendar: Pick<QuestionPorts['calendar'], 'entries'> };

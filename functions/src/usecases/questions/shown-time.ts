@@ -4,6 +4,8 @@ import { dayAt, daysBetween, sameDate, utcOfDay, type CalendarDay } from '@croco
 import { zoneOf } from '@crocodile-hub/core/time/zone';
 import type { QuestionWords } from './words.ts';
 
+const daysOfYear = 365;
+
 /** How a person's times are written: their zone, the language of the question. */
 export type ShownTime = {
   now: Instant;
@@ -29,10 +31,14 @@ export function shownTime(words: QuestionWords, now: Instant, timeZone: string):
   const dayOf = (instant: Instant) => dayAt(instant, zone);
   const clock = (instant: Instant) => clocks.format(instant);
   const today = dayOf(now);
+  /** Of a year that was, or of one far ahead, the year is said too. */
+  const yearOf = (one: CalendarDay) =>
+    one.year < today.year || daysBetween(today, one) >= daysOfYear ? ` ${one.year}` : '';
+  const long = (one: CalendarDay) => `${days.format(utcOfDay(one))}${yearOf(one)}`;
   const nearOf = (one: CalendarDay) => words.near[daysBetween(today, one)];
   const day = (one: CalendarDay) => {
     const near = nearOf(one);
-    const name = days.format(utcOfDay(one));
+    const name = long(one);
     return near === undefined ? name : `${near}, ${name}`;
   };
   return {
@@ -41,13 +47,12 @@ export function shownTime(words: QuestionWords, now: Instant, timeZone: string):
     day,
     dayOf,
     span({ first, last, from, to, isHours }) {
-      if (!sameDate(first, last))
-        return words.fromTo(days.format(utcOfDay(first)), days.format(utcOfDay(last)));
+      if (!sameDate(first, last)) return words.fromTo(long(first), long(last));
       return isHours ? `${day(first)}, ${clock(from)}–${clock(to)}` : day(first);
     },
     moment(instant) {
-      const near = nearOf(dayOf(instant));
-      return `${near ?? shortDays.format(instant)}, ${clock(instant)}`;
+      const on = dayOf(instant);
+      return `${nearOf(on) ?? `${shortDays.format(instant)}${yearOf(on)}`}, ${clock(instant)}`;
     },
   };
 }
