@@ -96,7 +96,14 @@ export async function portsOver(account: Account): Promise<{ ports: QuestionPort
     ),
     workspace: metered(
       {
-        recentTasks: (_, limit) => Promise.resolve(tasks.slice(0, limit)),
+        recentTasks: (_, limit, over) =>
+          Promise.resolve(
+            tasks
+              .filter(
+                ({ timestamp }) => over === undefined || (timestamp >= over.from && timestamp < over.to),
+              )
+              .slice(0, limit),
+          ),
         notedTasks: (_, limit) =>
           Promise.resolve(tasks.filter(({ actionType }) => actionType === 'create_task').slice(0, limit)),
         openReminders: (_, limit) => Promise.resolve(openReminders(account).slice(0, limit)),

@@ -14,7 +14,12 @@ import type { QuietHours } from '@crocodile-hub/core/domain/quiet-hours';
 
 /** The person's own documents, read for the calls that list them; every read is bounded. */
 export interface Workspace {
-  recentTasks(uid: string, limit: number): Promise<(SmartTaskDocument & { id: string })[]>;
+  /** The newest of them; `over`: of those of that time. */
+  recentTasks(
+    uid: string,
+    limit: number,
+    over?: { from: Instant; to: Instant },
+  ): Promise<(SmartTaskDocument & { id: string })[]>;
   /** Those that the person noted, the finished ones among them, the newest first. */
   notedTasks(uid: string, limit: number): Promise<(SmartTaskDocument & { id: string })[]>;
   /** Those that are still to ring, the soonest first. */

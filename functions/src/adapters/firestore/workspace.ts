@@ -1,4 +1,4 @@
-import type { QuerySnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type QuerySnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import {
   integrationDocument,
@@ -35,7 +35,16 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
   }
 
   return {
-    recentTasks: (uid, limit) => newest(paths.smartTasks(uid), 'timestamp', limit, smartTaskDocument),
+    async recentTasks(uid, limit, over) {
+      const path = paths.smartTasks(uid);
+      if (over === undefined) return await newest(path, 'timestamp', limit, smartTaskDocument);
+      const { db } = await open();
+      const then = db
+        .collection(path)
+        .where('timestamp', '>=', Timestamp.fromMillis(over.from))
+        .where('timestamp', '<', Timestamp.fromMillis(over.to));
+      return readable(await then.orderBy('timestamp', 'desc').limit(limit).get(), smartTaskDocument);
+    },
     notedTasks: (uid, limit) =>
       newest(paths.smartTasks(uid), 'timestamp', limit, smartTaskDocument, ['actionType', 'create_task']),
     async openReminders(uid, limit) {

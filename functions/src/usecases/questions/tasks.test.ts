@@ -39,7 +39,12 @@ function portsOf({ tasks = [], noted = [], mails = [], nextPageToken = null, ent
     channelStore: { newest: () => Promise.resolve([]), count: () => Promise.resolve(0) },
     workspace: {
       ...chat.workspace,
-      recentTasks: (_uid: string, limit: number) => Promise.resolve(tasks.slice(0, limit)),
+      recentTasks: (_uid: string, limit: number, over?: { from: number; to: number }) =>
+        Promise.resolve(
+          tasks
+            .filter(({ timestamp }) => over === undefined || (timestamp >= over.from && timestamp < over.to))
+            .slice(0, limit),
+        ),
       notedTasks: (_uid: string, limit: number) => Promise.resolve(noted.slice(0, limit)),
     },
   };
@@ -75,6 +80,14 @@ describe('what was done', () => {
     const older = [...many.slice(0, 20), ...many.map((task) => ({ ...task, timestamp: 0 }))];
     expect((await ask({ tasks: older }, lastWeek, language)).split('\n').at(-1)).not.toBe(more);
   });
+});
+
+it('tells what was done long ago, however much was done since', async () => {
+  const newer = Array.from({ length: 150 }, (_, index) => aTask(`t${index}`));
+  const old = aTask('Permit sent', { timestamp: at('2025-03-03T09:00') });
+  const asked = { asks: 'done', over: days('2025-03-01', '2025-03-31'), about: null } as const;
+  const { text } = await doneThings(portsOf({ tasks: [...newer, old] }), anAsking(), asked);
+  expect(plain(text)).toContain('- **3 Mar 2025, 09:00** Permit sent');
 });
 
 describe('open tasks', () => {

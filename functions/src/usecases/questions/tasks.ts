@@ -158,7 +158,7 @@ export async function doneThings(
 ): Promise<Answer> {
   const { person, words, time } = asking;
   const [tasks, sent, entries] = await Promise.all([
-    ports.workspace.recentTasks(person.uid, tasksRead),
+    ports.workspace.recentTasks(person.uid, tasksRead, over),
     sentIn(ports, asking, over),
     entriesOver(ports, asking, over),
   ]);
