@@ -23,13 +23,9 @@ const kept = [
   'how many messages',
 ] as const satisfies readonly Kind[];
 
-/** What is read wrongly today: a few ways to say a thing. */
-const misread = /^Which tasks are due|פנוי לשעה|כבר עבר הזמן/;
-
 it('answers a hundred questions with what a walk over all mail, messages, meetings and tasks finds', async () => {
   const account = seededAccount(21);
-  const drawn = someQueries(account, { seed: 22, count: 130, among: kept });
-  const queries = drawn.filter(({ text }) => !misread.test(text)).slice(0, 100);
+  const queries = someQueries(account, { seed: 22, count: 100, among: kept });
   const answered = await answerAll(account, queries);
   const others = answered.flatMap(({ query, outcome }) => {
     if (outcome.is === 'right') return [];

@@ -43,11 +43,14 @@ export function readQuestion(
 
 type Asked = Omit<Parameters<(typeof questionRows)[number]['value']>[0], 'match'>;
 
+/** These are nobody's name. */
+const isDay = /^(?:yesterday|today|tonight|tomorrow|אתמול|שלשום|היום|הבוקר|הערב|מחר)$/i;
+
 /** `ofOneWord`: a name may be a time, but words that say a time beside a name are no part of it. */
 function firstQuestion(words: Words, asked: Asked, ofOneWord = false): Question | null {
   for (const row of questionRows) {
     const match = matchAt(row, words, 0, true);
-    if (ofOneWord && (match?.held == null || match.held.includes(' '))) continue;
+    if (ofOneWord && (match?.held == null || match.held.includes(' ') || isDay.test(match.held))) continue;
     const question = match === null ? null : row.value({ ...asked, match });
     if (question !== null) return question;
   }

@@ -202,6 +202,8 @@ function isSinceAt({ tokens }: Words, index: number): boolean {
   return word === 'since' || word === 'מאז';
 }
 
+const untilWords = /^(?:by|until|till|before)$/;
+
 /** "Until Friday" begins now, "after four" ends with the day. */
 function leadOf({ tokens }: Words, { from, pieces }: Expression): 'until' | 'before' | 'after' | null {
   for (const word of [tokens[from - 1]?.text, tokens[from]?.text]) {
@@ -209,6 +211,9 @@ function leadOf({ tokens }: Words, { from, pieces }: Expression): 'until' | 'bef
     if (word === 'before' || word === 'לפני') return 'before';
     if (word === 'after' || word === 'אחרי' || word === 'מאז') return 'after';
   }
+  // "Due on Wednesday" is that day, "due by Wednesday" is until then.
+  if (/^(?:due|deadline)$/.test(tokens[from]?.text ?? '') && !untilWords.test(tokens[from + 1]?.text ?? ''))
+    return null;
   // "Tomorrow after three": the day comes first.
   const [first, clock] = [pieces[0], pieces.find(({ meaning }) => meaning.is === 'clock')];
   for (const lead of [first?.lead, clock?.lead])

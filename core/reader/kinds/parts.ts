@@ -62,6 +62,17 @@ const cueOfWord: Readonly<Record<string, Cue>> = {
   בנוגע: 'about',
   בקשר: 'about',
   אודות: 'about',
+  related: 'about',
+  קשור: 'about',
+  קשורה: 'about',
+  קשורים: 'about',
+  קשורות: 'about',
+  שקשור: 'about',
+  שקשורה: 'about',
+  שקשורים: 'about',
+  שקשורות: 'about',
+  הקשורה: 'about',
+  הקשורות: 'about',
   of: 'of',
   for: 'of',
   של: 'of',
@@ -102,7 +113,10 @@ export function partsOf(words: Words): Parts {
   const { tokens } = words;
   const known = tokens.map(knownAs);
   const inCompound = compoundsIn(tokens);
-  const free = tokens.map((token, index) => inCompound.has(index) || isFree(token, known[index] ?? null));
+  const free = tokens.map(
+    (token, index) =>
+      inCompound.has(index) || isItay(tokens, known, index) || isFree(token, known[index] ?? null),
+  );
   const runs: Run[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     if (free[from] !== true) continue;
@@ -155,6 +169,17 @@ function compoundsIn(tokens: readonly Token[]): ReadonlySet<number> {
     if (isOne) found.add(index).add(index + 1);
   }
   return found;
+}
+
+/** "With me" in Hebrew, or somebody of that name. */
+function isItay(
+  tokens: readonly Token[],
+  known: readonly (ReadonlySet<Role> | null)[],
+  index: number,
+): boolean {
+  const text = tokens[index]?.text ?? '';
+  if (text !== 'איתי') return /^[מל]איתי$/.test(text);
+  return /^(?:עם|את|של|אל)$/.test(tokens[index - 1]?.text ?? '') || known[index + 1]?.has('wrote') === true;
 }
 
 function isFree(token: Token, roles: ReadonlySet<Role> | null): boolean {
@@ -271,7 +296,8 @@ function topicOf(words: Words): string | null {
   }
   const first = tokens[from];
   const glued = first?.stems.find(({ prefix }) => prefix === 'ל');
-  const isLegitimatelyGlued = ['בנוגע', 'בקשר'].includes(tokens[at]?.text ?? '') && glued !== undefined;
+  const isLegitimatelyGlued =
+    /^(?:בנוגע|בקשר|[שה]?קשור.{0,2})$/.test(tokens[at]?.text ?? '') && glued !== undefined;
   const topic = wordsOf(words, from, to, isLegitimatelyGlued ? glued.at : undefined).replace(
     /^(?:the|my|a|an) /i,
     '',

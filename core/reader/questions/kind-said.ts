@@ -56,6 +56,14 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
     ],
   },
   {
+    kind: 'mail',
+    is: [
+      // "What have I not read yet", "מה עוד לא קראתי"
+      /^(?:(?:so|and|ok),? )*what (?:else )?(?:(?:have|did) i (?:still )?not|(?:haven'?t|didn'?t) i|i haven'?t) (?:yet )?(?:read|opened?)(?: yet)?[?!. ]{0,3}$/i,
+      /^(?:אז |נו |ו)?מה (?:עוד |עדיין )?(?:לא|טרם) (?:קראתי|פתחתי|נקרא|נקראו|נפתח)(?: עדיין| עוד| עד עכשיו)?[?!. ]{0,3}$/,
+    ],
+  },
+  {
     kind: 'done',
     is: [
       // What the assistant did

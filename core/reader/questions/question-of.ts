@@ -68,7 +68,8 @@ export function questionOf(kind: Kind, asked: Asked): Question | null {
   }
 }
 
-const late = /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|בפיגור|עבר זמנ|שעבר/i;
+const late =
+  /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|בפיגור|(?<![א-ת])ש?(?:כבר )?עבר(?: כבר)? (?:זמנ|ה?(?:זמן|מועד|תאריך|דדליין)(?![א-ת]))|שעבר/i;
 
 /** "Which reminders did I cancel", "what reminders went off": of these nothing is named. */
 const gone =
@@ -157,9 +158,12 @@ function meetingWants(text: string): Extract<Question, { asks: 'meeting' }>['wan
 
 function freeOf(asked: Asked): Question {
   const { when, parts, clockwork, text } = asked;
-  const whole = /\b(?:fit|find|spare|squeeze|get)(?: in)? (?:an|one) hour\b|(?<![א-ת])שעה פנויה/i.test(text)
-    ? 3_600_000
-    : null;
+  const whole =
+    /\b(?:fit|find|spare|squeeze|get)(?: in)? (?:an|one) hour\b|(?<![א-ת])שעה פנויה|(?<![א-ת])(?:פנוי(?:ה|ים|ות)?|זמן|חלון) ל-?שעה(?! ?(?:ו|\d|אחת|שתיים|שלוש|ארבע|חמש|שש|שבע|שמונה|תשע|עשר|ב))(?![א-ת])/i.test(
+      text,
+    )
+      ? 3_600_000
+      : null;
   const spelled = /three quarters of an hour|שלושת רבעי שעה/i.test(text) ? 2_700_000 : whole;
   const lengthMs = when.lengthMs ?? spelled;
   const next = /\bnext (?:gap|free|break|opening|slot)|(?:החלון|ההפסקה|השעה הפנויה|הרגע) .{0,12}הבא/i.test(
@@ -231,8 +235,9 @@ function choreOf({ parts }: Asked): string | null {
   return about !== null && allOfThem.test(about) ? null : about;
 }
 
-/** "I want to see all of them" names none. */
-const allOfThem = /^(?:them all|every one|each one|(?:את )?ו?כול(?:ן|ם|נה)|(?:את )?(?:כל ה)?רשימה)$/i;
+/** "I want to see all of them" names none, and nor does "עבר הזמן שלהן". */
+const allOfThem =
+  /^(?:(?:ה?(?:זמן|מועד|תאריך|דדליין) )?(?:שלה[םן]|בה[םן])|them all|every one|each one|(?:את )?ו?כול(?:ן|ם|נה)|(?:את )?(?:כל ה)?רשימה)$/i;
 
 function doneOf({ parts, text }: Asked): string | null {
   return /^\W*(?:did|has|have|was|is)\b|^(?:ה|כבר|האם)/i.test(text) ? longestRun(parts) : null;

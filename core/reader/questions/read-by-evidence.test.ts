@@ -532,3 +532,37 @@ describe('the weather at a time or a place that something tells', () => {
     expect(read(text, before).question).toMatchObject({ asks: 'weather', place, versus });
   });
 });
+
+describe('a question of the usual ways to ask', () => {
+  const only = (day: number) => ({
+    first: { year: 2026, month: 11, day },
+    last: { year: 2026, month: 11, day },
+  });
+
+  it.each<[string, object]>([
+    ['what emails did I send yesterday?', { asks: 'mail', sent: true, to: null, over: only(19) }],
+    ['which mails did I send today?', { asks: 'mail', sent: true, to: null, over: only(20) }],
+    ['what did May write', { asks: 'mail', from: 'May' }],
+    ['what have I not read yet?', { asks: 'mail', unread: true, from: null, about: null }],
+    ["what haven't I opened", { asks: 'mail', unread: true, from: null, about: null }],
+    ['מה עוד לא קראתי?', { asks: 'mail', unread: true, from: null, about: null }],
+    ['מה לא פתחתי עדיין', { asks: 'mail', unread: true, from: null, about: null }],
+    ['which tasks are due on Wednesday?', { asks: 'open', what: 'tasks', over: only(25) }],
+    ['which tasks are due tomorrow?', { asks: 'open', what: 'tasks', over: only(21) }],
+    ['which tasks are due by Wednesday?', { asks: 'open', over: { ...only(25), first: only(20).first } }],
+    ['אילו משימות כבר עבר הזמן שלהן?', { asks: 'open', late: true, about: null }],
+    ['אילו משימות עבר המועד שלהן?', { asks: 'open', late: true, about: null }],
+    ['מתי אני פנוי לשעה מחר?', { asks: 'free', lengthMs: 3_600_000, finds: true }],
+    ['אני פנוי לשעה 5 מחר?', { asks: 'free', lengthMs: null, finds: false }],
+    ['שלחתי לעומר דיין מייל על המלון?', { asks: 'mail', sent: true, to: 'עומר דיין', about: 'המלון' }],
+    ['שלחתי לעומר דיין את ההצעה?', { asks: 'mail', sent: true, to: 'עומר דיין', about: 'ההצעה' }],
+    ['יש משימה שקשורה לאתר?', { asks: 'open', what: 'tasks', about: 'אתר' }],
+    ['do I have tasks related to the roof?', { asks: 'open', what: 'tasks', about: 'roof' }],
+    ['מתי הפגישה הבאה שלי עם איתי?', { asks: 'meeting', about: 'איתי' }],
+    ['מה איתי כתב לי?', { asks: 'mail', from: 'איתי' }],
+    ['קיבלתי מייל מאיתי?', { asks: 'mail', from: 'איתי' }],
+    ['מי נפגש איתי מחר?', { asks: 'meeting', about: null }],
+  ])('%j is read as it is meant', (text, meant) => {
+    expect(read(text).question).toMatchObject(meant);
+  });
+});

@@ -55,10 +55,16 @@ export function sentAsked({ text, when }: Pick<Asked, 'text' | 'when'>): Questio
   return isTime || when.over('behind') === null ? { ...anyMail, sent: true, to, about: topic } : null;
 }
 
+/** "לעומר דיין מייל על המלון": a mail, and its subject. */
+const mailAbout =
+  /^(?!(?:an?|the|את|מייל|אימייל|הודעה) )(.{2,40}?) (?:an? |the )?(?:e-?mail|mail|message|מייל|אימייל|הודעה) (?:about|regarding|concerning|על|לגבי|בעניין|בענין|בנוגע ל-?|בקשר ל-?) ?(?=\S)(.{2,80})$/i;
+
 /** "Dana the quote", "the quote to Dana": to whom, and what. */
 function thingSent(told: string): readonly string[] {
+  const mail = mailAbout.exec(told);
+  if (mail !== null) return [mail[1] ?? '', mail[2] ?? ''];
   const isThingFirst = /^(?:the|my|our|that|an?|את) /i.test(told);
-  const between = (isThingFirst ? thenWhom : beforeThing).exec(told);
+  const between = isThingFirst ? thenWhom.exec(told) : (/ את /.exec(told) ?? beforeThing.exec(told));
   if (between === null) return [];
   const [first, last] = [told.slice(0, between.index), told.slice(between.index + between[0].length)];
   return isThingFirst ? [last, first.replace(/^את /, '')] : [first, last];
