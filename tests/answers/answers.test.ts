@@ -21,6 +21,14 @@ const kept = [
   'mail I got',
   'how much I got',
   'how many messages',
+  'mail with files from',
+  'mail I sent to',
+  'mail I sent to about',
+  'starred mail',
+  'free at a time',
+  'tasks about',
+  'what I finished',
+  'mail address',
 ] as const satisfies readonly Kind[];
 
 it('answers a hundred questions with what a walk over all mail, messages, meetings and tasks finds', async () => {

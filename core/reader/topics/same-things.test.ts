@@ -20,6 +20,10 @@ describe('the same thing under another name', () => {
     ['למוסך', 'Call the garage'],
     ['והחבילה', 'Your parcel is on its way'],
     ['חשבונית', 'Your invoice'],
+    ['המעלית', 'About the elevator'],
+    ['podcast', 'להקליט את הפודקאסט'],
+    ['הפיקדון', 'Deposit'],
+    ['exhibition', 'לגבי התערוכה'],
   ])('%j is meant by %j', (word, text) => {
     expect(isNamedOtherwise(word, text)).toBe(true);
   });

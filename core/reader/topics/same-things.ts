@@ -32,6 +32,8 @@ flight flights fly flying board boarding takeoff airline airlines itinerary plan
 landing land lands arrival נחיתה נוחת נוחתת נוחתים
 airport שדה+תעופה נתב"ג
 passport דרכון דרכונים
+embassy consulate שגרירות קונסוליה
+visa ויזה אשרה אשרת
 hotel מלון מלונות
 trip travel vacation holiday טיול נסיעה חופשה חופש
 luggage suitcase baggage מזוודה מזוודות
@@ -64,6 +66,20 @@ plumber אינסטלטור שרברב אינסטלציה
 electrician חשמלאי
 technician repairman handyman טכנאי
 cleaner cleaning ניקיון מנקה
+elevator elevators lift מעלית מעליות
+roof גג גגות
+kitchen מטבח מטבחים
+bathroom אמבטיה מקלחת
+balcony מרפסת
+renovation renovations refurbishment שיפוץ שיפוצים
+furniture רהיט רהיטים ריהוט
+sofa couch ספה
+fridge refrigerator מקרר
+oven תנור
+aircon air+conditioner air+conditioning מזגן מזגנים מיזוג
+movers הובלה מובילים
+warehouse מחסן מחסנים
+deposit פיקדון פקדון
 painter paint צבעי צבע
 gardener garden גינה גנן
 locksmith מנעולן
@@ -127,6 +143,16 @@ course class קורס
 lesson lessons שיעור שיעורים
 lecture talk הרצאה
 conference כנס
+survey questionnaire poll סקר סקרים שאלון
+form forms טופס טפסים
+application applications בקשה
+permit permits היתר היתרים
+certificate certificates תעודה תעודות
+translation translator תרגום תרגומים מתרגם מתרגמת
+article articles מאמר כתבה
+podcast podcasts פודקאסט פודקאסטים הסכת
+exhibition exhibit תערוכה תערוכת תערוכות
+catering caterer קייטרינג
 webinar וובינר
 deadline דדליין
 school בית+ספר בית+הספר
@@ -190,6 +216,14 @@ massage עיסוי מסאז'
 movie film cinema סרט קולנוע
 show theatre theater play הצגה תיאטרון הבימה
 concert gig הופעה קונצרט
+choir מקהלה מקהלת
+orchestra תזמורת
+piano פסנתר
+guitar גיטרה
+drums תופים
+dance dancing ballet ריקוד ריקודים מחול בלט
+music מוזיקה
+camp קייטנה מחנה
 museum מוזיאון
 book books ספר ספרים
 library ספרייה
@@ -308,3 +342,15 @@ export function thoseAbout<T>(
   const found = things.filter((thing) => isByWords(thing, about));
   return found.length > 0 ? found : things.filter((thing) => speaksOf(about, textOf(thing)));
 }
+
+/** All that is about something, written in whichever language; where there is none, by another name in the same one. */
+export function allAbout<T>(
+  ...[things, about, isByWords, textOf]: Parameters<typeof thoseAbout<T>>
+): readonly T[] {
+  const isInOther = (thing: T, said: string) =>
+    isHebrew(textOf(thing)) !== isHebrew(said) && speaksOf(said, textOf(thing));
+  const isMeant = (thing: T, said: string) => isByWords(thing, said) || isInOther(thing, said);
+  return thoseAbout(things, about, isMeant, textOf);
+}
+
+const isHebrew = (text: string) => /[א-ת]/.test(text);

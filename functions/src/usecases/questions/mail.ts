@@ -351,7 +351,8 @@ export function gluedTo(word: string): readonly string[] {
 function underAnyName(about: string): string {
   const words = searchable(about).split(/\s+/);
   const each = words.map((word) => {
-    const all = [word, ...otherNames(word)].flatMap((name) => [name, ...gluedTo(name)]).slice(1);
+    const bare = /^ה[א-ת]{3,}$/.test(word) ? [word.slice(1)] : [];
+    const all = [word, ...bare, ...otherNames(word)].flatMap((name) => [name, ...gluedTo(name)]).slice(1);
     const names = [...new Set(all)].map((name) => (/^\p{L}+$/u.test(name) ? name : `"${name}"`));
     return names.length === 0 ? word : `(${[word, ...names].join(' OR ')})`;
   });

@@ -91,14 +91,14 @@ it('tells what was done long ago, however much was done since', async () => {
 });
 
 describe('open tasks', () => {
-  const ask = async (world: World) =>
+  const ask = async (world: World, about: string | null = null) =>
     plain(
       (
         await openThings(portsOf(world), anAsking(), {
           asks: 'open',
           what: 'tasks',
           over: null,
-          about: null,
+          about,
           late: false,
         })
       ).text,
@@ -110,6 +110,16 @@ describe('open tasks', () => {
     const tasks = Array.from({ length: 150 }, (_, index) => aTask(`t${index}`));
     const done = noted('done', { finishedAt: '2026-11-19T09:00:00.000Z' });
     expect(await ask({ tasks, noted: [noted('permit'), done] })).toBe('Your open tasks:\n\n- permit');
+  });
+
+  it.each([
+    ['podcast', ['Check the podcast', 'להקליט פודקאסט']],
+    ['הגג', ['לתקן את הגג', 'Fix the roof']],
+  ])('about %s are told in whichever language they are written', async (about, titles) => {
+    const others = [noted('Water the plants'), noted('להתקשר לסבתא')];
+    expect(await ask({ noted: [...titles.map((title) => noted(title)), ...others] }, about)).toContain(
+      titles.map((title) => `- ${title}`).join('\n'),
+    );
   });
 
   it('are told once', async () => {

@@ -1,7 +1,7 @@
 import { sameDate } from '@crocodile-hub/core/time/calendar';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
-import { thoseAbout } from '@crocodile-hub/core/reader/topics/same-things';
+import { allAbout } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { notedTask, recentAndNoted, tasksRead, wordsOfTask } from '../workspace/noted-task.ts';
@@ -57,7 +57,7 @@ export async function openThings(
   const shownAbout = about === null ? null : shownOutside(about);
   const isThen = isIn(over);
   const timely = (reminders ?? []).filter(({ dueAt }) => isThen(dueAt) && (!late || dueAt < time.now));
-  const ringing = thoseAbout(
+  const ringing = allAbout(
     timely,
     about,
     ({ task }, said) => saysAbout(task, said),
@@ -127,7 +127,7 @@ function openTasks(
     if (!isTimely || (late && (due === null || due >= time.now))) return [];
     return [{ id: task.id, said: noted?.title ?? wordsOfTask(task), state }];
   });
-  return thoseAbout(
+  return allAbout(
     open,
     about,
     ({ said }, words) => saysAbout(said, words),
