@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameFirstName } from './first-names.ts';
+import { isSameFirstName, isSameNameClosely } from './first-names.ts';
 
 describe('one first name', () => {
   it.each([
@@ -19,6 +19,14 @@ describe('one first name', () => {
     ['צבי', 'tzvi'],
     ['mom', 'אמא'],
     ['סבתא', 'grandma'],
+    ['david', 'דוד'],
+    ['משה', 'moshe'],
+    ['vaknin', 'ועקנין'],
+    ['levi', 'לוי'],
+    ['sivan', 'סיון'],
+    ['כהן', 'cohen'],
+    ['רוזן', 'rosen'],
+    ['dave', 'דודי'],
   ])('%s and %s', (one, other) => {
     expect(isSameFirstName(one, other)).toBe(true);
   });
@@ -32,5 +40,44 @@ describe('one first name', () => {
     ['robert', 'rupert'],
   ])('%s and %s are two', (one, other) => {
     expect(isSameFirstName(one, other)).toBe(false);
+  });
+});
+
+describe('the very name in the other alphabet', () => {
+  it.each([
+    ['dana', 'דנה'],
+    ['noa', 'נועה'],
+    ['david', 'דוד'],
+    ['tomer', 'תומר'],
+    ['tamar', 'תמר'],
+    ['omer', 'עומר'],
+    ['sarah', 'שרה'],
+    ['shira', 'שירה'],
+    ['merav', 'מירב'],
+    ['rivka', 'רבקה'],
+    ['sivan', 'סיון'],
+    ['vered', 'ורד'],
+    ['lior', 'ליאור'],
+    ['yossi', 'יוסי'],
+    ['hagit', 'חגית'],
+    ['maya', 'מאיה'],
+    ['ruth', 'רות'],
+    ['cohen', 'כהן'],
+    ['bob', 'robert'],
+  ])('%s and %s', (one, other) => {
+    expect(isSameNameClosely(one, other)).toBe(true);
+    expect(isSameNameClosely(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['nina', 'נועה'],
+    ['tomer', 'תמר'],
+    ['omer', 'עמר'],
+    ['sarah', 'שירה'],
+    ['shira', 'שרה'],
+    ['dina', 'דנה'],
+    ['yael', 'יואל'],
+  ])('%s and %s are two', (one, other) => {
+    expect(isSameNameClosely(one, other)).toBe(false);
   });
 });

@@ -1,26 +1,26 @@
 /** One first name in its many shapes: short forms, and the same name in the other alphabet. */
 
-/** People of one row may be called by any name of it. */
+/** People of one row may be called by any name of it, or it is one name whose letters do not tell so. */
 const rows = [
   'mom mum mommy mummy mama mother אמא אימא אמוש',
   'dad daddy papa father אבא אבוש',
   'grandma granny grandmother סבתא',
   'grandpa granddad grandfather סבא',
-  'daniel dan danny dani',
-  'michael mike mikey mickey miki',
+  'daniel dan danny dani דניאל דני דן',
+  'michael mike mikey mickey miki מיכאל מיקי',
   'robert rob robbie bob bobby',
   'william will bill billy willy',
   'elizabeth liz lizzy beth betty eliza',
   'katherine catherine kathryn kate katie kathy cathy',
-  'alexander alexandra alex sasha sandy',
-  'jonathan jon yonatan yoni',
+  'alexander alexandra alex sasha sandy אלכסנדר אלכסנדרה אלכס סשה',
+  'jonathan jon yonatan yoni יהונתן יונתן יוני',
   'john johnny jack',
   'james jim jimmy jamie',
-  'joseph joe joey yosef yossi',
+  'joseph joe joey yosef yossi יוסף יוסי',
   'thomas tom tommy',
-  'david dave dudi',
-  'benjamin ben benny beni',
-  'samuel sam sammy shmuel shmulik',
+  'david dave dudi דוד דודי דודו',
+  'benjamin ben benny beni בנימין בני',
+  'samuel sam sammy shmuel shmulik שמואל שמוליק',
   'nicholas nick nicky',
   'christopher christine christina chris',
   'matthew matt',
@@ -31,12 +31,12 @@ const rows = [
   'steven stephen steve',
   'jennifer jen jenny',
   'jessica jess jessie',
-  'rebecca becky becca',
+  'rebecca becky becca רבקה ריקי',
   'victoria vicky tori',
   'margaret maggie meg peggy',
   'patricia patrick pat',
   'susan sue susie',
-  'abigail abby avigail',
+  'abigail abby avigail אביגיל אביגל',
   'gregory greg',
   'jeffrey jeff',
   'kenneth ken kenny',
@@ -46,43 +46,34 @@ const rows = [
   'zachary zach zack',
   'peter pete',
   'charles charlie chuck',
-  'abraham avraham avi',
-  'isaac yitzhak itzik',
-  'jacob yaakov kobi jake',
-  'moses moshe moishe',
-  'solomon shlomo shlomi',
-  'simon shimon shimi',
-  'elijah eliyahu eli',
-  'gabriel gabi gabby',
-  'raphael rafael rafi',
-  'יוסף יוסי',
-  'אברהם אבי אברום',
-  'יצחק איציק',
-  'יעקב קובי יענקלה',
-  'משה מושיקו מוישה',
-  'שלמה שלומי',
-  'דוד דודי דודו',
-  'בנימין בני',
-  'דניאל דני דן',
-  'מיכאל מיקי',
-  'אליהו אלי',
+  'abraham avraham avi אברהם אבי אברום',
+  'isaac yitzhak itzik יצחק איציק',
+  'jacob yaakov kobi jake יעקב קובי יענקלה',
+  'moses moshe moishe משה מושיקו מוישה',
+  'solomon shlomo shlomi שלמה שלומי',
+  'simon shimon shimi שמעון שימי',
+  'elijah eliyahu eli אליהו אלי',
+  'gabriel gabi gabby גבריאל גבי',
+  'raphael rafael rafi רפאל רפי',
   'מנחם מני',
-  'שמעון שימי',
-  'שמואל שמוליק',
   'ישראל שרוליק',
   'אסתר אסתי',
-  'רבקה ריקי',
   'רחל רחלי',
-  'מרים מירי',
-  'אלכסנדר אלכסנדרה אלכס סשה',
-  'יהונתן יונתן יוני',
-  'רפאל רפי',
-  'גבריאל גבי',
+  'miriam miri מרים מירי',
   'צבי צביקה',
   'תמר תמי',
   'שושנה שוש',
-  'אביגיל אביגל',
   'נתן נתי',
+  'aaron aharon אהרון אהרן',
+  'naomi נעמי',
+  'noah נח',
+  'noga נגה נוגה',
+  'omri עמרי',
+  'gilad גלעד',
+  'gideon גדעון',
+  'guy גיא',
+  'cohen kohen כהן',
+  'rosen רוזן',
 ] as const;
 
 const rowsOf = new Map<string, number[]>();
@@ -96,7 +87,26 @@ export function isSameFirstName(one: string, other: string): boolean {
   if ((rowsOf.get(one) ?? []).some((row) => others.includes(row))) return true;
   if (isHebrew(one) === isHebrew(other)) return false;
   const [hebrew, latin] = isHebrew(one) ? [one, other] : [other, one];
-  return soundsOfLatin(latin).includes(soundOfHebrew(hebrew));
+  return sharesOne(soundsOfLatin(latin), soundsOfHebrew(hebrew));
+}
+
+/**
+ * Whether it is the same name in the other alphabet, or of one row: unlike `isSameFirstName` also by the vowels that
+ * Hebrew writes. דנה is Dana; נועה is not Nina, and תמר is not Tomer.
+ */
+export function isSameNameClosely(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (!isSameFirstName(one, other)) return false;
+  const others = rowsOf.get(other) ?? [];
+  if ((rowsOf.get(one) ?? []).some((row) => others.includes(row))) return true;
+  const [hebrew, latin] = isHebrew(one) ? [one, other] : [other, one];
+  // Where an e may be heard, a י may stand or not: Merav is מירב.
+  const shownVowels = (form: string) => (latin.includes('e') ? form.replaceAll('i', '') : form);
+  return sharesOne(lettersOfLatin(latin).map(shownVowels), lettersOfHebrew(hebrew).map(shownVowels));
+}
+
+function sharesOne(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((one) => others.includes(one));
 }
 
 /**
@@ -104,7 +114,7 @@ export function isSameFirstName(one: string, other: string): boolean {
  * compared.
  */
 export function firstNameKeys(name: string): string[] {
-  const sounds = isHebrew(name) ? [soundOfHebrew(name)] : soundsOfLatin(name);
+  const sounds = isHebrew(name) ? soundsOfHebrew(name) : soundsOfLatin(name);
   return [...(rowsOf.get(name) ?? []).map((row) => `row ${row}`), ...sounds.map((sound) => `sound ${sound}`)];
 }
 
@@ -113,11 +123,27 @@ function isHebrew(name: string): boolean {
 }
 
 /** Consonants in classes that both alphabets can tell apart, and whether a vowel opens and closes the name. */
-function soundOfHebrew(name: string): string {
+function soundsOfHebrew(name: string): string[] {
   const opens = /^[אע]/.test(name) ? 'a' : '';
   const closes = /[אהוי]$/.test(name) ? 'a' : '';
-  const consonants = Array.from(name.replace(/ש/g, 'ס'), (letter) => hebrewSounds[letter] ?? '');
-  return opens + withoutDoubles(consonants.join('')) + closes;
+  const plain = name.replace(/ש/g, 'ס').replace(/וו|^ו/g, 'ב');
+  // Beside a י it may be the consonant: לוי, סיון.
+  return [plain, plain.replace(/(?<=.י)ו|ו(?=י)/g, 'ב')].map((spelled) => {
+    const consonants = Array.from(spelled, (letter) => hebrewSounds[letter] ?? '');
+    return opens + withoutDoubles(consonants.join('')) + closes;
+  });
+}
+
+/** Consonants, and the vowels o and i that both alphabets write. */
+function lettersOfHebrew(name: string): string[] {
+  const plain = name.replace(/ש/g, 'ס').replace(/וו|^ו/g, 'ב').replaceAll('י', 'i');
+  return ['o', 'b'].map((consonant) =>
+    withoutDoubles(
+      Array.from(plain.replaceAll('ו', consonant), (letter) => hebrewSounds[letter] ?? letter)
+        .join('')
+        .replace(/[אהע]/g, ''),
+    ),
+  );
 }
 
 /** An h is read as ח, or left out. */
@@ -125,10 +151,28 @@ function soundsOfLatin(name: string): string[] {
   const plain = name.normalize('NFD').replace(/\p{Mn}/gu, '');
   const opens = /^[aeiou]/.test(plain) ? 'a' : '';
   const closes = /[aeiouy]h?$/.test(plain) ? 'a' : '';
-  const spelled = plain.replace(/ts|tz/g, 'z').replace(/sh|sch/g, 's').replace(/ph/g, 'f').replace(/th/g, 't').replace(/ch|kh|ck/g, 'k'); // prettier-ignore
+  const spelled = spelledOnce(plain);
   const soundOf = (text: string) =>
     opens + withoutDoubles(Array.from(text, (letter) => latinSounds[letter] ?? '').join('')) + closes;
   return [soundOf(spelled), soundOf(spelled.replace(/h(?!$)/g, 'k'))];
+}
+
+function lettersOfLatin(name: string): string[] {
+  const spelled = spelledOnce(name.normalize('NFD').replace(/\p{Mn}/gu, '')).replace(/ee/g, 'i');
+  const lettersOf = (text: string) =>
+    withoutDoubles(
+      Array.from(text.replace(/[iy]/g, 'i').replace(/[ou]/g, 'o'), (letter) =>
+        letter === 'i' || letter === 'o' ? letter : (latinSounds[letter] ?? ''),
+      ).join(''),
+    );
+  const forms = [spelled, spelled.replace(/h(?!$)/g, 'k')];
+  // Before two consonants Hebrew seldom writes an i: רבקה is Rivka.
+  return [...forms, ...forms.map((form) => form.replace(/i(?=[^aeiouy]{2})/g, ''))].map(lettersOf);
+}
+
+/** Each consonant by one letter. */
+function spelledOnce(latin: string): string {
+  return latin.replace(/ts|tz/g, 'z').replace(/sh|sch/g, 's').replace(/ph/g, 'f').replace(/th/g, 't').replace(/ch|kh|ck/g, 'k'); // prettier-ignore
 }
 
 const hebrewSounds: Readonly<Record<string, string>> = {

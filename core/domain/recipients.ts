@@ -1,7 +1,7 @@
 /** Whom a written recipient means, and whether that is sure enough to write to them unasked. */
 import { actionFacts, isActionType } from '../contract/action-types.ts';
 import type { Contact, ResolvedRecipient } from '../contract/contacts.ts';
-import { isSameFirstName } from './first-names.ts';
+import { isSameFirstName, isSameNameClosely } from './first-names.ts';
 import { isMailAddress } from './mail-address.ts';
 import { isPhoneNumber } from './phone.ts';
 import { isForeignDomain, isNearAddress, skeleton } from './look-alike.ts';
@@ -42,6 +42,21 @@ export function resolveRecipient(
   const { address, name } = only;
   const doubt = doubtOf(only, wants, contacts);
   return { written, address, name, source: 'contacts', doubt, candidates };
+}
+
+/**
+ * Whose things are looked at by a name: those of the very name, else those of one like it. Nothing is written to them by
+ * this.
+ */
+export function bearersToLookAt(written: string, wants: Reach, contacts: readonly Contact[]): Candidate[] {
+  const bearers = bearersOf(written, wants, contacts);
+  const words = nameWords(written);
+  const isClose = ({ name }: Bearer) => {
+    const parts = nameWords(name);
+    return words.every((word) => parts.some((part) => isSameNameClosely(word, part)));
+  };
+  const close = bearers.filter(isClose);
+  return shown(close.length > 0 ? close : bearers);
 }
 
 function isPlatform(wants: Reach): boolean {
@@ -258,13 +273,18 @@ const shortestStem = 3;
 /**
  * Whether a text, such as the title of a meeting, mentions the written name in any of its shapes, or the written word.
  */
-export function isMentioned(written: string, text: string): boolean {
+export function isMentioned(written: string, text: string, isSame = isAlikeWord): boolean {
   const words = nameWords(written).filter((word) => !articles.has(word));
   const parts = nameWords(text);
   return (
-    words.length > 0 &&
-    words.every((word) => parts.some((part) => isAlikeWord(word, part) || begins(part, word)))
+    words.length > 0 && words.every((word) => parts.some((part) => isSame(word, part) || begins(part, word)))
   );
+}
+
+/** Tells whether a text mentions the name: the very one where any of all texts does, else one like it. */
+export function mentionAmong(written: string, all: readonly string[]): (text: string) => boolean {
+  const isClose = (text: string) => isMentioned(written, text, isSameNameClosely);
+  return all.some(isClose) ? isClose : (text) => isMentioned(written, text);
 }
 
 /** Words for senders whose names are written in the other language. */

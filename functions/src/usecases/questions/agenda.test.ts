@@ -249,3 +249,19 @@ it('takes for the last what ends last', async () => {
     '- **09:00–18:00** Workshop',
   );
 });
+
+describe('a meeting with somebody', () => {
+  it.each([
+    ['תמר', 'Tamar', 'Tomer'],
+    ['נועה', 'Noa', 'Nina'],
+    ['David', 'דוד', 'Edith'],
+  ])('%s is with whoever bears that name, in either alphabet', async (about, theirs, others) => {
+    const entries = [
+      anEntry(`Lunch with ${others}`, '2026-11-23T12:00', '2026-11-23T13:00'),
+      anEntry(`Lunch with ${theirs}`, '2026-11-24T12:00', '2026-11-24T13:00'),
+    ];
+    const text = await askMeeting({ about }, entries);
+    expect(text).toContain(theirs);
+    expect(text).not.toContain(others);
+  });
+});

@@ -1,5 +1,5 @@
 import { isReminderTitle, taskOfReminderEvent } from '@crocodile-hub/core/domain/reminder';
-import { isMentioned } from '@crocodile-hub/core/domain/recipients';
+import { isMentioned, mentionAmong } from '@crocodile-hub/core/domain/recipients';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { dayOfUtc, sameDate, shiftDays, utcOfDay, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import { birthdayWords } from '@crocodile-hub/core/reader/questions/birthday';
@@ -351,19 +351,20 @@ function picked(entries: readonly CalendarEntry[], pick: 'first' | 'last', over:
 }
 
 export function entriesAbout(entries: readonly CalendarEntry[], about: string | null): CalendarEntry[] {
-  return [...thoseAbout(entries, about, isAboutInWords, ({ title }) => title)];
+  if (about === null) return [...entries];
+  const isMeant = mentionAmong(about, entries.flatMap(wordsAndGuests));
+  const isByWords = (entry: CalendarEntry) => wordsAndGuests(entry).some(isMeant);
+  return [...thoseAbout(entries, about, isByWords, ({ title }) => title)];
 }
 
 /** In its own words, or under another name of it. */
 export function isAbout(entry: CalendarEntry, about: string): boolean {
-  return isAboutInWords(entry, about) || speaksOf(about, entry.title);
+  return wordsAndGuests(entry).some((text) => isMentioned(about, text)) || speaksOf(about, entry.title);
 }
 
-function isAboutInWords({ title, guests }: CalendarEntry, about: string): boolean {
-  return (
-    isMentioned(about, title) ||
-    guests.some(({ name, address }) => isMentioned(about, name === '' ? (address.split('@')[0] ?? '') : name))
-  );
+function wordsAndGuests({ title, guests }: CalendarEntry): string[] {
+  const names = guests.map(({ name, address }) => (name === '' ? (address.split('@')[0] ?? '') : name));
+  return [title, ...names];
 }
 
 function linesByDay(entries: readonly CalendarEntry[], over: Span, asking: Asking): string {

@@ -65,6 +65,8 @@ type World = {
   hours?: HourForecast[];
   /** The mailbox has more than it lists, and this is what it counts. */
   counted?: FoundCount;
+  /** Whom the person invited. */
+  guests?: { name: string; address: string }[];
 };
 
 /** The days from today on, each with a sun of its own. */
@@ -86,6 +88,7 @@ function ask(message: string, world: World = {}, earlier: string[] = [], isLast 
     reminders = [],
     hours = [],
     counted,
+    guests = [dana],
   } = world;
   const chat = aChat();
   const asked: string[] = [];
@@ -95,7 +98,7 @@ function ask(message: string, world: World = {}, earlier: string[] = [], isLast 
     calendar: {
       ...chat.calendar,
       entries: () => Promise.resolve(entries),
-      guests: () => Promise.resolve([dana]),
+      guests: () => Promise.resolve(guests),
     },
     inbox: {
       ...chat.inbox,
@@ -511,6 +514,51 @@ describe('mail', () => {
       text: 'I found no mail or message from \u2068Dana\u2069.',
     });
     expect(await ask('what did Homer write').answer).toMatchObject({ isSure: false });
+  });
+
+  it.each(['any mail from Zara', 'any mail from Zara today', 'any unread mail from Zara'])(
+    'of a sender who writes under that very name is never that of somebody whose name sounds like it: %s',
+    async (question) => {
+      const zohar = { name: 'Zohar Shapira', address: 'zohar@example.com' };
+      const zara = mail({ from: { name: 'Zara', address: 'news@zara.example' }, subject: 'New in' });
+      const text = await textOf(question, {
+        guests: [dana, zohar],
+        mails: (q) => {
+          if (q.includes('zohar@')) return [mail({ from: zohar, subject: 'Lunch' })];
+          return q.includes('(Zara)') && !/after:|is:unread/.test(q) ? [zara] : [];
+        },
+      });
+      expect(text).not.toContain('Zohar');
+      expect(text).toContain('Zara');
+    },
+  );
+
+  it('under a name that nobody bears is that of whose name sounds nearest, and says so', async () => {
+    const text = await textOf('any mail from Dayna', {
+      mails: (q) => (q.includes('dana@') ? [mail({})] : []),
+    });
+    expect(text).toContain(
+      'I found no mail or message from Dayna.\n\nThe newest from Dana Cohen:\n\n- **Dana Cohen**',
+    );
+  });
+
+  it.each([
+    ['what did Omer write', 'Omer Dayan', 'נועה עמר'],
+    ['מה נועה כתבה', 'Noa Amar', 'Nina Katz'],
+    ['מה תמר כתבה', 'Tamar Malka', 'Tomer Klein'],
+  ])('and messages are of those who bear the very name: %s', async (question, theirs, others) => {
+    const guests = [
+      { name: theirs, address: 'theirs@example.com' },
+      { name: others, address: 'others@example.com' },
+    ];
+    const messages = [
+      message({ id: 'a', fromName: theirs, threadKey: '+972541234501' }),
+      message({ id: 'b', fromName: others, threadKey: '+972541234502' }),
+    ];
+    const { answer, asked } = ask(question, { guests, messages });
+    expect((await answer)?.text).toContain(theirs);
+    expect((await answer)?.text).not.toContain(others);
+    expect(asked[0]).toContain('from:(theirs@example.com)');
   });
 
   it('that did not come says when the last one came', async () => {

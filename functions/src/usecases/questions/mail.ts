@@ -4,7 +4,13 @@ import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
 import { type Channel, channels } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { inOtherLanguage, isMentioned, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import {
+  bearersToLookAt,
+  inOtherLanguage,
+  isMentioned,
+  mentionAmong,
+  resolveRecipient,
+} from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import { otherNames, speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
@@ -71,7 +77,7 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   const isOfMail = attachments || (channel === undefined && (sent || (only !== undefined && !isOfPeople)));
   const [mails, messages] = await Promise.all([
     channel === undefined ? mailsOf(ports, asking, query, over, isOfPeople ? peopleRead : mostRead) : noMails,
-    isOfMail ? noMessages : messagesOf(ports, asking, question),
+    isOfMail ? noMessages : messagesOf(ports, asking, question, contacts),
   ]);
   const notes = mails.is === 'not-read' ? [mails.why] : [];
   const all = mails.is === 'read' ? mails.value.items : [];
@@ -89,6 +95,14 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
     const isAlone = over === null || unread || channel !== undefined;
     const last = isAlone ? null : await lastOne(ports, asking, question, contacts);
     const isSure = name === null || contacts.some((contact) => isMentioned(name, contact.name));
+    const heard =
+      last === null && name !== null && !isSure ? await heardAs(ports, asking, question, contacts) : [];
+    if (heard.length > 0) {
+      const none = [noMail(question, asking), ...when, ...notes].join(' ');
+      const text = [none, ...heard.map((one) => one.text)].join('\n\n');
+      const all = { sources: heard.flatMap((one) => one.sources), shown: heard.flatMap((one) => one.shown) };
+      return { ...plainAnswer(text, all.sources, all.shown), isSure: false };
+    }
     const begun = sent && to !== null && isSure ? await draftsTo(ports, asking, question, contacts) : [];
     const said = [noMail(question, asking), ...when, ...(last === null ? [] : [last.text]), ...notes].join(
       ' ',
@@ -112,6 +126,28 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const parts = [[head, ...when].join(' '), lines, ...notes];
   return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject), shown.map(shownItem));
+}
+
+const mostHeard = 3;
+
+/** Under a name that nobody bears, and that no mail bears either: the mail of those whose names sound nearest. */
+async function heardAs(
+  ports: QuestionPorts,
+  asking: Asking,
+  question: MailQuestion,
+  contacts: readonly Contact[],
+): Promise<Answer[]> {
+  const field = question.from === null ? 'to' : 'from';
+  const name = question[field] ?? '';
+  const { candidates, doubt } = resolveRecipient(name, 'email', contacts);
+  if (candidates.length === 0) return [];
+  const own = await mailsOf(ports, asking, `${field}:(${partiesOf(name, contacts)})`, null, 1);
+  if (own.is === 'not-read' || own.value.items.length > 0) return [];
+  const nearest = candidates.slice(0, doubt === 'several' ? mostHeard : 1).map(({ name }) => name);
+  const answers = await Promise.all(
+    nearest.map((called) => mail(ports, asking, { ...question, [field]: called })),
+  );
+  return answers.filter(({ shown }) => shown.length > 0);
 }
 
 /** A message of a channel has no title of its own. */
@@ -332,10 +368,9 @@ function partiesOf(name: string, contacts: readonly Contact[]): string {
     ...(name.startsWith('ה') ? [name.slice(1)] : []),
   ];
   for (const one of spellings) {
-    const { candidates, address, source } = resolveRecipient(one, 'email', contacts);
-    if (source === 'text' && address !== null) return searchable(address);
-    if (candidates.length > 0)
-      return candidates.map((candidate) => searchable(candidate.address)).join(' OR ');
+    if (one.includes('@')) return searchable(one);
+    const bearers = bearersToLookAt(one, 'email', contacts);
+    if (bearers.length > 0) return bearers.map(({ address }) => searchable(address)).join(' OR ');
   }
   const plain = searchable(spellings.at(-1) ?? name);
   const other = inOtherLanguage[plain.toLowerCase()];
@@ -426,6 +461,7 @@ async function messagesOf(
   ports: QuestionPorts,
   asking: Asking,
   { from, to, about, sent, unread, over, only }: Omit<MailQuestion, 'asks' | 'attachments'>,
+  contacts: readonly Contact[],
 ): Promise<Messages | null> {
   if (from === null && about === null && !unread && only === undefined) return noMessages;
   const { channelStore } = ports;
@@ -459,6 +495,8 @@ async function messagesOf(
 
   function theirs(all: readonly KeptMessage[]): KeptMessage[] {
     const names = namesIn(all);
+    const known = [...names.values(), ...contacts.map(({ name }) => name)];
+    const isCalledSo = other === null ? () => true : mentionAmong(other, known);
     return all.filter((message) => {
       const { direction, platform, threadKey, read, timestamp, content } = message;
       if (
@@ -467,7 +505,7 @@ async function messagesOf(
       )
         return false;
       const name = message.fromName ?? names.get(conversationOf(message)) ?? '';
-      const isTheirs = other === null || isMentioned(other, name) || other === threadKey;
+      const isTheirs = isCalledSo(name) || other === threadKey;
       const isThen = over === null || (timestamp >= over.from && timestamp < over.to);
       if (!isTheirs || !isThen || (unread && read)) return false;
       return (
