@@ -61,6 +61,8 @@ export type Question =
       readonly about: string | null;
       /** What the person sent themselves. */
       readonly sent: boolean;
+      /** What came alone, and nothing that the person wrote. */
+      readonly received?: true;
       readonly unread: boolean;
       readonly attachments: boolean;
       readonly over: Span | null;

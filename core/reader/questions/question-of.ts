@@ -200,6 +200,7 @@ function mailOf(asked: Asked, isSent: boolean): Question {
     to: isSent ? who : null,
     about,
     sent: isSent,
+    ...(!isSent && about !== null && came.test(text) && { received: true as const }),
     unread: !isSent && isUnread(parts, text, about),
     attachments:
       parts.has('file') &&
@@ -210,6 +211,10 @@ function mailOf(asked: Asked, isSent: boolean): Question {
     ...(only !== null && (!isSent || channels.some((one) => one === only)) && { only }),
   };
 }
+
+/** "What emails did I get about it": what the person wrote of it is not meant. */
+const came =
+  /\bi(?:['’]ve)? (?:get|got|gotten|receive|received)\b|\bsent (?:to )?me\b|\b(?:came|come|coming) (?:in|to me)\b|(?<![א-ת])(?:קיבלתי|קבלתי|(?:הגיע|הגיעה|הגיעו|נשלח|נשלחה|נשלחו|שלחו) (?:אלי|אליי|לי))(?![א-ת])/i;
 
 /** Somebody asked for a deed, so that the day is of the deed and not of their words. */
 const wantsDone =

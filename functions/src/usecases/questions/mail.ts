@@ -333,9 +333,10 @@ const cameIn = '-in:sent -in:drafts';
 
 /** A Gmail search. A name that nobody bears is looked for among the names that senders give themselves. */
 export function mailSearch(
-  { from, to, about, sent, unread, attachments, over, only }: MailQuestion,
+  { from, to, about, sent, received, unread, attachments, over, only }: MailQuestion,
   contacts: readonly Contact[],
 ): string {
+  const ofOthers = received === true && from === null && !attachments ? ['-in:sent'] : [];
   return [
     ...(from === null ? [] : [`from:(${partiesOf(from, contacts)}) ${cameIn}`]),
     ...(to === null ? [] : [`in:sent to:(${partiesOf(to, contacts)})`]),
@@ -343,7 +344,7 @@ export function mailSearch(
     ...(sent && to === null ? ['in:sent'] : []),
     ...(about === null
       ? []
-      : [`(${underAnyName(about)})`, ...(from === null && !sent ? ['-in:drafts'] : [])]),
+      : [`(${underAnyName(about)})`, ...ofOthers, ...(from === null && !sent ? ['-in:drafts'] : [])]),
     ...(only === 'starred' ? ['is:starred'] : []),
     ...(only === 'spam' ? ['in:spam'] : []),
     ...(only === 'people' ? ['-category:promotions -category:social -category:forums'] : []),

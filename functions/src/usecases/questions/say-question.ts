@@ -86,7 +86,8 @@ function mailInEnglish(question: Extract<Question, { asks: 'mail' }>, when: stri
   const what = question.only === undefined ? 'mail' : mailNamed[question.only];
   if (question.unread) return `Do I have unread ${what}${from}${about}${when}?`;
   const files = question.attachments ? ' with attachments' : '';
-  return `Show me ${what}${files}${from}${about}${when}`;
+  const came = question.received === true ? ' I got' : '';
+  return `Show me ${what}${files}${came}${from}${about}${when}`;
 }
 
 const mailNamed: Readonly<Record<MailFilter, string>> = {
@@ -170,7 +171,8 @@ function mailInHebrew(question: Extract<Question, { asks: 'mail' }>, when: strin
   const what = question.only === undefined ? 'מיילים' : mailNamedInHebrew[question.only];
   if (question.unread) return `יש לי ${what} שלא נקראו${from}${about}${when}?`;
   const files = question.attachments ? ' עם קבצים' : '';
-  return `תראה לי ${what}${files}${from}${about}${when}`;
+  const came = question.received === true ? ' שקיבלתי' : '';
+  return `תראה לי ${what}${files}${came}${from}${about}${when}`;
 }
 
 const mailNamedInHebrew: Readonly<Record<MailFilter, string>> = {
