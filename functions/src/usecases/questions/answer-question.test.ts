@@ -394,7 +394,7 @@ describe('mail', () => {
     ['last mail from x) OR (in:sent', 'from:(x) -in:sent -in:drafts'],
     ['what did I send Dana', 'in:sent to:(dana@cohen-media.co.il)'],
     ['any unread mail', 'is:unread in:inbox'],
-    ['show me my starred emails', 'is:starred'],
+    ['show me my starred emails', 'is:starred -in:drafts'],
     ['anything in spam from the bank', 'from:(bank OR בנק) -in:sent -in:drafts in:spam'],
     ['what emails did I get about the lease', '(lease) -in:sent -in:drafts'],
     ['which emails did I receive about the lease', '(lease) -in:sent -in:drafts'],

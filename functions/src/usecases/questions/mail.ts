@@ -345,7 +345,7 @@ export function mailSearch(
     ...(about === null
       ? []
       : [`(${underAnyName(about)})`, ...ofOthers, ...(from === null && !sent ? ['-in:drafts'] : [])]),
-    ...(only === 'starred' ? ['is:starred'] : []),
+    ...(only === 'starred' ? ['is:starred', '-in:drafts'] : []),
     ...(only === 'spam' ? ['in:spam'] : []),
     ...(only === 'people' ? ['-category:promotions -category:social -category:forums'] : []),
     ...((only === undefined || only === 'people') &&
