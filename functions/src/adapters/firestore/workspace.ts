@@ -1,4 +1,9 @@
-import { Timestamp, type QuerySnapshot } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type CollectionReference,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import {
   integrationDocument,
@@ -39,10 +44,7 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
       const path = paths.smartTasks(uid);
       if (over === undefined) return await newest(path, 'timestamp', limit, smartTaskDocument);
       const { db } = await open();
-      const then = db
-        .collection(path)
-        .where('timestamp', '>=', Timestamp.fromMillis(over.from))
-        .where('timestamp', '<', Timestamp.fromMillis(over.to));
+      const then = within(db.collection(path), 'timestamp', over);
       return readable(await then.orderBy('timestamp', 'desc').limit(limit).get(), smartTaskDocument);
     },
     notedTasks: (uid, limit) =>
@@ -96,6 +98,10 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
       return integrationDocument.safeParse(doc.data()).data ?? null;
     },
   };
+}
+
+function within(all: CollectionReference, field: string, { from, to }: { from: number; to: number }): Query {
+  return all.where(field, '>=', Timestamp.fromMillis(from)).where(field, '<', Timestamp.fromMillis(to));
 }
 
 function readable<T>({ docs }: QuerySnapshot, schema: z.ZodMiniType<T>) {
