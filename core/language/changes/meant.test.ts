@@ -13,3 +13,8 @@ it.each([
 ])('%s begins within the day that is named, not in the night before', (words, begins) => {
   expect(meantBy(words, noon)?.over?.from).toBe(Date.parse(begins));
 });
+
+it('what a reminder is to remind of may be something to send', () => {
+  expect(meantBy('the reminder to send the numbers', noon)?.about).toBe('send numbers');
+  expect(meantBy('the reminder and send the numbers', noon)).toBeNull();
+});

@@ -36,7 +36,10 @@ const otherThings = new Set(
 export function meantBy(text: string, clockwork: Clockwork): Change['meant'] | null {
   const { source, tokens } = read(text, withoutPossessive);
   const words = tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'emoji');
-  if (words.some((token) => otherThings.has(token.text.toLowerCase()))) return null;
+  const said = words.map(({ text }) => text.toLowerCase());
+  // "The reminder to send the numbers" is of one thing.
+  const isOfReminder = (index: number) => said[index - 1] === 'to' && isReminderWord(said[index - 2] ?? '');
+  if (said.some((word, index) => otherThings.has(word) && !isOfReminder(index))) return null;
   const when = findWhen({ source, tokens: words }, clockwork);
   // "The 10:00 meeting tomorrow" says the day apart from the hour.
   const other = findWhen(when.rest, clockwork);
