@@ -87,14 +87,12 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
     async quietHours(uid) {
       const { db } = await open();
       const user = await db.doc(paths.user(uid)).get();
-      const { data } = userDocument.safeParse(user.data() ?? {});
-      const { quietHours, timeZone } = data?.settings ?? {};
+      const { quietHours, timeZone } = userDocument.safeParse(user.data() ?? {}).data?.settings ?? {};
       return quietHours === undefined ? null : { ...quietHours, timeZone };
     },
 
     async integration(uid, id) {
-      const { db } = await open();
-      const doc = await db.doc(`${paths.integrations(uid)}/${id}`).get();
+      const doc = await (await open()).db.doc(`${paths.integrations(uid)}/${id}`).get();
       return integrationDocument.safeParse(doc.data()).data ?? null;
     },
   };
