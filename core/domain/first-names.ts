@@ -128,7 +128,9 @@ function soundsOfHebrew(name: string): string[] {
   const closes = /[אהוי]$/.test(name) ? 'a' : '';
   const plain = name.replace(/ש/g, 'ס').replace(/וו|^ו/g, 'ב');
   // Beside a י it may be the consonant: לוי, סיון.
-  return [plain, plain.replace(/(?<=.י)ו|ו(?=י)/g, 'ב')].map((spelled) => {
+  // "ודנה" is Dana with an "and".
+  const bare = /^ו[א-ת]{2}/.test(name) ? [name.slice(1).replace(/ש/g, 'ס').replace(/וו/g, 'ב')] : [];
+  return [plain, plain.replace(/(?<=.י)ו|ו(?=י)/g, 'ב'), ...bare].map((spelled) => {
     const consonants = Array.from(spelled, (letter) => hebrewSounds[letter] ?? '');
     return opens + withoutDoubles(consonants.join('')) + closes;
   });

@@ -52,18 +52,20 @@ const inMonths =
 type MonthSaid = {
   readonly month: number;
   readonly year: Year | null;
-  readonly lead: 'since' | 'last' | null;
+  readonly since: boolean;
+  /** The last one that was, or is. */
+  readonly isLast: boolean;
 };
 
 /** A whole month; without its year the next one, or the last one. */
 const ofMonth =
-  ({ month, year, lead }: MonthSaid): Stretch =>
+  ({ month, year, since, isLast }: MonthSaid): Stretch =>
   (today, direction) => {
-    const isBehind = month > today.month && (direction === 'behind' || lead === 'since');
-    const isAhead = month < today.month && direction === 'ahead' && lead !== 'since';
-    const nearest = lead === 'last' ? Number(month < today.month) - 1 : Number(isAhead) - Number(isBehind);
+    const isBehind = month > today.month && (direction === 'behind' || since);
+    const isAhead = month < today.month && direction === 'ahead' && !since;
+    const nearest = isLast ? Number(month < today.month) - 1 : Number(isAhead) - Number(isBehind);
     const first = { year: year === null ? today.year + nearest : yearOf(year, today), month, day: 1 };
-    return { first, last: lead === 'since' ? today : { ...first, day: daysIn(first) } };
+    return { first, last: since ? today : { ...first, day: daysIn(first) } };
   };
 
 type Year = { readonly at: number } | { readonly by: number };
@@ -310,6 +312,8 @@ function agoStretch(words: Words, index: number): { stretch: Stretch; next: numb
   return { stretch, next: ago.next };
 }
 
+/** "From 1900 to 2030" are hours, and 2000 shekels are none of these. */
+const isAmount = /^(?:(?:to|until|עד)$|nis|shekel|ש[קח])/;
 const yearDigits = /^(?:19|20)\d\d$/;
 
 /** "2025", "of last year", "בשנה שעברה". */
@@ -333,16 +337,16 @@ function monthStretch(words: Words, index: number): { stretch: Stretch; next: nu
   const isLast = textAt(isLed ? index + 1 : index) === 'last';
   const at = index + Number(isLed) + Number(isLast);
   const { prefix = '', stem = '' } = tokens[at]?.stems[0] ?? {};
-  const since = textAt(index) === 'since' ? 'since' : null;
+  const since = textAt(index) === 'since';
   const numbers = /^(?:(0?[1-9]|1[0-2])[/.])?((?:19|20)\d\d)$/.exec(stem);
   if (numbers !== null) {
     const [, month, year] = numbers;
     const isSaid = (isLed && textAt(index) !== 'of') || /^[במ]$/.test(prefix);
-    if (!isSaid || isLast || since !== null) return null;
+    if (!isSaid || isLast || since || isAmount.test(textAt(at + 1))) return null;
     const stretch =
       month === undefined
         ? ofYear(Number(year))
-        : ofMonth({ month: Number(month), year: { at: Number(year) }, lead: null });
+        : ofMonth({ month: Number(month), year: { at: Number(year) }, since, isLast });
     return { stretch, next: at + 1 };
   }
   const month = months.at(tokens, at, (glued) => /^[במל]?$/.test(glued));
@@ -352,9 +356,8 @@ function monthStretch(words: Words, index: number): { stretch: Stretch; next: nu
   const isPast = isHebrew && /^(?:שעבר|האחרון)$/.test(textAt(month.next));
   const isNamed = isLed || isLast || (isHebrew && (isPast || !textAt(at).startsWith('ל')));
   if ((year === null && !isNamed) || (year !== null && isOfDate(words, index))) return null;
-  const lead = isLast || isPast ? 'last' : since;
   const next = year?.next ?? month.next + Number(isPast);
-  return { stretch: ofMonth({ month: month.value, year: year?.year ?? null, lead }), next };
+  return { stretch: ofMonth({ month: month.value, year: year?.year ?? null, since, isLast: isLast || isPast }), next };
 }
 
 /** "The 3rd of February 2025" is a day, which other readers know better. */

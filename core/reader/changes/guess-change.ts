@@ -116,10 +116,10 @@ export function guessChange<T extends Thing>(
   clockwork: Clockwork,
 ): Guess<T> | null {
   if (!isChange(told) || asksByVerb.test(text)) return null;
-  const isNoMove = cancels.test(text) || isRatherNew(text);
+  const [isNoMove, isNew] = [cancels.test(text), isRatherNew(text)];
   const fitting = deeds.flatMap((deed) => {
     const odds = oddsOf(told, deed);
-    if (odds < leastOdds || (moving.has(deed) && isNoMove)) return [];
+    if (odds < leastOdds || (moving.has(deed) && isNoMove) || (isNew && toOtherTime.has(deed))) return [];
     const filled = told.filled(deed);
     const wanted = wantedBy[deed](text, filled, clockwork);
     if (wanted === null) return [];
@@ -208,6 +208,7 @@ const moving: ReadonlySet<Deed> = new Set([
   'snooze_mail',
   'move_send',
 ]);
+const toOtherTime: ReadonlySet<Deed> = new Set(['move_meeting', 'put_off_reminder', 'reschedule_task']);
 const cancelling: ReadonlySet<Deed> = new Set(['cancel_meeting', 'cancel_reminder']);
 /** Nothing that is to be cancelled is to be moved. */
 const cancels = /^\s*(?:cancel\b|call off\b|(?:ת?בטלי?|לבטל)(?![א-ת]))/i;

@@ -114,6 +114,8 @@ describe('what a phrase says by the way', () => {
       'Portfolio review',
       { is: 'long', ms: 1_800_000 },
     ],
+    ['extend the review by 30 minutes, please', 'Portfolio review', { is: 'longer', ms: 1_800_000 }],
+    ['extend the review for another 30 minutes', 'Portfolio review', { is: 'longer', ms: 1_800_000 }],
     ['תעשי את הסינק שעה במקום 45 דקות', 'סינק', { is: 'long', ms: 3_600_000 }],
     ['הסינק צריך להיות שעה במקום 45 דקות', 'סינק', { is: 'long', ms: 3_600_000 }],
     ['תאריכי את הסינק בחצי שעה', 'סינק', { is: 'longer', ms: 1_800_000 }],

@@ -94,8 +94,8 @@ export const wantedBy: Readonly<Record<Deed, ReadWanted>> = {
     return who.length === 0 ? null : { of: 'meeting', wish: { does: 'invite', who } };
   },
   uninvite: (text, filled) => {
-    const [who] = saidIn(text, filled, 'who');
-    return who === undefined ? null : { of: 'meeting', wish: { does: 'uninvite', who: whoIn(who) } };
+    const who = saidIn(text, filled, 'who').map(whoIn).join(', ');
+    return who === '' ? null : { of: 'meeting', wish: { does: 'uninvite', who } };
   },
   resize_meeting: (text, filled, clockwork) => {
     const length = lengthIn(text, filled, clockwork);
@@ -195,6 +195,8 @@ function saysNewLength(before: string, said: string): boolean {
   );
 }
 
+const isMore = / (?:longer|more|extra)$|\b(?:another|an extra|an additional)\b|(?<![א-ת])(?:עוד|נוספ|יותר)/i;
+
 function lengthIn(text: string, filled: readonly Filled[], clockwork: Clockwork): Length | null {
   const at = filled.find(({ slot }) => slot === 'to');
   if (at === undefined) return null;
@@ -207,7 +209,7 @@ function lengthIn(text: string, filled: readonly Filled[], clockwork: Clockwork)
   const whole = `${rest} ${said}`;
   if (saysNewLength(text.slice(0, at.start), said)) {
     const long = lengthOf(bare, 'long', clockwork);
-    if (long !== null && !/ (?:longer|more|extra)$/i.test(said)) return long;
+    if (long !== null && !isMore.test(said)) return long;
   }
   if (longer.test(whole)) return lengthOf(bare, 'longer', clockwork);
   if (shorter.test(whole) && bySo.test(whole)) return lengthOf(bare, 'shorter', clockwork);

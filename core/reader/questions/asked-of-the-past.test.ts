@@ -142,6 +142,7 @@ it.each([
 it.each([
   ['emails from Dana since October', 'Dana', day(10, 1)],
   ['emails from Dana since January', 'Dana', day(1, 1)],
+  ['emails from Dana since last May', 'Dana', day(5, 1)],
   ['emails from Dana since December', 'Dana', { year: 2025, month: 12, day: 1 }],
   ['מיילים מדנה מאז אוקטובר', 'דנה', day(10, 1)],
 ])('%j looks from that month to today', (text, from, first) => {

@@ -145,11 +145,11 @@ lecture talk הרצאה
 conference כנס
 survey questionnaire poll סקר סקרים שאלון
 form forms טופס טפסים
-application applications בקשה
-permit permits היתר היתרים
+application applications
+permit permits היתרים
 certificate certificates תעודה תעודות
 translation translator תרגום תרגומים מתרגם מתרגמת
-article articles מאמר כתבה
+article articles מאמר מאמרים
 podcast podcasts פודקאסט פודקאסטים הסכת
 exhibition exhibit תערוכה תערוכת תערוכות
 catering caterer קייטרינג

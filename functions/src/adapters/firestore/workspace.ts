@@ -1,9 +1,4 @@
-import {
-  Timestamp,
-  type CollectionReference,
-  type Query,
-  type QuerySnapshot,
-} from 'firebase-admin/firestore';
+import type { QuerySnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import {
   integrationDocument,
@@ -43,8 +38,9 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
     async recentTasks(uid, limit, over) {
       const path = paths.smartTasks(uid);
       if (over === undefined) return await newest(path, 'timestamp', limit, smartTaskDocument);
-      const { db } = await open();
-      const then = within(db.collection(path), 'timestamp', over);
+      const { db, at } = await open();
+      const from = db.collection(path).where('timestamp', '>=', at(over.from));
+      const then = from.where('timestamp', '<', at(over.to));
       return readable(await then.orderBy('timestamp', 'desc').limit(limit).get(), smartTaskDocument);
     },
     notedTasks: (uid, limit) =>
@@ -96,10 +92,6 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
       return integrationDocument.safeParse(doc.data()).data ?? null;
     },
   };
-}
-
-function within(all: CollectionReference, field: string, { from, to }: { from: number; to: number }): Query {
-  return all.where(field, '>=', Timestamp.fromMillis(from)).where(field, '<', Timestamp.fromMillis(to));
 }
 
 function readable<T>({ docs }: QuerySnapshot, schema: z.ZodMiniType<T>) {

@@ -204,7 +204,7 @@ async function uninvited(
     guest.split('@')[0] ?? '',
     ...contacts.filter(({ email }) => email?.toLowerCase() === guest.toLowerCase()).map(({ name }) => name),
   ];
-  const named = who.split(/,| and | & /).map((one) => one.trim());
+  const named = who.split(/,| and | & | ו(?:את )?(?=[א-ת]{2})/).map((one) => one.trim());
   const removed = named.map((name) => {
     const isNamed = (guest: string) =>
       guest.toLowerCase() === name.toLowerCase() || namesOf(guest).some((one) => isMentioned(name, one));

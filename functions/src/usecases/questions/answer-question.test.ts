@@ -446,6 +446,18 @@ describe('mail', () => {
     expect(asked.filter((one) => one.startsWith('count'))).toHaveLength(counts);
   });
 
+  it('is mail alone where the word is said, and messages where there is none', async () => {
+    const messages = [message({ fromName: 'Dana Cohen' })];
+    const found = await ask('any mail from Dana?', { mails: () => [mail({})], messages }).answer;
+    expect(plain(found?.text ?? '')).not.toContain('Are you coming?');
+    const none = plain((await ask('any mail from Dana?', { messages }).answer)?.text ?? '');
+    expect(none).toContain('no mail from Dana');
+    expect(none).toContain('There are messages:');
+    expect(none).toContain('Are you coming?');
+    const anything = await ask('anything from Dana?', { mails: () => [mail({})], messages }).answer;
+    expect(plain(anything?.text ?? '')).toContain('Are you coming?');
+  });
+
   it('of one channel is looked for there alone, and the answer says so', async () => {
     const messages = [message({}), message({ id: 's1', platform: 'sms', content: 'By text' })];
     const { answer, asked } = ask('any WhatsApp messages from Dana', { mails: () => [mail({})], messages });

@@ -101,7 +101,8 @@ async function answerOne(
   const words = questionWords(message);
   const besides = others.filter((other) => other !== question);
   const suggestions = [...new Set(besides.map((other) => sayQuestion(other, whenSaid, message)))];
-  const asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
+  const time = shownTime(words, clock.now, clock.timeZone);
+  const asking = { person, clock, words, time, isOfMail: speaksOfMail(message, earlier.at(-1)) };
   const owed = asksForBills ? await bills(ports, asking) : null;
   if (owed !== null) return owed;
   if (question === null) {
@@ -118,6 +119,17 @@ async function answerOne(
   const isGuess = read.question === null;
   const answer = await answeredOrFound(ports, asking, { question, sought, isCertain, isGuess });
   return isCertain && answer.isSure ? answer : { ...answer, suggestions };
+}
+
+const mailSaid = /\b(?:e-?)?mails?\b|(?<![א-ת])[ושהבלמ]{0,3}(?:אי)?מייל(?:ים)?(?![א-ת])/i;
+const messageSaid = /\b(?:messages?|texts?|anything)\b|(?<![א-ת])[הבלמ]{0,2}(?:הודע(?:ה|ות|ת)|משהו)(?![א-ת])/i;
+
+/** "And from Avi?" is of what was asked before. */
+const goesOn = /^(?:and|or|what about|how about|ו(?:מה עם )?)/i;
+
+function speaksOfMail(message: string, before = ''): boolean {
+  const said = goesOn.test(message) && !mailSaid.test(message) ? before : message;
+  return mailSaid.test(said) && !messageSaid.test(said);
 }
 
 /** "And the arnona?" seeks what was sought of the thing before. */

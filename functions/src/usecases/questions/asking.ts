@@ -16,7 +16,14 @@ export type QuestionPorts = Omit<ContactPorts, 'calendar' | 'channelStore'> &
   };
 
 /** Who asks, when, and how they are spoken to. */
-export type Asking = { person: Person; clock: PersonClock; words: QuestionWords; time: ShownTime };
+export type Asking = {
+  person: Person;
+  clock: PersonClock;
+  words: QuestionWords;
+  time: ShownTime;
+  /** They speak of mail: messages of channels are told only where there is none. */
+  isOfMail?: boolean;
+};
 
 export type Source = { title: string; url: string };
 

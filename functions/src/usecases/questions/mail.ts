@@ -75,13 +75,16 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   const channel = channels.find((one) => one === only);
   const isOfPeople = only === 'people';
   const isOfMail = attachments || (channel === undefined && (sent || (only !== undefined && !isOfPeople)));
+  const mailsRead =
+    channel === undefined ? mailsOf(ports, asking, query, over, isOfPeople ? peopleRead : mostRead) : noMails;
+  const isMailAlone = channel === undefined && asking.isOfMail === true;
+  const isFound = isMailAlone && amongMails(await mailsRead, only).length > 0;
   const [mails, messages] = await Promise.all([
-    channel === undefined ? mailsOf(ports, asking, query, over, isOfPeople ? peopleRead : mostRead) : noMails,
-    isOfMail ? noMessages : messagesOf(ports, asking, question, contacts),
+    mailsRead,
+    isOfMail || isFound ? noMessages : messagesOf(ports, asking, question, contacts),
   ]);
   const notes = mails.is === 'not-read' ? [mails.why] : [];
-  const all = mails.is === 'read' ? mails.value.items : [];
-  const found = isOfPeople ? all.filter(({ address }) => isOfPerson(address)) : all;
+  const found = amongMails(mails, only);
   const items = [...found, ...(messages?.items ?? [])].toSorted((a, b) => b.at - a.at);
   if (messages === null) notes.push(words.messagesSilent);
   const when = [
@@ -124,8 +127,15 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
     }),
   );
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
-  const parts = [[head, ...when].join(' '), lines, ...notes];
+  const isInstead = isMailAlone && mails.is === 'read' && found.length === 0;
+  const heads = isInstead ? [noMail(question, asking), ...when, words.butMessages] : [head, ...when];
+  const parts = [heads.join(' '), lines, ...notes];
   return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject), shown.map(shownItem));
+}
+
+function amongMails(mails: ReadResult<Mails>, only: MailQuestion['only']): readonly Item[] {
+  const all = mails.is === 'read' ? mails.value.items : [];
+  return only === 'people' ? all.filter(({ address }) => isOfPerson(address)) : all;
 }
 
 const mostHeard = 3;
@@ -140,10 +150,11 @@ async function heardAs(
   const field = question.from === null ? 'to' : 'from';
   const name = question[field] ?? '';
   const { candidates, doubt } = resolveRecipient(name, 'email', contacts);
-  if (candidates.length === 0) return [];
+  const named = candidates.map((one) => one.name).filter((one) => one.trim() !== '');
+  if (named.length === 0) return [];
   const own = await mailsOf(ports, asking, `${field}:(${partiesOf(name, contacts)})`, null, 1);
   if (own.is === 'not-read' || own.value.items.length > 0) return [];
-  const nearest = candidates.slice(0, doubt === 'several' ? mostHeard : 1).map(({ name }) => name);
+  const nearest = named.slice(0, doubt === 'several' ? mostHeard : 1);
   const answers = await Promise.all(
     nearest.map((called) => mail(ports, asking, { ...question, [field]: called })),
   );
