@@ -357,7 +357,10 @@ function monthStretch(words: Words, index: number): { stretch: Stretch; next: nu
   const isNamed = isLed || isLast || (isHebrew && (isPast || !textAt(at).startsWith('ל')));
   if ((year === null && !isNamed) || (year !== null && isOfDate(words, index))) return null;
   const next = year?.next ?? month.next + Number(isPast);
-  return { stretch: ofMonth({ month: month.value, year: year?.year ?? null, since, isLast: isLast || isPast }), next };
+  return {
+    stretch: ofMonth({ month: month.value, year: year?.year ?? null, since, isLast: isLast || isPast }),
+    next,
+  };
 }
 
 /** "The 3rd of February 2025" is a day, which other readers know better. */

@@ -223,7 +223,13 @@ const saidThen = /\b(?:yesterday|this morning|last)\b|(?<![א-ת])(?:אתמול|
 
 /** "New" is unread, but for what is new about a subject. */
 function isUnread(parts: Parts, text: string, about: string | null): boolean {
-  if (parts.has('unread') || /(?:לא|טרם) (?:נקרא|קראתי|נפתח|פתחתי)|שלא (?:פתח|ראי)|\b(?:not|n['’]?t)(?: i)?(?: yet)? opened?\b/i.test(text)) return true;
+  if (
+    parts.has('unread') ||
+    /(?:לא|טרם) (?:נקרא|קראתי|נפתח|פתחתי)|שלא (?:פתח|ראי)|\b(?:not|n['’]?t)(?: i)?(?: yet)? opened?\b/i.test(
+      text,
+    )
+  )
+    return true;
   return about === null && (parts.has('not', 'read') || /\bnew\b|(?<!הכי )חדש/i.test(text));
 }
 

@@ -419,7 +419,8 @@ describe('mail', () => {
     ['כמה מיילים שלחתי בספטמבר', 'מה ששלחת: 61.'],
     ['how many emails did I get in September', 'Your mail: 61.'],
     ['show me my starred emails', 'Your mail: 61. (with a star)'],
-    ['what unread emails did I get today', 'Unread in your inbox: 61, and 1 unread message.'],
+    ['what unread emails did I get today', 'Unread in your inbox: 61.'],
+    ['anything unread today', 'Unread in your inbox: 61, and 1 unread message.'],
   ])('of which there is more than is listed is counted by the mailbox: %s', async (question, head) => {
     const { answer, asked } = ask(question, {
       mails: () => [
@@ -451,8 +452,7 @@ describe('mail', () => {
     const found = await ask('any mail from Dana?', { mails: () => [mail({})], messages }).answer;
     expect(plain(found?.text ?? '')).not.toContain('Are you coming?');
     const none = plain((await ask('any mail from Dana?', { messages }).answer)?.text ?? '');
-    expect(none).toContain('no mail from Dana');
-    expect(none).toContain('There are messages:');
+    expect(none).toContain('I found no mail, but messages:');
     expect(none).toContain('Are you coming?');
     const anything = await ask('anything from Dana?', { mails: () => [mail({})], messages }).answer;
     expect(plain(anything?.text ?? '')).toContain('Are you coming?');

@@ -122,7 +122,8 @@ async function answerOne(
 }
 
 const mailSaid = /\b(?:e-?)?mails?\b|(?<![א-ת])[ושהבלמ]{0,3}(?:אי)?מייל(?:ים)?(?![א-ת])/i;
-const messageSaid = /\b(?:messages?|texts?|anything)\b|(?<![א-ת])[הבלמ]{0,2}(?:הודע(?:ה|ות|ת)|משהו)(?![א-ת])/i;
+const messageSaid =
+  /\b(?:messages?|texts?|anything)\b|(?<![א-ת])[הבלמ]{0,2}(?:הודע(?:ה|ות|ת)|משהו)(?![א-ת])/i;
 
 /** "And from Avi?" is of what was asked before. */
 const goesOn = /^(?:and|or|what about|how about|ו(?:מה עם )?)/i;

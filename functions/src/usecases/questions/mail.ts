@@ -128,7 +128,7 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   );
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const isInstead = isMailAlone && mails.is === 'read' && found.length === 0;
-  const heads = isInstead ? [noMail(question, asking), ...when, words.butMessages] : [head, ...when];
+  const heads = [isInstead ? words.onlyMessages : head, ...when];
   const parts = [heads.join(' '), lines, ...notes];
   return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject), shown.map(shownItem));
 }
