@@ -1,4 +1,4 @@
-import type { QuerySnapshot } from 'firebase-admin/firestore';
+import type { Query, QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import {
   integrationDocument,
@@ -39,8 +39,7 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
       const path = paths.smartTasks(uid);
       if (over === undefined) return await newest(path, 'timestamp', limit, smartTaskDocument);
       const { db, at } = await open();
-      const from = db.collection(path).where('timestamp', '>=', at(over.from));
-      const then = from.where('timestamp', '<', at(over.to));
+      const then = between(db.collection(path), 'timestamp', at(over.from), at(over.to));
       return readable(await then.orderBy('timestamp', 'desc').limit(limit).get(), smartTaskDocument);
     },
     notedTasks: (uid, limit) =>
@@ -92,6 +91,10 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
       return integrationDocument.safeParse(doc.data()).data ?? null;
     },
   };
+}
+
+function between(all: Query, field: string, from: Timestamp, to: Timestamp): Query {
+  return all.where(field, '>=', from).where(field, '<', to);
 }
 
 function readable<T>({ docs }: QuerySnapshot, schema: z.ZodMiniType<T>) {

@@ -95,24 +95,7 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   if (items.length === 0) {
     if (mails.is === 'not-read' || (channel !== undefined && messages === null))
       return plainAnswer(notes.join('\n\n'));
-    const isAlone = over === null || unread || channel !== undefined;
-    const last = isAlone ? null : await lastOne(ports, asking, question, contacts);
-    const isSure = name === null || contacts.some((contact) => isMentioned(name, contact.name));
-    const heard =
-      last === null && name !== null && !isSure ? await heardAs(ports, asking, question, contacts) : [];
-    if (heard.length > 0) {
-      const none = [noMail(question, asking), ...when, ...notes].join(' ');
-      const text = [none, ...heard.map((one) => one.text)].join('\n\n');
-      const all = { sources: heard.flatMap((one) => one.sources), shown: heard.flatMap((one) => one.shown) };
-      return { ...plainAnswer(text, all.sources, all.shown), isSure: false };
-    }
-    const begun = sent && to !== null && isSure ? await draftsTo(ports, asking, question, contacts) : [];
-    const said = [noMail(question, asking), ...when, ...(last === null ? [] : [last.text]), ...notes].join(
-      ' ',
-    );
-    const none = plainAnswer([said, ...begun].join('\n\n'), last?.sources ?? [], last?.shown ?? []);
-    // What others wrote of it says nothing of whether the person did.
-    return { ...none, isSure, isEmpty: last === null && !(sent && to !== null && isSure) };
+    return await noneFound(ports, asking, question, { contacts, when, notes });
   }
   const isMore = mails.is === 'read' && mails.value.isMore;
   const shown = items.slice(0, mostListed);
@@ -131,6 +114,34 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   const heads = [isInstead ? words.onlyMessages : head, ...when];
   const parts = [heads.join(' '), lines, ...notes];
   return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject), shown.map(shownItem));
+}
+
+/** That there is none, with the last one from before, what sounds like the name, or what was begun. */
+async function noneFound(
+  ports: QuestionPorts,
+  asking: Asking,
+  question: MailQuestion,
+  said: { contacts: readonly Contact[]; when: readonly string[]; notes: readonly string[] },
+): Promise<Answer> {
+  const { from, to, sent, unread, over, only } = question;
+  const { contacts, when, notes } = said;
+  const name = from ?? to;
+  const isAlone = over === null || unread || isOfChannel(only);
+  const last = isAlone ? null : await lastOne(ports, asking, question, contacts);
+  const isSure = name === null || contacts.some((contact) => isMentioned(name, contact.name));
+  const heard =
+    last === null && name !== null && !isSure ? await heardAs(ports, asking, question, contacts) : [];
+  if (heard.length > 0) {
+    const none = [noMail(question, asking), ...when, ...notes].join(' ');
+    const text = [none, ...heard.map((one) => one.text)].join('\n\n');
+    const all = { sources: heard.flatMap((one) => one.sources), shown: heard.flatMap((one) => one.shown) };
+    return { ...plainAnswer(text, all.sources, all.shown), isSure: false };
+  }
+  const begun = sent && to !== null && isSure ? await draftsTo(ports, asking, question, contacts) : [];
+  const text = [noMail(question, asking), ...when, ...(last === null ? [] : [last.text]), ...notes].join(' ');
+  const none = plainAnswer([text, ...begun].join('\n\n'), last?.sources ?? [], last?.shown ?? []);
+  // What others wrote of it says nothing of whether the person did.
+  return { ...none, isSure, isEmpty: last === null && !(sent && to !== null && isSure) };
 }
 
 function amongMails(mails: ReadResult<Mails>, only: MailQuestion['only']): readonly Item[] {
