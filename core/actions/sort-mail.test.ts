@@ -206,6 +206,18 @@ describe('the words for sorting mails', () => {
     expect([he.asks([sort], 1), he.done([sort], 1)]).toEqual([asksHe, doneHe]);
   });
 
+  it('name the tag', () => {
+    expect([en.asks(['tag'], 2, 'Bills'), en.asks(['untag'], 1, 'Bills')]).toEqual([
+      'Tag 2 mails “Bills”',
+      'Take the tag “Bills” off 1 mail',
+    ]);
+    expect([he.asks(['tag'], 2, 'חשבונות'), he.asks(['untag'], 1, 'חשבונות')]).toEqual([
+      'לתייג 2 מיילים בתגית ״חשבונות״',
+      'להסיר את התגית ״חשבונות״ ממייל אחד',
+    ]);
+    expect(en.asks(['tag', 'archive'], 2, 'Bills')).toBe('Tag 2 mails “Bills” and archive them');
+  });
+
   it('count several mails', () => {
     expect([en.asks(['read'], 3), en.done(['read'], 3)]).toEqual([
       'Mark 3 mails as read',

@@ -107,7 +107,7 @@ export const sortMail = {
 } as const satisfies ActionRecord;
 
 type Sentences = {
-  asks(sorts: readonly Sort[], count: number): string;
+  asks(sorts: readonly Sort[], count: number, tag?: string): string;
   done(sorts: readonly Sort[], count: number): string;
 };
 
@@ -118,15 +118,20 @@ export const mailsCounted: InBothLanguages<(count: number) => string> = {
 };
 const { en: mails, he: mailsHe } = mailsCounted;
 
+type Words = Record<Sort, { asks: (mails: string, tag?: string) => string; done: string }>;
+
 /** What is asked of mails, and what was done with them. */
-const english: Record<Sort, { asks: (mails: string) => string; done: string }> = {
+const english: Words = {
   archive: { asks: (of) => `archive ${of}`, done: 'archived' },
   read: { asks: (of) => `mark ${of} as read`, done: 'marked as read' },
   unread: { asks: (of) => `mark ${of} as unread`, done: 'marked as unread' },
   star: { asks: (of) => `star ${of}`, done: 'starred' },
   trash: { asks: (of) => `move ${of} to the trash`, done: 'moved to the trash' },
-  tag: { asks: (of) => `tag ${of}`, done: 'tagged' },
-  untag: { asks: (of) => `take the tag off ${of}`, done: 'left without the tag' },
+  tag: { asks: (of, tag) => `tag ${of}${tag === undefined ? '' : ` “${tag}”`}`, done: 'tagged' },
+  untag: {
+    asks: (of, tag) => `take the tag ${tag === undefined ? '' : `“${tag}” `}off ${of}`,
+    done: 'left without the tag',
+  },
   unstar: { asks: (of) => `take the star off ${of}`, done: 'left without a star' },
   spam: { asks: (of) => `move ${of} to spam`, done: 'moved to spam' },
   unspam: {
@@ -143,14 +148,17 @@ const english: Record<Sort, { asks: (mails: string) => string; done: string }> =
 const offHe = (of: string) => of.replace(/^ (?=\d)/, ' מ-').replace(/^ (?=מייל)/, ' מ');
 
 /** The mails are named once, with a space before them. */
-const hebrew: Record<Sort, { asks: (mails: string) => string; done: string }> = {
+const hebrew: Words = {
   archive: { asks: (of) => `להעביר לארכיון${of}`, done: 'הועברו לארכיון' },
   read: { asks: (of) => `לסמן${of} כנקראו`, done: 'סומנו כנקראו' },
   unread: { asks: (of) => `לסמן${of} כלא נקראו`, done: 'סומנו כלא נקראו' },
   star: { asks: (of) => `לסמן בכוכב${of}`, done: 'סומנו בכוכב' },
   trash: { asks: (of) => `להעביר לאשפה${of}`, done: 'הועברו לאשפה' },
-  tag: { asks: (of) => `לתייג${of}`, done: 'תויגו' },
-  untag: { asks: (of) => `להסיר את התגית${offHe(of)}`, done: 'התגית הוסרה' },
+  tag: { asks: (of, tag) => `לתייג${of}${tag === undefined ? '' : ` בתגית ״${tag}״`}`, done: 'תויגו' },
+  untag: {
+    asks: (of, tag) => `להסיר את התגית${tag === undefined ? '' : ` ״${tag}״`}${offHe(of)}`,
+    done: 'התגית הוסרה',
+  },
   unstar: { asks: (of) => `להסיר את הכוכב${offHe(of)}`, done: 'הכוכב הוסר' },
   spam: { asks: (of) => `להעביר לספאם${of}`, done: 'הועברו לספאם' },
   unspam: { asks: (of) => `להחזיר מהספאם לדואר הנכנס${of}`, done: 'הוחזרו מהספאם לדואר הנכנס' },
@@ -165,18 +173,20 @@ const andOf = {
 
 export const sortMailWords: InBothLanguages<Sentences> = {
   en: {
-    asks(sorts, count) {
+    asks(sorts, count, tag) {
       const again = count === 1 ? 'it' : 'them';
       const asked = andOf.en.format(
-        sorts.map((sort, index) => english[sort].asks(index === 0 ? mails(count) : again)),
+        sorts.map((sort, index) => english[sort].asks(index === 0 ? mails(count) : again, tag)),
       );
       return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}`;
     },
     done: (sorts, count) => `${mails(count)} ${andOf.en.format(sorts.map((sort) => english[sort].done))}`,
   },
   he: {
-    asks: (sorts, count) =>
-      andOf.he.format(sorts.map((sort, index) => hebrew[sort].asks(index === 0 ? ` ${mailsHe(count)}` : ''))),
+    asks: (sorts, count, tag) =>
+      andOf.he.format(
+        sorts.map((sort, index) => hebrew[sort].asks(index === 0 ? ` ${mailsHe(count)}` : '', tag)),
+      ),
     done: (sorts, count) => `${andOf.he.format(sorts.map((sort) => hebrew[sort].done))}: ${mailsHe(count)}`,
   },
 };

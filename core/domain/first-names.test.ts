@@ -63,6 +63,7 @@ describe('the very name in the other alphabet', () => {
     ['maya', 'מאיה'],
     ['ruth', 'רות'],
     ['cohen', 'כהן'],
+    ['dana', 'ודנה'],
     ['bob', 'robert'],
   ])('%s and %s', (one, other) => {
     expect(isSameNameClosely(one, other)).toBe(true);
@@ -77,6 +78,8 @@ describe('the very name in the other alphabet', () => {
     ['shira', 'שרה'],
     ['dina', 'דנה'],
     ['yael', 'יואל'],
+    ['michael', 'מיכל'],
+    ['michal', 'מיכאל'],
   ])('%s and %s are two', (one, other) => {
     expect(isSameNameClosely(one, other)).toBe(false);
   });

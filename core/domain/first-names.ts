@@ -1,6 +1,6 @@
 /** One first name in its many shapes: short forms, and the same name in the other alphabet. */
 
-/** People of one row may be called by any name of it, or it is one name whose letters do not tell so. */
+/** People of one row may be called by any name of it; or it is one name, a last name too, whose letters do not tell so. */
 const rows = [
   'mom mum mommy mummy mama mother אמא אימא אמוש',
   'dad daddy papa father אבא אבוש',
@@ -87,8 +87,12 @@ export function isSameFirstName(one: string, other: string): boolean {
   if ((rowsOf.get(one) ?? []).some((row) => others.includes(row))) return true;
   if (isHebrew(one) === isHebrew(other)) return false;
   const [hebrew, latin] = isHebrew(one) ? [one, other] : [other, one];
+  if (twoNames[latin] === hebrew) return false;
   return sharesOne(soundsOfLatin(latin), soundsOfHebrew(hebrew));
 }
+
+/** A man's name and a woman's, which differ by a vowel alone. */
+const twoNames: Readonly<Record<string, string>> = { michael: 'מיכל', michal: 'מיכאל' };
 
 /**
  * Whether it is the same name in the other alphabet, or of one row: unlike `isSameFirstName` also by the vowels that
@@ -126,11 +130,9 @@ function isHebrew(name: string): boolean {
 function soundsOfHebrew(name: string): string[] {
   const opens = /^[אע]/.test(name) ? 'a' : '';
   const closes = /[אהוי]$/.test(name) ? 'a' : '';
-  const plain = name.replace(/ש/g, 'ס').replace(/וו|^ו/g, 'ב');
-  // Beside a י it may be the consonant: לוי, סיון.
-  // "ודנה" is Dana with an "and".
-  const bare = /^ו[א-ת]{2}/.test(name) ? [name.slice(1).replace(/ש/g, 'ס').replace(/וו/g, 'ב')] : [];
-  return [plain, plain.replace(/(?<=.י)ו|ו(?=י)/g, 'ב'), ...bare].map((spelled) => {
+  // Beside a י the vav may be the consonant: לוי, סיון.
+  const forms = spelledHebrew(name).flatMap((plain) => [plain, plain.replace(/(?<=.י)ו|ו(?=י)/g, 'ב')]);
+  return forms.map((spelled) => {
     const consonants = Array.from(spelled, (letter) => hebrewSounds[letter] ?? '');
     return opens + withoutDoubles(consonants.join('')) + closes;
   });
@@ -138,14 +140,21 @@ function soundsOfHebrew(name: string): string[] {
 
 /** Consonants, and the vowels o and i that both alphabets write. */
 function lettersOfHebrew(name: string): string[] {
-  const plain = name.replace(/ש/g, 'ס').replace(/וו|^ו/g, 'ב').replaceAll('י', 'i');
-  return ['o', 'b'].map((consonant) =>
+  const lettersOf = (spelled: string) =>
     withoutDoubles(
-      Array.from(plain.replaceAll('ו', consonant), (letter) => hebrewSounds[letter] ?? letter)
+      Array.from(spelled, (letter) => hebrewSounds[letter] ?? letter)
         .join('')
         .replace(/[אהע]/g, ''),
-    ),
-  );
+    );
+  return spelledHebrew(name)
+    .map((plain) => plain.replaceAll('י', 'i'))
+    .flatMap((plain) => ['o', 'b'].map((vav) => lettersOf(plain.replaceAll('ו', vav))));
+}
+
+/** Each consonant by one letter. A vav before a name may also be "and": ודנה. */
+function spelledHebrew(name: string): string[] {
+  const bare = /^ו[א-ת]{2}/.test(name) ? [name.slice(1)] : [];
+  return [name, ...bare].map((one) => one.replace(/ש/g, 'ס').replace(/וו|^ו/g, 'ב'));
 }
 
 /** An h is read as ח, or left out. */

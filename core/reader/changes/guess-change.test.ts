@@ -1,28 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { clockworkOf } from '../../language/time/clockwork.ts';
 import { deedModels, deeds, readDeeds, type Deed, type Deeds, type DeedSlot } from './deeds.ts';
+import { aMeeting, aReminder, aTask } from '../testing/things.ts';
 import { guessChange, type Thing } from './guess-change.ts';
 
 /** A Friday, half past nine in the morning. */
 const now = '2026-11-20T09:30:00+02:00';
 const clockwork = clockworkOf({ now, timeZone: 'Asia/Jerusalem' });
 const minute = 60_000;
-
-function at(local: string): number {
-  return Date.parse(`${local}:00+02:00`);
-}
-
-function aTask(title: string, due: string | null = null): Thing {
-  return { of: 'task', title, at: due === null ? null : at(due), names: [] };
-}
-
-function aMeeting(title: string, start: string, ...names: string[]): Thing {
-  return { of: 'meeting', title, at: at(start), names };
-}
-
-function aReminder(title: string, rings: string): Thing {
-  return { of: 'reminder', title, at: at(rings), names: [] };
-}
 
 const things: readonly Thing[] = [
   aTask('Renew the van insurance', '2026-11-25T10:00'),
@@ -127,6 +112,20 @@ describe('what a sentence wants changed', () => {
   it('is rather what bears the word itself than another name of it', async () => {
     const there = [aMeeting('להתקשר למוסך', '2026-11-23T13:00'), aMeeting('Garage', '2026-11-24T13:00')];
     expect(await guessed('the garage is off, i am not going', there)).toMatchObject({ titles: ['Garage'] });
+  });
+
+  it.each([
+    ['paid the water bill, you can drop it', 'Pay the water bill'],
+    ['שילמתי ארנונה, אפשר להוריד', 'לשלם ארנונה'],
+  ])('is a reminder that is done before it rings, where no task is: %s', async (text, title) => {
+    const reminder = aReminder(title, '2026-11-25T09:00');
+    const task = aTask(title);
+    expect((await guessed(text, [...things, reminder]))?.meant).toEqual([reminder]);
+    expect((await guessed(text, [...things, reminder, task]))?.meant).toEqual([task]);
+    const rung = { ...reminder, isRung: true };
+    expect((await guessed(text, [...things, rung, task]))?.meant).toEqual(
+      expect.arrayContaining([rung, task]),
+    );
   });
 
   it.each<[string, Deed, readonly string[]]>([
@@ -305,7 +304,7 @@ describe('which thing and which deed fit best', () => {
 
   it.each<[Deed, Thing]>([
     ['finish_task', dentist],
-    ['finish_task', ofDentist],
+    ['reopen_task', ofDentist],
     ['invite', ofDentist],
     ['cancel_meeting', aTask('Plumber')],
   ])('is not another wish, nor one that has no words of it: %s', (deed, thing) => {

@@ -28,7 +28,7 @@ export type Thing = {
   readonly title: string;
   readonly at: number | null;
   readonly names: readonly string[];
-  /** A reminder that has rung: it can be finished as a task can. */
+  /** A reminder that has rung: it is as likely finished as a task. */
   readonly isRung?: boolean;
   /** A mail that is not in the inbox: it can only come back. */
   readonly isAway?: boolean;
@@ -116,7 +116,8 @@ export function guessChange<T extends Thing>(
   clockwork: Clockwork,
 ): Guess<T> | null {
   if (!isChange(told) || asksByVerb.test(text)) return null;
-  const [isNoMove, isNew] = [cancels.test(text), isRatherNew(text)];
+  const isNoMove = cancels.test(text);
+  const isNew = isRatherNew(text);
   const fitting = deeds.flatMap((deed) => {
     const odds = oddsOf(told, deed);
     if (odds < leastOdds || (moving.has(deed) && isNoMove) || (isNew && toOtherTime.has(deed))) return [];
@@ -128,7 +129,10 @@ export function guessChange<T extends Thing>(
     return things
       .filter((thing) => mayBeDone(thing, deed))
       .map((thing) => {
-        const fit = fits(thing, clue) * (isCalledOther(text, thing) ? calledOther : 1);
+        const fit =
+          fits(thing, clue) *
+          (isCalledOther(text, thing) ? calledOther : 1) *
+          (isStillToRing(thing, deed) ? stillToRing : 1);
         const isOfOtherTime = cancelling.has(deed) && !mayBeThen(thing, clue.over ?? clue.overLoose);
         return { deed, wanted, thing, odds, fit, isOfOtherTime };
       })
@@ -188,10 +192,17 @@ export function guessPointed<T extends Thing>(
   return null;
 }
 
-function mayBeDone({ of, isRung, isAway }: Thing, deed: Deed): boolean {
+function mayBeDone({ of, isAway }: Thing, deed: Deed): boolean {
   if (isAway === true) return deed === 'restore_mail';
-  return of === thingOf[deed] || (isRung === true && deed === 'finish_task');
+  return of === thingOf[deed] || (of === 'reminder' && deed === 'finish_task');
 }
+
+/** What is done is rather a task than what nobody was reminded of yet. */
+function isStillToRing({ of, isRung }: Thing, deed: Deed): boolean {
+  return of === 'reminder' && isRung !== true && deed === 'finish_task';
+}
+/** Just so much that it is not offered beside a task that fits as well. */
+const stillToRing = 0.75;
 
 /** How likely nothing is wanted, or one of these deeds: what no thing that is there fits is out of the question. */
 function shareOf({ odds }: Deeds, fitting: ReadonlySet<Deed>): number {

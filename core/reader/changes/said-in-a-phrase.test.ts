@@ -2,25 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { clockworkOf } from '../../language/time/clockwork.ts';
 import { deedModels, readDeeds, type Deed } from './deeds.ts';
+import { aMeeting, aReminder, aTask } from '../testing/things.ts';
 import { guessChange, type Thing } from './guess-change.ts';
 
 /** A Monday. */
 const clockwork = clockworkOf({ now: '2026-11-30T02:42:00+02:00', timeZone: 'Asia/Jerusalem' });
-const at = (local: string) => Date.parse(`${local}:00+02:00`);
-
-const aMeeting = (title: string, start: string): Thing => ({
-  of: 'meeting',
-  title,
-  at: at(start),
-  names: [],
-});
-const aReminder = (title: string, rings: string): Thing => ({
-  of: 'reminder',
-  title,
-  at: at(rings),
-  names: [],
-});
-const aTask = (title: string): Thing => ({ of: 'task', title, at: null, names: [] });
 
 const things: readonly Thing[] = [
   aMeeting('Call the garage', '2026-11-30T13:00'),

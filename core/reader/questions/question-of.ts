@@ -159,7 +159,7 @@ function meetingWants(text: string): Extract<Question, { asks: 'meeting' }>['wan
 function freeOf(asked: Asked): Question {
   const { when, parts, clockwork, text } = asked;
   const whole =
-    /\b(?:fit|find|spare|squeeze|get)(?: in)? (?:an|one) hour\b|(?<![א-ת])שעה פנויה|(?<![א-ת])(?:פנוי(?:ה|ים|ות)?|זמן|חלון) ל-?שעה(?! ?(?:ו|\d|אחת|שתיים|שלוש|ארבע|חמש|שש|שבע|שמונה|תשע|עשר|ב))(?![א-ת])/i.test(
+    /\b(?:fit|find|spare|squeeze|get)(?: in)? (?:an|one) hour\b|(?<![א-ת])שעה פנויה|(?<![א-ת])(?:פנוי(?:ה|ים|ות)?|זמן|חלון) ל-?שעה(?! ?(?:ו|\d|אחת|שתיים|שלוש|ארבע|חמש|שש|שבע|שמונה|תשע|עשר|ב-?\d))(?![א-ת])/i.test(
       text,
     )
       ? 3_600_000
@@ -221,15 +221,12 @@ const wantsDone =
   /\b(?:want(?:s|ed)?|need(?:s|ed)?|ask(?:s|ed)?|told) (?:me|us) to\b|(?<![א-ת])(?:ביקש|ביקשה|ביקשו|רצה|רצתה|רצו|אמר|אמרה|אמרו) ש[אנ][א-ת]{2,}/i;
 const saidThen = /\b(?:yesterday|this morning|last)\b|(?<![א-ת])(?:אתמול|הבוקר|שעבר)(?![א-ת])/i;
 
+const unopened =
+  /(?:לא|טרם) (?:נקרא|קראתי|נפתח|פתחתי)|שלא (?:פתח|ראי)|(?:\bnot|n['’]?t)(?: i)?(?: yet)? open(?:ed)?\b/i;
+
 /** "New" is unread, but for what is new about a subject. */
 function isUnread(parts: Parts, text: string, about: string | null): boolean {
-  if (
-    parts.has('unread') ||
-    /(?:לא|טרם) (?:נקרא|קראתי|נפתח|פתחתי)|שלא (?:פתח|ראי)|\b(?:not|n['’]?t)(?: i)?(?: yet)? opened?\b/i.test(
-      text,
-    )
-  )
-    return true;
+  if (parts.has('unread') || unopened.test(text)) return true;
   return about === null && (parts.has('not', 'read') || /\bnew\b|(?<!הכי )חדש/i.test(text));
 }
 

@@ -1,4 +1,4 @@
-import type { Query, QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import {
   integrationDocument,
@@ -10,8 +10,22 @@ import {
 import { mostRules } from '@crocodile-hub/core/contract/bounds';
 import { inboxRuleDocument } from '@crocodile-hub/core/contract/inbox-rules';
 import { paths } from '@crocodile-hub/core/contract/paths';
+import type { Instant } from '@crocodile-hub/core/contract/time';
 import type { Workspace } from '../../ports/workspace.ts';
-import type { OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
+
+/** Which documents of a collection. */
+type Among = (all: Query, at: Database['at']) => Query;
+
+const having =
+  (field: string, value: string): Among =>
+  (all) =>
+    all.where(field, '==', value);
+
+const within =
+  (field: string, over: { from: Instant; to: Instant } | undefined): Among =>
+  (all, at) =>
+    over === undefined ? all : all.where(field, '>=', at(over.from)).where(field, '<', at(over.to));
 
 export function firestoreWorkspace(open: OpenDatabase): Workspace {
   async function newest<T>(
@@ -19,13 +33,15 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
     order: string,
     limit: number,
     schema: z.ZodMiniType<T>,
-    where?: readonly [field: string, is: string],
+    among: Among = (all) => all,
   ) {
-    const { db } = await open();
-    const all = db.collection(path);
-    const some = where === undefined ? all : all.where(where[0], '==', where[1]);
-    return readable(await some.orderBy(order, 'desc').limit(limit).get(), schema);
+    const { db, at } = await open();
+    const some = among(db.collection(path), at).orderBy(order, 'desc').limit(limit);
+    return readable(await some.get(), schema);
   }
+
+  const newestTasks = (uid: string, limit: number, among: Among) =>
+    newest(paths.smartTasks(uid), 'timestamp', limit, smartTaskDocument, among);
 
   async function count(path: string, status?: string): Promise<number> {
     const { db } = await open();
@@ -35,22 +51,15 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
   }
 
   return {
-    async recentTasks(uid, limit, over) {
-      const path = paths.smartTasks(uid);
-      if (over === undefined) return await newest(path, 'timestamp', limit, smartTaskDocument);
-      const { db, at } = await open();
-      const then = between(db.collection(path), 'timestamp', at(over.from), at(over.to));
-      return readable(await then.orderBy('timestamp', 'desc').limit(limit).get(), smartTaskDocument);
-    },
-    notedTasks: (uid, limit) =>
-      newest(paths.smartTasks(uid), 'timestamp', limit, smartTaskDocument, ['actionType', 'create_task']),
+    recentTasks: (uid, limit, over) => newestTasks(uid, limit, within('timestamp', over)),
+    notedTasks: (uid, limit) => newestTasks(uid, limit, having('actionType', 'create_task')),
     async openReminders(uid, limit) {
       const { db } = await open();
       const pending = db.collection(paths.reminders(uid)).where('status', '==', 'pending');
       return readable(await pending.orderBy('dueAt').limit(limit).get(), reminderDocument);
     },
     rungReminders: (uid, limit) =>
-      newest(paths.reminders(uid), 'dueAt', limit, reminderDocument, ['status', 'sent']),
+      newest(paths.reminders(uid), 'dueAt', limit, reminderDocument, having('status', 'sent')),
 
     recentSessions: (uid, limit) => newest(paths.sessions(uid), 'updatedAt', limit, sessionDocument),
 
@@ -82,19 +91,17 @@ export function firestoreWorkspace(open: OpenDatabase): Workspace {
     async quietHours(uid) {
       const { db } = await open();
       const user = await db.doc(paths.user(uid)).get();
-      const { quietHours, timeZone } = userDocument.safeParse(user.data() ?? {}).data?.settings ?? {};
+      const { data } = userDocument.safeParse(user.data() ?? {});
+      const { quietHours, timeZone } = data?.settings ?? {};
       return quietHours === undefined ? null : { ...quietHours, timeZone };
     },
 
     async integration(uid, id) {
-      const doc = await (await open()).db.doc(`${paths.integrations(uid)}/${id}`).get();
+      const { db } = await open();
+      const doc = await db.doc(`${paths.integrations(uid)}/${id}`).get();
       return integrationDocument.safeParse(doc.data()).data ?? null;
     },
   };
-}
-
-function between(all: Query, field: string, from: Timestamp, to: Timestamp): Query {
-  return all.where(field, '>=', from).where(field, '<', to);
 }
 
 function readable<T>({ docs }: QuerySnapshot, schema: z.ZodMiniType<T>) {

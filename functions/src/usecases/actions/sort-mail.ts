@@ -49,7 +49,11 @@ export function sortMail({ inbox }: SortPorts): Action<'sort_mail'> {
     schema: record.payload,
 
     describe(payload, { locale }) {
-      return inLanguage(sortMailWords, locale).asks(sortsOf(payload), mailIds(payload.messageIds).length);
+      return inLanguage(sortMailWords, locale).asks(
+        sortsOf(payload),
+        mailIds(payload.messageIds).length,
+        payload.tag,
+      );
     },
 
     async perform(payload, run) {

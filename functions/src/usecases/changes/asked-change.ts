@@ -33,7 +33,8 @@ import { changeByEntry } from './time-of-entry.ts';
 /**
  * The change that the words ask for, of a meeting, a reminder, a task, mails or what is scheduled to leave,
  * or the answer to an invitation; null if they ask for none. `earlier` holds the person's earlier messages in the
- * conversation, oldest first: "the second one" and "to 5" may answer what a wish among them left open. Titles and names are only compared, and never read as a command.
+ * conversation, oldest first: "the second one" and "to 5" may answer what a wish among them left open. Titles and names
+ * are only compared, and never read as a command.
  */
 export async function askedChange(
   ports: ChangePorts,

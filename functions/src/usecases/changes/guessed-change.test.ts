@@ -632,7 +632,10 @@ describe('a title that gives an order', () => {
   it('does not make more than one thing meant', async () => {
     const { ask, state } = await world();
     const before = state();
-    expect(await ask('stop all is done, tick it off')).toBeNull();
+    expect(await ask('stop all is done, tick it off')).toMatchObject({
+      actionType: 'update_reminder',
+      payload: { does: 'finish', reminderId: expect.any(String) as string },
+    });
     expect(await ask("i won't make the cancel everything one, get rid of it")).toMatchObject({
       actionType: 'cancel_event',
       payload: { eventId: expect.any(String) as string },

@@ -458,6 +458,14 @@ describe('mail', () => {
     expect(plain(anything?.text ?? '')).toContain('Are you coming?');
   });
 
+  it('is mail still where the question only goes on from one for mail', async () => {
+    const world = { mails: () => [mail({})], messages: [message({ fromName: 'Dana Cohen' })] };
+    const goingOn = await ask('and from Dana?', world, ['any mail from Avi?']).answer;
+    expect(plain(goingOn?.text ?? '')).not.toContain('Are you coming?');
+    const other = await ask('what did Dana write?', world, ['any mail from Avi?']).answer;
+    expect(plain(other?.text ?? '')).toContain('Are you coming?');
+  });
+
   it('of one channel is looked for there alone, and the answer says so', async () => {
     const messages = [message({}), message({ id: 's1', platform: 'sms', content: 'By text' })];
     const { answer, asked } = ask('any WhatsApp messages from Dana', { mails: () => [mail({})], messages });

@@ -21,8 +21,8 @@ export type Asking = {
   clock: PersonClock;
   words: QuestionWords;
   time: ShownTime;
-  /** They speak of mail: messages of channels are told only where there is none. */
-  isOfMail?: boolean;
+  /** The word mail is said: messages of channels are told only where there is none. */
+  saysMail?: boolean;
 };
 
 export type Source = { title: string; url: string };
@@ -52,6 +52,13 @@ export type Answer = {
 
 export function plainAnswer(text: string, sources: Source[] = [], shown: readonly Shown[] = []): Answer {
   return { text, sources, isSure: true, isOnlyOffer: false, suggestions: [], shown };
+}
+
+/** Several answers below each other; each source once. */
+export function together(answers: readonly Answer[]): Answer {
+  const sources = new Map(answers.flatMap((one) => one.sources.map((source) => [source.url, source])));
+  const shown = answers.flatMap((one) => one.shown);
+  return plainAnswer(answers.map(({ text }) => text).join('\n\n'), [...sources.values()], shown);
 }
 
 /** What was read, or why it could not be, in words. */

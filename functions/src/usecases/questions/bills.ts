@@ -2,7 +2,8 @@
 import { amountIn, soughtIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { sumOf } from './elsewhere.ts';
-import { mailsOf, mostListed, shownItem, sourcesOf } from './mail.ts';
+import { mostListed, shownItem, sourcesOf } from './items.ts';
+import { mailsOf } from './mail.ts';
 import { quotedFrom } from './quoted-lines.ts';
 
 const pays =

@@ -540,6 +540,41 @@ describe('a question whose answer stands in a mail or a message', () => {
   });
 
   it.each([
+    ['Any mail from Dana Cohen about the warehouse?', /^I found no mail from Dana Cohen about “warehouse”\./],
+    [
+      'What did Dana Cohen write about the warehouse?',
+      /^I found no mail from Dana Cohen about “warehouse”\./,
+    ],
+    ['תראה לי מיילים מדנה כהן על המחסן', /^לא מצאתי מייל מ־דנה כהן על ״המחסן״\./],
+  ])('is not taken for mail of somebody where the person wrote it to them: %s', async (question, begins) => {
+    const text = 'Here is what we spoke of: warehouse, מחסן.';
+    const sent = {
+      ...mail(
+        'sent',
+        { name: 'Anna Levi', address: 'anna@example.com' },
+        '2026-09-18T11:14',
+        'Question on the warehouse (המחסן)',
+        text,
+      ),
+      to: [dana.address],
+      labels: ['SENT'],
+    };
+    const told = await textOf(question, { there: [sent] });
+    expect(told).toMatch(begins);
+    expect(told).toContain('Question on the warehouse');
+  });
+
+  it.each(['Show me unread mail from Dana Cohen', 'תראה לי הודעות אינסטגרם ביום חמישי שעבר'])(
+    'has no other place where all that is unread, or that came over a channel, was looked at: %s',
+    async (question) => {
+      const told = await textOf(question, {
+        there: [mail('m', dana, '2026-09-18T11:14', 'Instagram', 'Hello')],
+      });
+      expect(told).not.toContain('Hello');
+    },
+  );
+
+  it.each([
     'who actually built the clock tower in jaffa',
     'how much is a stamp',
     "what's the capital of greece",

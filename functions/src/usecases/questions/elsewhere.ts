@@ -16,7 +16,9 @@ import { contactsOf } from '../contacts/contacts.ts';
 import { notedTask, recentAndNoted, wordsOfTask } from '../workspace/noted-task.ts';
 import { entriesOver, lineWithDay, shownEntry } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts, type Shown } from './asking.ts';
-import { allMessages, gluedTo, itemOfMessage, mailsOf, shownItem, sourcesOf, type Item } from './mail.ts';
+import { shownItem, sourcesOf, type Item } from './items.ts';
+import { gluedTo, mailsOf } from './mail.ts';
+import { allMessages, itemOfMessage } from './messages.ts';
 import { formsOf, isExact, isSaid, otherName, quotedFrom } from './quoted-lines.ts';
 
 /** What mail, messages and entries say about the words of a question. */

@@ -2,26 +2,22 @@ import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import { kindOfSubject } from '@crocodile-hub/core/domain/mail-subject';
 import { splitQuote } from '@crocodile-hub/core/domain/quoted-text';
 import type { Contact } from '@crocodile-hub/core/contract/contacts';
-import { type Channel, channels } from '@crocodile-hub/core/contract/channels';
+import { channels } from '@crocodile-hub/core/contract/channels';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import {
   bearersToLookAt,
   inOtherLanguage,
   isMentioned,
-  mentionAmong,
   resolveRecipient,
 } from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
-import { otherNames, speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
+import { otherNames } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
-import type { KeptMessage, MessagesMeant } from '../../ports/channels.ts';
-import { isFailure } from '../../ports/failure.ts';
 import { textOf } from '@crocodile-hub/core/text/html-text';
 import { dayMs } from '@crocodile-hub/core/time/units';
 import type { FoundCount, Mail } from '../../ports/mail.ts';
 import { contactsOf } from '../contacts/contacts.ts';
-import { sourceTitle } from '../source-title.ts';
 import type { QuestionWords } from './words.ts';
 import {
   plainAnswer,
@@ -33,35 +29,16 @@ import {
   type Shown,
   type Source,
 } from './asking.ts';
+import { lineOf, longestExcerpt, mostListed, shownItem, sourcesOf, type Item } from './items.ts';
+import { messagesOf, noMessages } from './messages.ts';
 
 type MailQuestion = Extract<Question, { asks: 'mail' }>;
 
-/** A mail or a message of another channel, as an answer lists it. */
-export type Item = {
-  of: 'mail' | 'message';
-  id: string;
-  threadId: string;
-  at: Instant;
-  who: string;
-  address: string;
-  title: string;
-  excerpt: string;
-  files: readonly string[];
-  /** The checks of its sender that failed. */
-  failedChecks: readonly string[];
-};
-
-export const mostListed = 8;
 const mostRead = 12;
 /** Most mail is of machines. */
 const peopleRead = 25;
-const messagesRead = 50;
-/** Of a channel, to find those of somebody or of a time. */
-const mostMessagesRead = 500;
-const longestExcerpt = 160;
 /** Spaces and marks are taken out of them. */
 const excerptLetters = longestExcerpt * 2;
-const mostSources = 10;
 const mostBegun = 2;
 
 /** What somebody wrote, what was sent to them, what is unread or carries files. */
@@ -77,7 +54,7 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   const isOfMail = attachments || (channel === undefined && (sent || (only !== undefined && !isOfPeople)));
   const mailsRead =
     channel === undefined ? mailsOf(ports, asking, query, over, isOfPeople ? peopleRead : mostRead) : noMails;
-  const isMailAlone = channel === undefined && asking.isOfMail === true;
+  const isMailAlone = channel === undefined && asking.saysMail === true;
   const isFound = isMailAlone && amongMails(await mailsRead, only).length > 0;
   const [mails, messages] = await Promise.all([
     mailsRead,
@@ -170,11 +147,6 @@ async function heardAs(
     nearest.map((called) => mail(ports, asking, { ...question, [field]: called })),
   );
   return answers.filter(({ shown }) => shown.length > 0);
-}
-
-/** A message of a channel has no title of its own. */
-export function shownItem({ of, id, title, excerpt, who }: Item): Shown {
-  return { of, id, title: title === '' ? excerpt : title, people: [who.replace(/ \([A-Z][A-Za-z]+\)$/, '')] };
 }
 
 const morning = { from: '06:00', to: '12:00' };
@@ -289,28 +261,6 @@ export function sentIn(ports: QuestionPorts, asking: Asking, over: Span): Promis
   return mailsOf(ports, asking, `in:sent ${within(over)}`, over);
 }
 
-export function lineOf(item: Item, { words, time }: Asking): string {
-  const who = item.who === '' ? words.unknownSender : shownOutside(item.who, 60);
-  const files =
-    item.files.length === 0
-      ? ''
-      : ` · 📎 ${item.files
-          .slice(0, 4)
-          .map((one) => shownOutside(one, 60))
-          .join(', ')}`;
-  const said = [shownOutside(item.title), shownOutside(item.excerpt, longestExcerpt)].filter(
-    (one) => one !== '',
-  );
-  return `- **${who}**, ${time.moment(item.at)}: ${said.join(' — ')}${files}`;
-}
-
-export function sourcesOf(items: readonly Item[], noSubject: string): Source[] {
-  return items.slice(0, mostSources).map(({ id, title, who }) => ({
-    title: sourceTitle(title) || sourceTitle(who) || noSubject,
-    url: `/inbox-ai?${new URLSearchParams({ messageId: id }).toString()}`,
-  }));
-}
-
 function headOf(question: MailQuestion, { words }: Asking, count: string): string {
   const { from, to, about, sent, unread, attachments, only } = question;
   if (isOfChannel(only) && from === null && to === null && about === null) return words.messages(count);
@@ -346,7 +296,7 @@ export function noMail(
   return unread ? words.noUnread : words.noMails;
 }
 
-function isOfChannel(only: MailQuestion['only']): boolean {
+export function isOfChannel(only: MailQuestion['only']): boolean {
   return channels.some((one) => one === only);
 }
 
@@ -473,140 +423,4 @@ function itemOfMail(mail: Mail): Item {
 function ownWords(mail: Mail): string {
   const text = textOf(mail);
   return (splitQuote(text, kindOfSubject(mail.subject))?.own ?? text).trim();
-}
-
-/** `count`: how many there are, though not all of them were read. */
-type Messages = { items: Item[]; count: number };
-
-const noMessages: Messages = { items: [], count: 0 };
-
-async function messagesOf(
-  ports: QuestionPorts,
-  asking: Asking,
-  { from, to, about, sent, unread, over, only }: Omit<MailQuestion, 'asks' | 'attachments'>,
-  contacts: readonly Contact[],
-): Promise<Messages | null> {
-  if (from === null && about === null && !unread && only === undefined) return noMessages;
-  const { channelStore } = ports;
-  const { uid } = asking.person;
-  const other = sent ? to : from;
-  const then = over === null ? {} : { over };
-  const meant: MessagesMeant = {
-    ...then,
-    ...(unread ? { isUnread: true } : { direction: sent ? 'outbound' : 'inbound' }),
-  };
-  // Whoever is written to is called as they write.
-  const among = sent ? then : meant;
-  const isWhole = other === null && over === null && !unread && !sent;
-  let isCut = false;
-  const read = async (channel: Channel) => {
-    const some = await channelStore.newest(uid, channel, messagesRead, among);
-    if (some.length < messagesRead) return some;
-    isCut = true;
-    if (isWhole || theirs(some).length >= mostListed) return some;
-    return await channelStore.newest(uid, channel, mostMessagesRead, among);
-  };
-  const channel = channels.find((one) => one === only);
-  const looked = channel === undefined ? channels : [channel];
-  return await ofMessages(ports, async () => {
-    const all = (await Promise.all(looked.map(read))).flat();
-    const items = itemsOf(all);
-    if (!isCut || from !== null || to !== null || about !== null) return { items, count: items.length };
-    const counts = await Promise.all(looked.map((one) => channelStore.count(uid, one, meant)));
-    return { items, count: counts.reduce((sum, one) => sum + one, 0) };
-  });
-
-  function theirs(all: readonly KeptMessage[]): KeptMessage[] {
-    const names = namesIn(all);
-    const known = [...names.values(), ...contacts.map(({ name }) => name)];
-    const isCalledSo = other === null ? () => true : mentionAmong(other, known);
-    return all.filter((message) => {
-      const { direction, platform, threadKey, read, timestamp, content } = message;
-      if (
-        direction !== (sent ? 'outbound' : 'inbound') ||
-        (only !== undefined && only !== 'people' && platform !== only)
-      )
-        return false;
-      const name = message.fromName ?? names.get(conversationOf(message)) ?? '';
-      const isTheirs = isCalledSo(name) || other === threadKey;
-      const isThen = over === null || (timestamp >= over.from && timestamp < over.to);
-      if (!isTheirs || !isThen || (unread && read)) return false;
-      return (
-        about === null || content.toLowerCase().includes(about.toLowerCase()) || speaksOf(about, content)
-      );
-    });
-  }
-
-  function itemsOf(all: readonly KeptMessage[]): Item[] {
-    const names = namesIn(all);
-    return theirs(all).map((message) => {
-      const item = itemOfMessage(message);
-      if (!sent) return item;
-      const { platform, to: address } = message;
-      const who = names.get(conversationOf(message)) ?? address;
-      return { ...item, who: `${who} (${channelNames[platform]})`, address };
-    });
-  }
-}
-
-const conversationOf = ({ platform, threadKey }: KeptMessage) => `${platform} ${threadKey}`;
-
-/** What those who wrote are called. */
-function namesIn(messages: readonly KeptMessage[]): ReadonlyMap<string, string> {
-  return new Map(
-    messages.flatMap((message) =>
-      message.direction === 'inbound' && message.fromName !== null
-        ? [[conversationOf(message), message.fromName] as const]
-        : [],
-    ),
-  );
-}
-
-/** The newest of each channel; null when they could not be read. */
-export function allMessages(ports: QuestionPorts, { person }: Asking): Promise<KeptMessage[] | null> {
-  return ofMessages(ports, async () =>
-    (
-      await Promise.all(channels.map((one) => ports.channelStore.newest(person.uid, one, messagesRead)))
-    ).flat(),
-  );
-}
-
-async function ofMessages<T>({ log }: QuestionPorts, read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    log.warn('questions.not-read', { what: 'messages', kind: error.kind });
-    return null;
-  }
-}
-
-const channelNames = {
-  whatsapp: 'WhatsApp',
-  messenger: 'Messenger',
-  instagram: 'Instagram',
-  sms: 'SMS',
-} as const;
-
-export function itemOfMessage({
-  id,
-  threadKey,
-  platform,
-  fromName,
-  from,
-  timestamp,
-  content,
-}: KeptMessage): Item {
-  return {
-    of: 'message',
-    id,
-    threadId: `${platform} ${threadKey}`,
-    at: timestamp,
-    who: `${fromName ?? from} (${channelNames[platform]})`,
-    address: from,
-    title: '',
-    excerpt: content,
-    files: [],
-    failedChecks: [],
-  };
 }

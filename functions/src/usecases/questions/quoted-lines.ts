@@ -10,7 +10,7 @@ import {
 } from '@crocodile-hub/core/reader/topics/sought';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Asking } from './asking.ts';
-import type { Item } from './mail.ts';
+import type { Item } from './items.ts';
 
 const mostListedLines = 4;
 const longestLine = 200;

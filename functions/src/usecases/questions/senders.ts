@@ -7,7 +7,8 @@ import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { contactsOf } from '../contacts/contacts.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { lookElsewhere } from './elsewhere.ts';
-import { mailsOf, shownItem, sourcesOf, type Item } from './mail.ts';
+import { shownItem, sourcesOf, type Item } from './items.ts';
+import { mailsOf } from './mail.ts';
 
 const newest = 25;
 const ofFalse =

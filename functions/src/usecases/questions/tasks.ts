@@ -15,7 +15,8 @@ import {
   type Source,
 } from './asking.ts';
 import { hoursOnDay } from './entry-hours.ts';
-import { lineOf, sentIn, sourcesOf } from './mail.ts';
+import { lineOf, sourcesOf } from './items.ts';
+import { sentIn } from './mail.ts';
 import type { QuestionWords } from './words.ts';
 
 const remindersRead = 100;

@@ -11,18 +11,9 @@ import {
   type QuestionPorts,
   type ReadResult,
 } from './asking.ts';
-import {
-  allMessages,
-  itemOfMessage,
-  lineOf,
-  mailsOf,
-  mostListed,
-  sourcesOf,
-  within,
-  type Item,
-  type Mails,
-  shownItem,
-} from './mail.ts';
+import { lineOf, mostListed, shownItem, sourcesOf, type Item } from './items.ts';
+import { mailsOf, within, type Mails } from './mail.ts';
+import { allMessages, itemOfMessage } from './messages.ts';
 
 const waitingMs = 30 * dayMs;
 const waitingRead = 25;
