@@ -118,6 +118,33 @@ describe('what a phrase says by the way', () => {
   });
 
   it.each([
+    ['the dentist is too early for me, push it back half an hour', 'Dentist', false],
+    ['רופאת השיניים מוקדמת לי מדי, תדחי את התור בחצי שעה', 'רופאת שיניים', false],
+    ['התור אצל רופאת השיניים מוקדם מדי בשבילי, ולכן אבקש לדחות אותו בחצי שעה', 'רופאת שיניים', false],
+    ['bring the dentist forward by half an hour', 'Dentist', true],
+    ['תקדימי את רופאת השיניים בחצי שעה', 'רופאת שיניים', true],
+  ])(
+    'moves what is put off to later, and what is brought forward to earlier: %s',
+    async (text, title, isEarlier) => {
+      expect(await guessed(text)).toMatchObject({
+        titles: [title],
+        wanted: { wish: { does: 'shift', shift: { by: { ms: 1_800_000 }, isEarlier } } },
+      });
+    },
+  );
+
+  it.each<[string, Deed, string]>([
+    ['change the name of the portfolio review to review with students', 'rename_meeting', 'Portfolio review'],
+    ['תשני תשם של סקירת התיק ביומן לתיק עבודות', 'rename_meeting', 'סקירת התיק'],
+    ['תעשה cancel לסינק', 'cancel_meeting', 'סינק'],
+    ['cancel את ה-ריצה של מחר, רק הפעם', 'cancel_meeting', 'ריצה'],
+    ['תעשה reschedule לסינק לשלישי', 'move_meeting', 'סינק'],
+    ['אין מצב שאני רצה מחר, תורידי רק את הפעם הזאת את הריצה', 'cancel_meeting', 'ריצה'],
+  ])('is said in mixed languages and in slang: %s', async (text, deed, title) => {
+    expect(await guessed(text)).toMatchObject({ deed, titles: [title] });
+  });
+
+  it.each([
     ['take dana off the portfolio review', 'dana', 'Portfolio review'],
     ['remove Avi from the pickup', 'Avi', 'Stand pickup'],
     ['תוריד את אבי מהאיסוף של הסטנד', 'אבי', 'איסוף הסטנד'],

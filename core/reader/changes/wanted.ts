@@ -154,7 +154,8 @@ function saidIn(text: string, filled: readonly Filled[], slot: Filled['slot']): 
 }
 
 function timeIn(text: string, filled: readonly Filled[], clockwork: Clockwork): TimeWanted | null {
-  const about = filled.filter(({ slot }) => slot === 'about');
+  // Words of which it is only supposed that they say which one may be the time: "move it to 14:00".
+  const about = filled.filter(({ slot, isForced }) => slot === 'about' && isForced !== true);
   const said = saidIn(text, filled, 'to').flatMap((one) => [one, ...one.split(/[,;]/).toReversed()]);
   const words = without(text, about).split(' ');
   // "20 more min"
@@ -166,7 +167,8 @@ function timeIn(text: string, filled: readonly Filled[], clockwork: Clockwork): 
       continue;
     }
     if (isHowLong.test(text) && !sideways.test(text)) continue;
-    const isEarlier = time.shift.isEarlier || earlier.test(without(text, about));
+    const rest = without(text, about);
+    const isEarlier = time.shift.isEarlier || (earlier.test(rest) && !putsOff.test(rest));
     return { ...time, shift: { ...time.shift, isEarlier } };
   }
   return null;
@@ -258,6 +260,10 @@ function titleIn(text: string, filled: readonly Filled[]): string | null {
 
 /** Said anywhere, it tells to which side a length moves. */
 const earlier = /\b(?:forward|earlier|sooner)\b|(?:^|\s)(?:ל?הקדי|תקדי|הקד)|מוקדם/i;
+
+/** What is too early is put off, and "push it back, it is earlier than I like" too. */
+const putsOff =
+  /\b(?:later|put(?:ting)? off|postpon\w{0,4}|delay\w{0,3}|push(?:ed|ing)? (?:\S{1,20} ){0,4}back|too early)\b|(?:^|\s)(?:ל?דח|ת?דחי?)(?:ה|ו|י|ות|ייה)?(?=\s|$)|מוקדם מדי/i;
 
 /** The times and lengths of a text that do not say which thing is meant, the last first. */
 function timesOutside(text: string, about: readonly Filled[]): readonly string[] {

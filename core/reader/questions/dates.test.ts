@@ -56,6 +56,7 @@ describe('the days until something that stands in a calendar', () => {
     ['כמה ימים עוד עד אתונה', 'אתונה', 'days'],
     ['what day do we come back from athens', 'athens', null],
     ['מתי חוזרים מאתונה', 'אתונה', null],
+    ['באיזה יום אני נוחת בארץ מאתונה ובאיזה שעה', 'אתונה', null],
     ['when do we fly', null, null],
     ['כמה ימים עד הטיסה', null, 'days'],
     ['עוד כמה זמן טסים לאתונה', 'אתונה', 'days'],

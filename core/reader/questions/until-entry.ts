@@ -18,10 +18,10 @@ const travels =
   /\b(?:fly|flying|flights?|take ?off|trip|travel|vacation)\b|(?<![א-ת])(?:ש|ה|ל|ב)?(?:טיסה|טיול|נסיעה|חופשה|טס|טסה|טסים|טסות|ממריא|ממריאה|ממריאים)(?![א-ת])/i;
 /** When one leaves: "when do we fly", "באיזו שעה ממריאים". */
 const leaves =
-  /^(?:(?:so|hey|and|ok) )*(?:when|what (?:time|day|date))(?:'s| is| are| am| do| does)? (?:we|i|our|my)\b.{0,20}\b(?:fly|flying|flight|take off|taking off|leaving for the airport)\b|(?:מתי|באיזו שעה|באיזה (?:יום|תאריך)|באיזו? שעה) (?:אנחנו |אני )?(?:טס|טסה|טסים|טסות|ממריא|ממריאה|ממריאים|ממריאות)(?![א-ת])/i;
+  /^(?:(?:so|hey|and|ok) )*(?:when|what (?:time|day|date))(?:'s| is| are| am| do| does)? (?:we|i|our|my)\b.{0,20}\b(?:fly|flying|flight|take off|taking off|leaving for the airport)\b|(?:מתי|באיזו שעה|באיזה (?:יום|תאריך)|באיזו? שעה) (?:אנחנו |אני )?(?:טס|טסה|טסים|טסות|ממריא|ממריאה|ממריאים|ממריאות|נוחת|נוחתת|נוחתים|נוחתות)(?![א-ת])/i;
 /** "When do we come back from Athens", "מתי חוזרים מאתונה" */
 const returns =
-  /\b(?:when|what (?:time|day|date))\b.{0,20}\b(?:we|i|our|my)\b.{0,20}\b(?:back|home|return|returning)\b.{0,10}\bfrom\b|(?:מתי|באיזו? שעה|באיזה (?:יום|תאריך)) (?:אנחנו |אני )?(?:חוזר|חוזרת|חוזרים|חוזרות)(?![א-ת])/i;
+  /\b(?:when|what (?:time|day|date))\b.{0,20}\b(?:we|i|our|my)\b.{0,20}\b(?:back|home|return|returning)\b.{0,10}\bfrom\b|(?:מתי|באיזו? שעה|באיזה (?:יום|תאריך)) (?:אנחנו |אני )?(?:חוזר|חוזרת|חוזרים|חוזרות|נוחת|נוחתת|נוחתים|נוחתות)(?![א-ת])/i;
 const ofBeingThere =
   /^(?:(?:we're|we are|i'm|i am|we get|i get|be|being|in|to) )+|^(?:נהיה |אהיה )?[בלה](?=[א-ת]{3})/i;
 const ofNobody =

@@ -54,6 +54,7 @@ water מים
 water watering להשקות השקיה השקיית משקה
 guaranteed guarantee מובטח מובטחת
 gas גז
+font fonts typeface typefaces פונט פונטים גופן גופנים
 internet wifi broadband אינטרנט
 phone טלפון
 rent rental שכירות שכר+דירה

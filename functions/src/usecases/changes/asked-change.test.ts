@@ -257,6 +257,12 @@ describe('a reminder that has rung', () => {
     },
   );
 
+  it('rings on the next day where the hour that is said is over today', async () => {
+    const made = await withRung();
+    const call = await proposed(made, 'snooze the numbers reminder until 7 in the morning');
+    expect(call.payload).toMatchObject({ newTime: localIso(made.day + 5 * hour, timeZone) });
+  });
+
   it('is finished once, and what was done is found', async () => {
     const made = await withRung();
     const call = await proposed(made, 'i have sent the numbers, tick it off');

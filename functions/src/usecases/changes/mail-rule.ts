@@ -14,6 +14,10 @@ const always =
 const fromNowOn =
   /(?<![\p{L}\p{N}])(?:always|automatically|from now on|from today on|in future|going forward|תמיד|אוטומטית|באופן אוטומטי|מעכשיו|מהיום והלאה|מעתה)(?![\p{L}\p{N}])/iu;
 
+/** Without a word of mail it is of something else: "call the review Portfolio from now on". */
+const ofMail =
+  /\b(?:e-?mails?|mails?|messages?|newsletters?|invoices?|receipts?|inbox|archiv\w{1,3}|star(?:red)?|tags?|label|mark|unread|bin|trash|spam|delete|file|folder|skip)\b|מייל|הודע|דואר|ניוזלטר|חשבוני|קבל|ארכי|כוכב|תייג|תיוג|תגית|(?<![א-ת])ת?סמ|נקרא|ספאם|זבל|אשפה|פח|מחק|תיקי/i;
+
 /** "ישר לפח": no part of the sender's name. */
 const straight =
   / (?:ישר|ישירות|straight|directly) (?=ל(?:פח|אשפה|ארכיון)|(?:in)?to the (?:trash|bin|archive))/i;
@@ -26,7 +30,7 @@ export async function ruleSaid(words: QuestionWords, command: string): Promise<A
   if (command.length > bounds.ruleSentence) return null;
   const plain = plainCommand(command).replace(straight, ' ');
   const isStanding = isStandingRule(plain);
-  if (!isStanding && !always.test(plain) && !fromNowOn.test(plain)) return null;
+  if (!isStanding && !always.test(plain) && !(fromNowOn.test(plain) && ofMail.test(plain))) return null;
   const whole = readMailRule(plain);
   const guess = whole === null ? await readingOfRule(plain) : { rule: whole, passedOver: '' };
   if (guess === null && !isStanding) return null;

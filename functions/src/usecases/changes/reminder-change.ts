@@ -122,11 +122,22 @@ function changeOf(
     return toWhen(asking, { title: one.task, at: one.dueAt }, hourLater, (to) =>
       changeOf(ports, asking, to, one),
     );
-  const newTime = movedTo(baseOf(one, wish, clock), wish, timeZone);
+  const newTime = ahead(movedTo(baseOf(one, wish, clock), wish, timeZone), wish, clock);
   if (newTime === one.dueAt) return said(words.isDueThen(shownOutside(one.task), time.moment(newTime)));
   if (newTime <= now) return said(words.timeIsPast(time.moment(newTime)));
   const moved = { ...standing, newTime: localIso(newTime, timeZone) };
   return proposal(ports.actions, 'update_reminder', moved, clock);
+}
+
+const nextDay: TimeWanted = {
+  does: 'shift',
+  shift: { by: { months: 0, days: 1, ms: 0 }, isEarlier: false },
+};
+
+/** "Until nine", said at ten in the evening, is tomorrow's. */
+function ahead(time: Instant, wish: TimeWanted, { now, timeZone }: Asking['clock']): Instant {
+  const isOfHour = wish.does === 'move' && wish.to.day === null;
+  return isOfHour && time <= now ? movedTo(time, nextDay, timeZone) : time;
 }
 
 /** What has rung is put off from now on; its hour stays where only a day is said. */

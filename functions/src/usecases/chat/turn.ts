@@ -2,6 +2,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { freeAsked } from '@crocodile-hub/core/reader/questions/free-beside';
+import { withoutLeadIn } from '@crocodile-hub/core/reader/told/lead-in';
 import { readTold, type Told } from '@crocodile-hub/core/reader/told/told';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { isInForm } from '@crocodile-hub/core/reader/questions/form';
@@ -35,6 +36,7 @@ import { shownBefore, withNameOfShown } from './shown-before.ts';
 import { smallTalk } from './small-talk.ts';
 import { summarizeReply } from './summarize.ts';
 import { onWaitingCard } from './waiting-card.ts';
+import { withWhatWasMissing } from './what-was-missing.ts';
 import { chatWords } from './words.ts';
 
 export type ChatPorts = ReadCommandPorts & QuestionPorts & SaidPorts & Pick<Ports, 'web' | 'replies'>;
@@ -86,9 +88,7 @@ async function byRules(
   given: ChatRequest,
   clock: PersonClock,
 ): Promise<ChatReply | null> {
-  const isLong = given.message.length > bounds.command;
-  const alone = isLong ? given.message : await withoutStory(ports, person, given);
-  const whole = { ...given, message: inFull(alone, earlierWords(given.context, given.message)) };
+  const whole = { ...given, message: await asMeant(ports, person, given) };
   const { reply, request } = await ofWhatWasShown(ports, person, whole, clock);
   if (reply !== null) return reply;
   const { message, userId, now, timeZone, locale, context } = request;
@@ -157,6 +157,15 @@ async function byRules(
     return unsureReply(ports, message, told);
   if (actionType === 'unknown' || (mayAskModel && confidence < sureFrom)) return null;
   return proposalReply(ports, message, read.actions, clock);
+}
+
+/** The wish without what is told before it, and with what was said before and belongs to it. */
+async function asMeant(ports: ChatPorts, person: Person, given: ChatRequest): Promise<string> {
+  const { message, context } = given;
+  const earlier = earlierWords(context, message);
+  if (message.length > bounds.command) return inFull(message, earlier);
+  const alone = withoutLeadIn(await withoutStory(ports, person, given));
+  return withWhatWasMissing(inFull(alone, earlier), context);
 }
 
 /** That it is searched for: the browser asks for the results. A model may know what there is no search for. */

@@ -146,7 +146,12 @@ function readAsked(
 
 /** Words as they are written in haste. */
 function inFull(message: string): string {
-  return message.replace(/\b(?:appt|apptmt)(s?)\b/gi, 'appointment$1').replace(listsTasks, 'show ');
+  return message
+    .replace(/\b(?:appt|apptmt)(s?)\b/gi, 'appointment$1')
+    .replace(/\babt\b/gi, 'about')
+    .replace(/(?<=\S )nr\b/gi, 'number')
+    .replace(/^n (?=[a-z])/i, 'and ')
+    .replace(listsTasks, 'show ');
 }
 
 /** A list is also a thing to be made. */
