@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Assistant } from '../../ports/model.ts';
+import { meetsIn } from '../../testing/what-is-there.ts';
 import { aChat } from '../../testing/a-chat.ts';
 import { anna } from '../../testing/engine.ts';
 import { writeReply } from './turn.ts';
@@ -104,6 +105,21 @@ it.each([
     expect(actions).toMatchObject([{ actionType, payload: changed }]);
   },
 );
+
+it.each([
+  'cancel the run on Thursday',
+  'תבטלי את הריצה ביום חמישי',
+  'my knee hurts, so cancel the run on Thursday',
+])('is not meant where something else is to be cancelled: %s', async (message) => {
+  const payload = { title: 'Meeting with Tomer', startTime: '2026-11-26T15:00:00+02:00' };
+  const ports = aChat();
+  const early = Date.parse('2026-11-26T06:30:00+02:00');
+  meetsIn(ports)('run', 'Run', early);
+  meetsIn(ports)('hebrew', 'ריצה', early);
+  const reply = await ask(ports, message, { waiting: [{ id: 'card', actionType: 'create_event', payload }] });
+  expect(reply.actions).toMatchObject([{ actionType: 'cancel_event' }]);
+  expect(reply.withdraws ?? []).toEqual([]);
+});
 
 describe('a card that waits is given anew with another time', () => {
   const meeting = 'schedule a meeting with dana@example.com tomorrow at 4pm';

@@ -1,7 +1,14 @@
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
-import { isAddress, recipientField, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import {
+  isAddress,
+  isMentioned,
+  recipientField,
+  resolveRecipient,
+} from '@crocodile-hub/core/domain/recipients';
 import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
+import { read } from '@crocodile-hub/core/language/sentence';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
+import { findTimes } from '@crocodile-hub/core/language/time/find';
 import {
   callsOff,
   type Correction,
@@ -63,6 +70,7 @@ export async function onWaitingCard(
   const isDone = last.actionType === 'create_task' && doneAlready.test(message.trim());
   if (off !== null || (waiting.length === 1 && (isDone || isCalledOffByName(message, last))))
     return { ...plainReply(text.calledOff), withdraws: waiting.map(({ id }) => id) };
+  if (cancelsAnother(message, waiting)) return null;
   if (rewords.test(message.trim()) && !ports.assistant.isConfigured)
     return anew(ports, asking, said, last, text.cannotReword);
   const inWords = waiting.length === 1 ? await saidOfCard(last, message) : null;
@@ -242,6 +250,30 @@ const doneAlready =
 function isCalledOffByName(message: string, { actionType }: Card): boolean {
   const named = calledOff.exec(message.trim())?.[1];
   return named !== undefined && ofKind[actionType]?.test(named) === true;
+}
+
+const cancelled =
+  /^(?:(?:please|ok|okay|also|and|בבקשה|אוקיי|וגם|גם),? )*(?:cancel|call off|ו?(?:ת?בטלי?|לבטל))(?![א-ת]) (?:לי )?(?<what>\S.*)$/i;
+const ofNothing =
+  /^(?:the|my|our|a|an|of|on|at|with|for|it|that|this|them|all|both|everything|one|first|second|last|please|את|של|עם|על|זה|זאת|אותו|אותה|אותם|הכו?ל|בבקשה)$/i;
+
+/** "Cancel the run on Thursday", of which no word stands on a card that waits. */
+function cancelsAnother(message: string, waiting: readonly Card[]): boolean {
+  const what = cancelled.exec(message.trim())?.groups?.['what'];
+  if (what === undefined) return false;
+  const { tokens } = read(what, () => []);
+  const times = findTimes(tokens).all;
+  const named = tokens.filter(
+    ({ kind, text }, at) =>
+      kind === 'word' && !ofNothing.test(text) && !times.some(({ from, to }) => at >= from && at < to),
+  );
+  const onCards = waiting.map(({ payload }) => Object.values(payload).join(' ')).join(' ');
+  const kinds = waiting.flatMap(({ actionType }) => ofKind[actionType] ?? []);
+  const isOfCard = (word: string) => {
+    const bare = word.replace(/^[הלב](?=[א-ת]{3})/, '');
+    return isMentioned(word, onCards) || isMentioned(bare, onCards) || kinds.some((form) => form.test(bare));
+  };
+  return named.length > 0 && !named.some(({ text }) => isOfCard(text));
 }
 
 /** The card in a proposal of its own, in the place of the one that waited. Null where it is no card that could run. */
