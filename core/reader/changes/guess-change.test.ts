@@ -392,6 +392,15 @@ describe('which thing and which deed fit best', () => {
     expect(guess?.wanted).toEqual({ of: 'task', wish: { does: 'rename', title } });
   });
 
+  it('is no mail of whoever has the word mail in their address', () => {
+    const of = (title: string, ...names: string[]): Thing => ({ of: 'mail', title, at: null, names });
+    const paper = of('Notebooks', 'Paper House', 'news paperhouse example');
+    const mum = of('Dinner', 'Mum', 'rachel mail example');
+    const about = [['about', 'all the mails of paper house']] as const;
+    const guess = guessOf('archive all the mails of paper house', { archive_mail: 0.8 }, about, [mum, paper]);
+    expect(guess?.meant).toEqual([paper]);
+  });
+
   it.each<[string, string, boolean]>([
     ['renewal', 'Renewed insurance', true],
     ['standup', 'Pick up the printing stand', false],

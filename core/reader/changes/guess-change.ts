@@ -291,7 +291,9 @@ function clueOf(text: string, deed: Deed, filled: readonly Filled[], clockwork: 
   const overLoose = isLoose ? withoutTime(rest, clockwork, isPast).over : null;
   const named = words.filter((word) => kindSaid(word) === null);
   const kind = named.length === 0 ? (words.map(kindSaid).find((one) => one !== null) ?? null) : null;
-  const said = kind === null ? words : named;
+  // The address of whoever wrote may say "mail" too.
+  const isOfMail = thingOf[deed] === 'mail' && named.length > 0;
+  const said = kind === null && !isOfMail ? words : named;
   return { about: said, loose: contentOf(rest), over, overLoose, isPoor: isPoor && kind === null, kind };
 }
 

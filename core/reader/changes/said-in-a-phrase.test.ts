@@ -136,6 +136,7 @@ describe('what a phrase says by the way', () => {
   it.each<[string, Deed, string]>([
     ['change the name of the portfolio review to review with students', 'rename_meeting', 'Portfolio review'],
     ['תשני תשם של סקירת התיק ביומן לתיק עבודות', 'rename_meeting', 'סקירת התיק'],
+    ['slide friday dinner half an hour later', 'move_meeting', 'Friday dinner'],
     ['תעשה cancel לסינק', 'cancel_meeting', 'סינק'],
     ['cancel את ה-ריצה של מחר, רק הפעם', 'cancel_meeting', 'ריצה'],
     ['תעשה reschedule לסינק לשלישי', 'move_meeting', 'סינק'],

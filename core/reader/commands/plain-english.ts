@@ -7,7 +7,17 @@ import type { Understanding } from '../../language/reading.ts';
 import { asWritten } from './as-written.ts';
 import { withStandIns } from './stand-ins.ts';
 
-const rules: readonly (readonly [said: RegExp, by: string])[] = [
+const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun)';
+const dayWord = `(?:tomorrow|tmrw|tmr|today|tonight|${weekday})`;
+const noAmount = '(?<!\\b(?:pay|paid|costs?|owes?|transfer|spend|give|send|of|for|is|charge|\\p{Sc}) ?)';
+const dotted = '(?<hour>[01]?\\d|2[0-3])\\.(?<minute>[0-5]\\d)';
+
+type By = string | ((found: RegExpExecArray) => string);
+
+const rules: readonly (readonly [said: RegExp, by: By])[] = [
+  // "Wake me 6.15 tmrw": beside a day a dot is no decimal one.
+  [new RegExp(`(?<=^|\\s)${noAmount}(?:at )?${dotted}(?= (?:on )?${dayWord}\\b)`, 'iu'), atHour],
+  [new RegExp(`(?<=\\b${dayWord},? )(?:at )?${dotted}(?=$|[\\s,!?])`, 'iu'), atHour],
   [
     /(?<=^\s{0,9}(?:(?:please|pls|can you|could you|just) ){0,2})(?:write|prepare|make|create|do|start)(?: me| up)? an? draft(?: (?:e-?mail|mail|message))?(?= (?:to|for) [a-z])/i,
     'draft a mail',
@@ -21,13 +31,19 @@ const rules: readonly (readonly [said: RegExp, by: string])[] = [
   [/(?<=, )(?:(?:the|and|with) ){0,2}(?:text|message|wording|content)(?: is)?: ?(?=\S)/i, 'body: '],
 ];
 
+function atHour({ groups }: RegExpExecArray): string {
+  return `at ${groups?.['hour'] ?? ''}:${groups?.['minute'] ?? ''}`;
+}
+
 /** Null where nothing is said otherwise. */
 export function plainEnglish(
   text: string,
 ): { readonly text: string; readonly asWritten: (understood: Understanding) => Understanding } | null {
   const replaced = rules.flatMap(([said, by]) => {
     const found = said.exec(text);
-    return found === null ? [] : [{ start: found.index, end: found.index + found[0].length, by }];
+    if (found === null) return [];
+    const standIn = typeof by === 'string' ? by : by(found);
+    return [{ start: found.index, end: found.index + found[0].length, by: standIn }];
   });
   if (replaced.length === 0 || /[א-ת]/.test(text)) return null;
   const standIns = withStandIns(text, replaced, firstMark);

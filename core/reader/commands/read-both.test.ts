@@ -84,6 +84,18 @@ it.each([
   expect(needsConfirmation(reading)).toBe(true);
 });
 
+it.each([
+  ['wake me 6.15 tomorrow', '2026-03-11T06:15:00+02:00'],
+  ['remind me 8.30 tomorrow to call mum', '2026-03-11T08:30:00+02:00'],
+  ['remind me thursday 10.45 to call mum', '2026-03-12T10:45:00+02:00'],
+])('takes a dot between hour and minute for one beside a day: %s', (text, reminderTime) => {
+  expect(read(text)).toMatchObject({ intent: 'reminder', slots: { reminderTime }, words: text });
+});
+
+it('leaves an amount beside a day an amount', () => {
+  expect(read('remind me to pay 12.50 today').slots).toMatchObject({ task: 'pay 12.50' });
+});
+
 describe('what the readers read differently', () => {
   it("asks with both readings, of which the grammar's is one", async () => {
     for (const { text, reading, other } of doubted(await commandModels(), context)) {

@@ -110,6 +110,7 @@ describe('what calls it off', () => {
       "actually, cancel that / don't / don’t send it / ok, forget about it / cancel it please / wait, no",
       'בטל / תבטל / תבטלי את זה / עזוב / עזבי, לא משנה / לא משנה / לא צריך / לא / לא, עזוב / בעצם לא',
       'עזבי זה לא משנה / אל תשלח את זה / לא תודה / תעזוב את זה בבקשה',
+      'לא לא לא עזוב תשאיר אותה / אוי לא רגע תחזירי אותו / no wait keep it / sry, leave it as it is',
     ]
       .join(' / ')
       .split(' / '),

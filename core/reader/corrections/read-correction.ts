@@ -49,7 +49,7 @@ const leads: readonly (readonly [By, RegExp])[] = [
   ['changed', /^(?:ש(?:זה )?(?:יהיה|תהיה)|(?:זה )?צריך להיות|עדיף)(?=\s)/],
   [
     'no',
-    /^(?:no|nope|nah|wait|hold on|hang on|sorry|oops|actually|rather|better|instead|my bad)(?=[\s,.!:-]|$)/i,
+    /^(?:no|nope|nah|wait|hold on|hang on|sorry|sry|srry|soz|oops|actually|rather|better|instead|my bad)(?=[\s,.!:-]|$)/i,
   ],
   ['no', /^(?:oh|ah|um|hmm+|ok|okay|well|on second thought|please|then)(?=[\s,.!:-]|$)/i],
   [
@@ -226,6 +226,7 @@ function isEitherHalf(words: string, when: TimeWanted | null): boolean {
 const notWanted: readonly RegExp[] = [
   /^(?:undo(?: (?:it|that|this))?|take (?:it|that) back|put (?:it|that) back(?: (?:as|how) it was)?|i (?:have )?changed my mind|(?:that|it) was (?:a mistake|by mistake))$/i,
   /^(?:כמו שהיה(?: קודם)?|(?:זה היה )?בטעות|התחרטתי|שיניתי את דעתי|תחזירי? (?:את זה )?(?:למה|כמו) שהיה(?: קודם)?)$/,
+  /^(?:ת?(?:חזיר|שאיר)י? (?:את זה|אות[והם])(?: (?:ככה|כמו שהיא|כמו שהוא|במקום))?|(?:leave|keep) (?:it|that|them)(?: (?:there|as (?:it is|they are)|where it is))?)$/i,
   /^(?:no(?:,? (?:no|thanks|thank you|need|not now))*|nope|nah|not (?:now|needed)|never ?mind(?: (?:it|that))?)$/i,
   /^(?:(?:forget|leave|drop|skip|scrap)(?: about)?(?: (?:it|that|this))?(?: alone| be)?|scratch that|call it off|stop)$/i,
   /^(?:don't|do not)(?: (?:bother|[a-z]+ (?:it|that|this|anything)))?$/i,

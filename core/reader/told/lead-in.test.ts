@@ -4,7 +4,7 @@ import { withoutLeadIn } from './lead-in.ts';
 it.each([
   [
     'I have quite lost track of my correspondence; would you tell me how many letters are unread?',
-    'would you tell me how many letters are unread?',
+    'how many letters are unread?',
   ],
   ['As my eyes are bad, read me the newest message on WhatsApp.', 'read me the newest message on WhatsApp.'],
   [
@@ -15,6 +15,7 @@ it.each([
   ['A quiet afternoon would do me good. Have I anything on Thursday?', 'Have I anything on Thursday?'],
   ['הברך כואבת לי, ולכן תבטלי את הריצה ביום חמישי', 'תבטלי את הריצה ביום חמישי'],
   ['אינני בקיאה במחשבים. מתי הפגישה עם דנה?', 'מתי הפגישה עם דנה?'],
+  ['My ledger wants it exactly, so tell me how much the electricity was', 'how much the electricity was'],
 ])('of %j the wish is left', (text, wish) => {
   expect(withoutLeadIn(text)).toBe(wish);
 });
@@ -29,6 +30,8 @@ it.each([
   'דנה שאלה על ההצעה, אז תכתבי לה שהיא מוכנה',
   'Every first Sunday of the month I have to send the numbers. Remind me at 9.',
   'הנה הגיע סוף החודש: אילו חשבונות יש לשלם?',
+  'בתי גרה בניו יורק ואינני רוצה להעיר אותה, לכן אמרי לי נא מה השעה אצלה',
+  'Before I trust you I should like to know what you can do, and what you cannot.',
   // It is a wish of its own, or no statement at all.
   'Remind me to call Dana. What is in my calendar?',
   'task: buy milk; call mum',

@@ -19,11 +19,13 @@ const manners =
   /^(?:(?:please|kindly|could you|would you|can you|will you|may i ask(?: you)?|i (?:should|would) like(?: you)?|i['’]d like(?: you)?|be so (?:kind|good) as to|tell me|show me|read me|give me|let me know|אנא|בבקשה|נא|אבקש(?: ממך)?|אשמח(?: אם)?|תוכלי?|(?:ספר|אמר|הגיד|תגיד|הרא|תרא|בדק|תבדק)י? (?:לי|נא|אם|את))(?![\p{L}])[\s,]*)+/iu;
 /** Points back at what was told, which then belongs to the wish. */
 const pointsBack =
-  /\b(?:its?|he|him|his|she|hers?|they|them|theirs?|these|those|(?<!\b(?:is|are|was) )there|the (?:one|same)|(?:about|of|with|for|to|do|put|send|note|move|cancel|mark) (?:that|this))\b(?! (?:morning|afternoon|evening|week|month|year))|(?<![א-ת])(?:[ולבשכ]{0,2}(?:זה|זאת|זו|אלה|אלו|הוא|היא|הם|הן|אותו|אותה|אותם|אותן|שם)|של(?:ו|ה|הם|הן)|[לב](?:ו|ה|הם|הן)|(?:אלי|עלי|אית)(?:ו|ה|הם|הן)|ממנו|ממנה)(?![א-ת])/iu;
+  /\b(?:its?|he|him|his|she|hers?|they|them|theirs?|these|those|(?<!\b(?:is|are|was) )there|the (?:one|same)|(?:about|of|with|for|to|do|put|send|note|move|cancel|mark) (?:that|this))\b(?! (?:morning|afternoon|evening|week|month|year))|(?<![א-ת])(?:[ולבשכ]{0,2}(?:זה|זאת|זו|אלה|אלו|הוא|היא|הם|הן|אותו|אותה|אותם|אותן|שם)|של(?:ו|ה|הם|הן)|[לב](?:ו|ה|הם|הן)|(?:אלי|עלי|אית)(?:ו|ה|הם|הן)|(?:אצל|עבור|בשביל|בעניינ|לגבי)(?:ו|ה|ם|ן)|ממנו|ממנה)(?![א-ת])/iu;
 const besideATime = /\b(?:before|after|earlier|ahead|in advance)|(?<![א-ת])(?:לפני|אחרי|מראש|קודם)/i;
 /** A list or a note says none of these. */
 const states =
   /\b(?:i|i['’]m|i['’]ve|my|we|our|is|isn['’]t|are|was|were|has|have|had|will|would|can|cannot|can['’]t|do|does|did|must|ought|seems?|means|knows?|asked|wants?|needs?)\b|[א-ת]/i;
+/** Something is wanted there already. */
+const wishes = /\bi (?:should|would) like\b|\bi['’]d like\b|(?<![א-ת])(?:אבקש|אשמח)(?![א-ת])/i;
 const leastWords = 3;
 
 /** The wish alone; the words as they are, where it cannot be told from what stands before. */
@@ -36,7 +38,9 @@ export function withoutLeadIn(text: string): string {
     if (lead.includes('?')) return text;
     if (groups?.['comma'] !== undefined && !reason.test(lead)) continue;
     if (lead.split(' ').length < leastWords || !isWish(wish)) continue;
-    return states.test(lead) && isOfItself(wish, lead) ? wish : text;
+    if (!states.test(lead) || wishes.test(lead) || !isOfItself(wish, lead)) return text;
+    const plain = wish.replace(manners, '');
+    return isInForm(plain) ? plain : wish;
   }
   return text;
 }

@@ -244,7 +244,7 @@ const calledOff =
 
 /** Of a task that is only proposed: there is nothing left to note. */
 const doneAlready =
-  /^(?:(?:i(?:['’]ve| have)? )?(?:already )?(?:did|done|finished)(?: with)? (?:it|that|this)|i['’]?m (?:already )?done(?: with (?:it|that|this))?|(?:it['’]s |it is )?(?:already )?done|(?:כבר )?(?:סיימתי|עשיתי|גמרתי|ביצעתי)(?: (?:עם זה|את זה|אותה|אותו|כבר))?|(?:זה )?(?:כבר )?(?:בוצע|נעשה|עשוי))(?: already)?[.!]?$/i;
+  /^(?:(?:ok|okay|yes|yep|yeah|אוקיי|כן|טוב)[,.!]? )?(?:(?:i(?:['’]ve| have)? )?(?:already )?(?:did|done|finished)(?: with)? (?:it|that|this)|i['’]?m (?:already )?done(?: with (?:it|that|this))?|(?:it['’]s |it is )?(?:already )?done|(?:כבר )?(?:סיימתי|עשיתי|גמרתי|ביצעתי)(?: (?:עם זה|את זה|אותה|אותו|כבר))?|(?:זה )?(?:כבר )?(?:בוצע|נעשה|עשוי))(?: already)?[.!]?$/i;
 
 /** "Cancel the reminder", of one that is only proposed. */
 function isCalledOffByName(message: string, { actionType }: Card): boolean {

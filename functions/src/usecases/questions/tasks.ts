@@ -1,4 +1,5 @@
 import { sameDate } from '@crocodile-hub/core/time/calendar';
+import { dayMs } from '@crocodile-hub/core/time/units';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { allAbout } from '@crocodile-hub/core/reader/topics/same-things';
@@ -50,7 +51,8 @@ export async function openThings(
   question: OpenQuestion,
 ): Promise<Answer> {
   const { person, words, time } = asking;
-  const { what, over, about, late, gone, tells } = question;
+  const { what, about, late, gone, tells } = question;
+  const over = withSmallHours(question.over, asking);
   const [reminders, tasks] = await Promise.all([
     what === 'tasks' ? null : workspace.openReminders(person.uid, remindersRead),
     what === 'reminders' ? null : recentAndNoted(workspace, person.uid),
@@ -106,6 +108,15 @@ export async function openThings(
 }
 
 type OpenQuestion = Extract<Question, { asks: 'open' }>;
+
+const smallHours = 6;
+
+/** What rings at one in the morning rings tonight. */
+function withSmallHours(over: OpenQuestion['over'], { time }: Asking): OpenQuestion['over'] {
+  const isNight =
+    over?.isHours === true && time.clock(over.from) >= '18:00' && time.clock(over.to) === '00:00';
+  return isNight ? { ...over, to: over.to + (smallHours / 24) * dayMs } : over;
+}
 
 const isIn = (over: OpenQuestion['over']) => (dueAt: number) =>
   over === null || (dueAt >= over.from && dueAt < over.to);
