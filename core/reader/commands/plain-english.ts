@@ -7,17 +7,18 @@ import type { Understanding } from '../../language/reading.ts';
 import { asWritten } from './as-written.ts';
 import { withStandIns } from './stand-ins.ts';
 
-const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun)';
-const dayWord = `(?:tomorrow|tmrw|tmr|today|tonight|${weekday})`;
-const noAmount = '(?<!\\b(?:pay|paid|costs?|owes?|transfer|spend|give|send|of|for|is|charge|\\p{Sc}) ?)';
-const dotted = '(?<hour>[01]?\\d|2[0-3])\\.(?<minute>[0-5]\\d)';
-
 type By = string | ((found: RegExpExecArray) => string);
 
 const rules: readonly (readonly [said: RegExp, by: By])[] = [
   // "Wake me 6.15 tmrw": beside a day a dot is no decimal one.
-  [new RegExp(`(?<=^|\\s)${noAmount}(?:at )?${dotted}(?= (?:on )?${dayWord}\\b)`, 'iu'), atHour],
-  [new RegExp(`(?<=\\b${dayWord},? )(?:at )?${dotted}(?=$|[\\s,!?])`, 'iu'), atHour],
+  [
+    /(?<=^|\s)(?<!\b(?:pay|paid|costs?|owes?|transfer|spend|give|send|of|for|is|charge|\p{Sc}) ?)(?:at )?(?<hour>[01]?\d|2[0-3])\.(?<minute>[0-5]\d)(?= (?:on )?(?:tomorrow|tmrw|tmr|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun)\b)/iu,
+    atHour,
+  ],
+  [
+    /(?<=\b(?:tomorrow|tmrw|tmr|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun),? )(?:at )?(?<hour>[01]?\d|2[0-3])\.(?<minute>[0-5]\d)(?=$|[\s,!?])/iu,
+    atHour,
+  ],
   [
     /(?<=^\s{0,9}(?:(?:please|pls|can you|could you|just) ){0,2})(?:write|prepare|make|create|do|start)(?: me| up)? an? draft(?: (?:e-?mail|mail|message))?(?= (?:to|for) [a-z])/i,
     'draft a mail',
