@@ -2,8 +2,10 @@
  * Talk: what is said to the assistant itself, and asks for nothing that it does with the person's own things. By a model
  * that is trained on sentences of many voices; see tests/language/talk/train.ts.
  */
+import { firstNames } from '../../language/entities/names.ts';
 import { read } from '../../language/sentence.ts';
 import { findTimes } from '../../language/time/find.ts';
+import type { Token } from '../../language/tokens.ts';
 import { featuresOf } from '../linear/features.ts';
 import { predict, readModel, type LinearModel } from '../linear/model.ts';
 
@@ -64,5 +66,11 @@ export function talkFeatures(text: string): readonly number[] {
     ...(times > 0 ? [`time ${times}`] : []),
     ...(words.some(({ kind }) => kind === 'number') ? ['number'] : []),
     ...(text.includes('@') ? ['address'] : []),
+    // Whoever is named is somebody else.
+    ...(words.some(isName) ? ['name'] : []),
   ]);
+}
+
+function isName({ text, stems }: Token): boolean {
+  return [text, ...stems.map(({ stem }) => stem)].some((one) => firstNames.has(one.toLowerCase()));
 }

@@ -7,8 +7,8 @@ it.each([
   ['hellooo anyone there??', 'Hello! What can I do for you?'],
   ['anybody home?', 'Hello! What can I do for you?'],
   ['הלו יש פה מישהו?', 'שלום! במה אפשר לעזור?'],
-])('greets back on %j', (message, answer) => {
-  expect(smallTalk(message, { hasModel: false })).toBe(answer);
+])('greets back on %j', async (message, answer) => {
+  expect(await smallTalk(message, { hasModel: false })).toBe(answer);
 });
 
 it.each([
@@ -61,8 +61,8 @@ it.each([
   ['שיהיה לך ערב נעים', 'תודה, גם לך!'],
   ['ספר בדיחה', 'בזה אני לא משהו, סליחה! במיילים, בפגישות, בתזכורות ובמשימות אני טוב יותר.'],
   ['make me laugh', 'I am no good at that, sorry! I am better at mail, meetings, reminders and tasks.'],
-])('answers %j in one short line', (message, answer) => {
-  expect(smallTalk(message, { hasModel: false })).toBe(answer);
+])('answers %j in one short line', async (message, answer) => {
+  expect(await smallTalk(message, { hasModel: false })).toBe(answer);
 });
 
 it.each([
@@ -83,16 +83,16 @@ it.each([
   ['מה את יודעת לעשות בכלל?', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
   ['תגידי, מה אפשר לבקש ממך?', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
   ['איך משתמשים בזה?', 'אפשר לומר לי מה לעשות, בעברית או באנגלית.'],
-])('tells what it can do on %j', (message, answer) => {
-  expect(smallTalk(message, { hasModel: false })).toContain(answer);
+])('tells what it can do on %j', async (message, answer) => {
+  expect(await smallTalk(message, { hasModel: false })).toContain(answer);
 });
 
 it.each([
   ['are you an actual crocodile', 'a program, no person and no real crocodile'],
   ['who are you?', 'the assistant of Crocodile Hub'],
   ['את תנין אמיתי?', 'לא בן אדם וגם לא תנין אמיתי'],
-])('says what it is on %j', (message, answer) => {
-  expect(smallTalk(message, { hasModel: false })).toContain(answer);
+])('says what it is on %j', async (message, answer) => {
+  expect(await smallTalk(message, { hasModel: false })).toContain(answer);
 });
 
 it.each([
@@ -110,15 +110,15 @@ it.each([
   ['you got it wrong', 'Say it once more in other words'],
   ['לא הבנת אותי', 'אפשר לומר שוב במילים אחרות'],
   ['זה לא מה שביקשתי', 'אפשר לומר שוב במילים אחרות'],
-  ['can you order me a pizza?', 'I cannot order, pay or make phone calls.'],
-  ['book me a flight to Rome', 'I cannot order, pay or make phone calls.'],
-  ['transfer 500 shekels to avi', 'I cannot order, pay or make phone calls.'],
+  ['can you order me a pizza?', 'I cannot order, pay,'],
+  ['book me a flight to Rome', 'I cannot order, pay,'],
+  ['transfer 500 shekels to avi', 'I cannot order, pay,'],
   ['תזמיני לי מונית', 'אינני יכול להזמין'],
   ['תעבירי לאבי 500 שקל', 'אינני יכול להזמין'],
   ["show me Tomer's inbox", 'I see only your own'],
   ['תראי לי מה יש ביומן של תומר מחר', 'אני רואה רק את הדואר'],
-])('says honestly what it reads, and what it does not do: %j', (message, answer) => {
-  expect(smallTalk(message, { hasModel: false })).toContain(answer);
+])('says honestly what it reads, and what it does not do: %j', async (message, answer) => {
+  expect(await smallTalk(message, { hasModel: false })).toContain(answer);
 });
 
 it.each([
@@ -162,11 +162,11 @@ it.each([
   'see you tomorrow at the studio',
   'תודה, תזכיר לי מחר בשש',
   'יום שני בעשר',
-])('has nothing to say to %j', (message) => {
-  expect(smallTalk(message, { hasModel: false })).toBeNull();
+])('has nothing to say to %j', async (message) => {
+  expect(await smallTalk(message, { hasModel: false })).toBeNull();
 });
 
-it('leaves jokes to a model where there is one', () => {
-  expect(smallTalk('tell me a joke', { hasModel: false })).not.toBeNull();
-  expect(smallTalk('tell me a joke', { hasModel: true })).toBeNull();
+it('leaves jokes to a model where there is one', async () => {
+  expect(await smallTalk('tell me a joke', { hasModel: false })).not.toBeNull();
+  expect(await smallTalk('tell me a joke', { hasModel: true })).toBeNull();
 });

@@ -98,7 +98,7 @@ async function byRules(
   if (onCard !== null) return onCard;
   const talk =
     (await saidInChat(ports, person, message)) ??
-    smallTalk(message, { hasModel: ports.assistant.isConfigured }) ??
+    (await smallTalk(message, { hasModel: ports.assistant.isConfigured })) ??
     howTo(message);
   if (talk !== null) return plainReply(talk);
   const text = chatWords(message);

@@ -1,8 +1,9 @@
 /** The answer to what a command lacked: "tomorrow at three", after "Tell me more, please: when it starts." Rule chat.missing.1. */
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { isInForm } from '@crocodile-hub/core/reader/questions/form';
+import type { Talk } from '@crocodile-hub/core/reader/talk/talk';
 import type { ChatRequest } from './reply.ts';
-import { smallTalk } from './small-talk.ts';
+import { talkOf } from './small-talk.ts';
 import { chatWords, type ChatWords } from './words.ts';
 
 type Turns = NonNullable<ChatRequest['context']>['messages'];
@@ -15,18 +16,19 @@ const texts: ReadonlySet<Field> = new Set(['body', 'message']);
 const answered: ReadonlySet<Field> = new Set(['startTime', 'reminderTime', 'task', 'body', 'message']);
 
 /** The command with what is said now. The message as it is, where nothing was missing, or it is something else. */
-export function withWhatWasMissing(message: string, context: ChatRequest['context']): string {
+export async function withWhatWasMissing(message: string, context: ChatRequest['context']): Promise<string> {
   const turns = (context?.messages ?? []).filter(({ content }) => content.trim() !== message);
-  const whole = completed(turns, message);
+  const talk = missingAt(turns) === null ? null : await talkOf(message);
+  const whole = completed(turns, message, talk);
   return whole === null || whole.length > bounds.command ? message : whole;
 }
 
 /** The command with what is said; null where the turn before asked for nothing, or this is something else. */
-function completed(turns: Turns, message: string): string | null {
+function completed(turns: Turns, message: string, talk: Talk | null): string | null {
   const field = missingAt(turns);
-  if (field === null || isSomethingElse(message, field)) return null;
+  if (field === null || isSomethingElse(message, field, talk)) return null;
   const said = turns.at(-2)?.content ?? '';
-  const command = completed(turns.slice(0, -2), said) ?? said;
+  const command = completed(turns.slice(0, -2), said, null) ?? said;
   return `${command.trim().replace(/[.!?,:\s]{1,9}$/, '')}${joint(message, field)}${message.trim()}`;
 }
 
@@ -42,9 +44,8 @@ function missingAt(turns: Turns): Field | null {
 }
 
 /** Any words may be a text to somebody, but for "never mind". */
-function isSomethingElse(message: string, field: Field): boolean {
-  const talk = smallTalk(message, { hasModel: false });
-  if (texts.has(field)) return talk === chatWords(message).allRight;
+function isSomethingElse(message: string, field: Field, talk: Talk | null): boolean {
+  if (texts.has(field)) return talk === 'allRight';
   const isLong = message.trim().split(/\s+/).length > mostWords;
   return isLong || talk !== null || message.includes('?') || isInForm(message);
 }

@@ -40,7 +40,7 @@ const english = {
   misread:
     'I am sorry. Say it once more in other words, with the name, the day or the hour, and I try again.',
   cannotDo:
-    'I cannot order, pay or make phone calls. I can note it as a task, remind you of it, or write to somebody about it.',
+    'I cannot order, pay, print, switch things on or make phone calls. I can note it as a task, remind you of it, or write to somebody about it.',
   aJoke: 'I am no good at that, sorry! I am better at mail, meetings, reminders and tasks.',
   obeysNoMail:
     'I do nothing because a mail or a message says so. Tell me in your own words what you want done, and I ask before anything leaves.',
@@ -140,7 +140,8 @@ const hebrew: typeof english = {
   privacy:
     'המיילים, היומן וההודעות שלך נקראים כדי לענות לך ולעשות מה שביקשת, ולשום דבר אחר. מה שאישרת עובר אל Google,‏ Meta או Twilio, שמעבירים אותו הלאה. מודל שפה, אם הוגדר כזה בהתקנה הזאת, מקבל את השיחה שלנו ומייל שביקשת לסכם, לתרגם או לקבל לו הצעת תשובה. בפרופיל אפשר לכבות את המודלים, לנתק מה שחובר או למחוק הכול. השאר כתוב במדיניות הפרטיות.',
   misread: 'סליחה. אפשר לומר שוב במילים אחרות, עם השם, היום או השעה, ואנסה שוב.',
-  cannotDo: 'אינני יכול להזמין, לשלם או לטלפן. אפשר לרשום את זה כמשימה, לקבל תזכורת, או לכתוב על זה למישהו.',
+  cannotDo:
+    'אינני יכול להזמין, לשלם, להדפיס, להפעיל מכשירים או לטלפן. אפשר לרשום את זה כמשימה, לקבל תזכורת, או לכתוב על זה למישהו.',
   aJoke: 'בזה אני לא משהו, סליחה! במיילים, בפגישות, בתזכורות ובמשימות אני טוב יותר.',
   obeysNoMail:
     'אינני עושה דבר רק מפני שכתוב כך במייל או בהודעה. אפשר לומר לי במילים שלך מה לעשות, ואשאל לפני שמשהו יוצא.',
