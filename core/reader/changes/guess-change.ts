@@ -201,6 +201,7 @@ function mayBeDone({ of, isAway }: Thing, deed: Deed): boolean {
 function isStillToRing({ of, isRung }: Thing, deed: Deed): boolean {
   return of === 'reminder' && isRung !== true && deed === 'finish_task';
 }
+
 /** Just so much that it is not offered beside a task that fits as well. */
 const stillToRing = 0.75;
 

@@ -37,6 +37,9 @@ export type Talk = (typeof talks)[number];
 /** `talk`: null where it is likelier that something is wanted. `probability`: from 0 to 1. */
 export type TalkSaid = { readonly talk: Talk | null; readonly probability: number };
 
+/** What is less likely talk may be a wish. */
+export const sureOfTalk = 0.8;
+
 let loaded: Promise<LinearModel> | undefined;
 
 /** The model is loaded by the first who asks. */

@@ -10,7 +10,7 @@ import { isInForm } from '../questions/form.ts';
 
 /** Where a reason may end: behind a full stop or a colon, and before "so", "ולכן". */
 const ends =
-  /[,;]? (?:(?:and )?(?:so|therefore|hence|thus|that['’]s why|which is why)|ולכן|לכן|ו?על כן|לפיכך|אי לכך|ו?משום כך|בגלל זה)(?=,? )|(?<stop>[.;:!…])(?= )|(?<comma>,)(?= )/giu;
+  /[,;]? (?:(?:and )?(?:so|therefore|hence|thus|that['’]s why|which is why)|ולכן|לכן|ו?על כן|לפיכך|אי לכך|ו?משום כך|בגלל זה)(?=,? )|[.;:!…](?= )|(?<comma>,)(?= )/giu;
 /** Begins a reason that ends with a comma. */
 const reason =
   /^(?:as|since|because|before|now that|given that|seeing that|seeing as|in case|while|מאחר ו?ש|מכיוון ש|כיוון ש|היות ו?ש|הואיל ו|בגלל ש|משום ש|לפני ש|בטרם|כדי ש|למען|לשם)/i;

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readModel } from '@crocodile-hub/core/reader/linear/model';
 import { train, usualTraining } from '@crocodile-hub/core/reader/linear/train';
-import { talkFeatures, talkIn } from '@crocodile-hub/core/reader/talk/talk';
+import { sureOfTalk, talkFeatures, talkIn } from '@crocodile-hub/core/reader/talk/talk';
 import { taughtWishes } from '../changes/lessons.ts';
 import { languages } from '../example.ts';
 import { written } from '../questions/sentences.ts';
@@ -62,16 +62,18 @@ process.stdout.write(
   `${lines.length} lines, ${others.length} others, ${Math.round(packed.length / 1000)} kB\n`,
 );
 
-const sureFrom = 0.8;
 for (const language of languages) {
   const held = lines.filter((line) => line.isHeld && line.language === language);
   const told = held.map((line) => ({ ...line, ...talkIn(model, line.text) }));
-  const isSure = ({ talk, probability }: (typeof told)[number]) => talk !== null && probability >= sureFrom;
+  const isSure = ({ talk, probability }: (typeof told)[number]) => talk !== null && probability >= sureOfTalk;
   const talk = told.filter(({ label }) => label !== 'none');
+  const sure = told.filter(isSure);
+  const isRight = (one: (typeof told)[number]) => one.talk === one.label;
   const none = told.filter(({ label }) => label === 'none');
-  const wrong = none.filter(isSure);
+  const surely = sure.filter(({ label }) => label !== 'none');
+  const right = surely.filter(isRight).length;
   process.stdout.write(
-    `${language}: of ${talk.length} talk, right ${talk.filter((one) => one.talk === one.label).length}, surely right ${talk.filter((one) => isSure(one) && one.talk === one.label).length}, surely another ${talk.filter((one) => isSure(one) && one.talk !== one.label).length}; of ${none.length} others, surely talk ${wrong.length}\n`,
+    `${language}: of ${talk.length} talk, right ${talk.filter(isRight).length}, surely right ${right}, surely another ${surely.length - right}; of ${none.length} others, surely talk ${sure.length - surely.length}\n`,
   );
 }
 if (process.argv.includes('--write')) {

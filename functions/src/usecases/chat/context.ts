@@ -14,7 +14,7 @@ const contextTokens = 6_000;
 export function turnsOf(context: Context, message: string): Turn[] {
   const turns: Turn[] = [];
   let left = contextTokens * lettersPerToken - message.length;
-  const earlier = withoutRepetition(context?.messages ?? [], message);
+  const earlier = earlierTurns(context, message);
   for (const { role, content } of earlier.toReversed()) {
     left -= content.length;
     if (left < 0) break;
@@ -29,11 +29,14 @@ export function ownWords(context: Context, message: string): string {
   return own.map(({ content }) => content).join('\n');
 }
 
+/** What both said before this message, oldest first. */
+export function earlierTurns(context: Context, message: string) {
+  return withoutRepetition(context?.messages ?? [], message);
+}
+
 /** What the person said before this message, oldest first. */
 export function earlierWords(context: Context, message: string): string[] {
-  return withoutRepetition(context?.messages ?? [], message).flatMap(({ role, content }) =>
-    role === 'user' ? [content] : [],
-  );
+  return earlierTurns(context, message).flatMap(({ role, content }) => (role === 'user' ? [content] : []));
 }
 
 const thereEn =

@@ -1,10 +1,8 @@
-import { talkReader, type Talk } from '@crocodile-hub/core/reader/talk/talk';
+import { sureOfTalk, talkReader, type Talk } from '@crocodile-hub/core/reader/talk/talk';
 import { chatWords } from './words.ts';
 
 /** In characters: what is longer tells something else too. */
 const longest = 240;
-/** What is less likely talk may be a wish. */
-const sureFrom = 0.8;
 
 /**
  * The answer to what is said to the assistant itself and needs no model; null for any other words. A model is asked for
@@ -21,5 +19,5 @@ export async function smallTalk(
 export async function talkOf(message: string): Promise<Talk | null> {
   if (message.length > longest) return null;
   const { talk, probability } = (await talkReader())(message);
-  return probability >= sureFrom ? talk : null;
+  return probability >= sureOfTalk ? talk : null;
 }

@@ -24,7 +24,7 @@ import { answerQuestion } from '../questions/answer-question.ts';
 import type { Answer, QuestionPorts, Shown } from '../questions/asking.ts';
 import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
-import { earlierWords, inFull } from './context.ts';
+import { earlierTurns, earlierWords, inFull } from './context.ts';
 import { converse } from './converse.ts';
 import { howTo } from './how-to.ts';
 import { eachWish } from './each-wish.ts';
@@ -165,7 +165,7 @@ async function asMeant(ports: ChatPorts, person: Person, given: ChatRequest): Pr
   const earlier = earlierWords(context, message);
   if (message.length > bounds.command) return inFull(message, earlier);
   const alone = withoutLeadIn(await withoutStory(ports, person, given));
-  return withWhatWasMissing(inFull(alone, earlier), context);
+  return withWhatWasMissing(inFull(alone, earlier), earlierTurns(context, message));
 }
 
 /** That it is searched for: the browser asks for the results. A model may know what there is no search for. */

@@ -2,11 +2,11 @@
 import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { isInForm } from '@crocodile-hub/core/reader/questions/form';
 import type { Talk } from '@crocodile-hub/core/reader/talk/talk';
-import type { ChatRequest } from './reply.ts';
+import type { earlierTurns } from './context.ts';
 import { talkOf } from './small-talk.ts';
 import { chatWords, type ChatWords } from './words.ts';
 
-type Turns = NonNullable<ChatRequest['context']>['messages'];
+type Turns = ReturnType<typeof earlierTurns>;
 type Field = keyof ChatWords['fields'];
 
 /** In words: what is longer is a wish of its own. A text to somebody may be long. */
@@ -15,9 +15,11 @@ const texts: ReadonlySet<Field> = new Set(['body', 'message']);
 /** A name may be any word, and whom it is for is chosen on its card. */
 const answered: ReadonlySet<Field> = new Set(['startTime', 'reminderTime', 'task', 'body', 'message']);
 
-/** The command with what is said now. The message as it is, where nothing was missing, or it is something else. */
-export async function withWhatWasMissing(message: string, context: ChatRequest['context']): Promise<string> {
-  const turns = (context?.messages ?? []).filter(({ content }) => content.trim() !== message);
+/**
+ * The command with what is said now. The message as it is, where nothing was missing, or it is something else. `turns`:
+ * those before it, oldest first.
+ */
+export async function withWhatWasMissing(message: string, turns: Turns): Promise<string> {
   const talk = missingAt(turns) === null ? null : await talkOf(message);
   const whole = completed(turns, message, talk);
   return whole === null || whole.length > bounds.command ? message : whole;

@@ -10,6 +10,7 @@ import type { HourForecast, Sky } from '../../ports/outside.ts';
 import { isMeant } from '../../testing/memory-channels.ts';
 import { aMail } from '../../testing/a-mail.ts';
 import { aChat } from '../../testing/a-chat.ts';
+import { aReminder } from '../../testing/a-reminder.ts';
 import { anEntry, at, ofDays, plain } from '../../testing/an-asking.ts';
 import { anna } from '../../testing/engine.ts';
 import { clockOf } from '../time/person-clock.ts';
@@ -153,24 +154,7 @@ const textOf = async (...asking: Parameters<typeof ask>) => {
 
 describe('the day at a glance', () => {
   const unread = mail({});
-  const reminder: ReminderDocument & { id: string } = {
-    id: 'r1',
-    task: 'call the garage',
-    notes: null,
-    priority: 'medium',
-    status: 'pending',
-    dueAt: at('2026-11-22T13:00'),
-    timeZone: stated.timeZone,
-    recurrence: null,
-    anchorAt: null,
-    revision: 1,
-    createdAt: at('2026-11-21T13:00'),
-    calendarEventId: null,
-    deliveredAt: null,
-    lateMs: null,
-    attendAt: null,
-    failures: 0,
-  };
+  const reminder = aReminder({ id: 'r1', task: 'call the garage', dueAt: at('2026-11-22T13:00') });
 
   it('tells the calendar, what is due, who waits and what is unread, with their sources once', async () => {
     const answer = await ask('Give me my morning briefing', {

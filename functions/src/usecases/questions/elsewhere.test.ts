@@ -1,4 +1,4 @@
-import type { ReminderDocument, SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
+import type { SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
 import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import type { KeptMessage } from '../../ports/channels.ts';
@@ -6,6 +6,7 @@ import { Failure } from '../../ports/failure.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { aChat } from '../../testing/a-chat.ts';
 import { aMail } from '../../testing/a-mail.ts';
+import { aReminder } from '../../testing/a-reminder.ts';
 import { anEntry, at, plain } from '../../testing/an-asking.ts';
 import { anna } from '../../testing/engine.ts';
 import { clockOf } from '../time/person-clock.ts';
@@ -183,24 +184,12 @@ const entries: readonly CalendarEntry[] = [
   anEntry('רופאת שיניים', '2026-11-24T16:20', '2026-11-24T17:00', { location: 'דיזנגוף 211, תל אביב' }),
 ];
 
-const waters: ReminderDocument & { id: string } = {
+const waters = aReminder({
   id: 'waters',
   task: 'Water the plants',
-  notes: null,
-  priority: 'medium',
-  status: 'pending',
   dueAt: at('2026-11-29T08:00'),
-  timeZone: 'Asia/Jerusalem',
   recurrence: 'FREQ=WEEKLY',
-  anchorAt: null,
-  revision: 1,
-  createdAt: at('2026-11-01T08:00'),
-  calendarEventId: null,
-  deliveredAt: null,
-  lateMs: null,
-  attendAt: null,
-  failures: 0,
-};
+});
 
 type World = {
   isMailSilent?: boolean;
@@ -256,7 +245,7 @@ function ask(
     workspace: {
       recentTasks: (): Promise<(SmartTaskDocument & { id: string })[]> => Promise.resolve([]),
       notedTasks: (): Promise<(SmartTaskDocument & { id: string })[]> => Promise.resolve([]),
-      openReminders: (): Promise<(ReminderDocument & { id: string })[]> => Promise.resolve([waters]),
+      openReminders: () => Promise.resolve([waters]),
     },
   };
   const asked = { message, earlier, isLast: true, looksFurther: true };

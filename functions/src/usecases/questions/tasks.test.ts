@@ -1,9 +1,10 @@
-import type { ReminderDocument, SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
+import type { SmartTaskDocument } from '@crocodile-hub/core/contract/documents';
 import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { aChat } from '../../testing/a-chat.ts';
 import { aMail } from '../../testing/a-mail.ts';
+import { aReminder } from '../../testing/a-reminder.ts';
 import { anAsking, anEntry, at, days, hours, plain } from '../../testing/an-asking.ts';
 import { doneThings, openThings } from './tasks.ts';
 
@@ -133,26 +134,11 @@ it.each([
   ['2026-11-22T20:00', '2026-11-23T00:00', true],
   ['2026-11-22T12:00', '2026-11-22T18:00', false],
 ])('a reminder of the small hours rings tonight: from %s to %s', async (from, to, isTold) => {
-  const reminder = (task: string, dueAt: number): ReminderDocument & { id: string } => ({
-    id: task,
-    task,
-    notes: null,
-    priority: 'medium',
-    status: 'pending',
-    dueAt,
-    timeZone: 'Asia/Jerusalem',
-    recurrence: null,
-    anchorAt: null,
-    revision: 1,
-    createdAt: 0,
-    calendarEventId: null,
-    deliveredAt: null,
-    lateMs: null,
-    attendAt: null,
-    failures: 0,
-  });
   const ports = portsOf({});
-  const all = [reminder('Oven', at('2026-11-23T01:30')), reminder('Run', at('2026-11-23T06:30'))];
+  const all = [
+    aReminder({ task: 'Oven', dueAt: at('2026-11-23T01:30') }),
+    aReminder({ task: 'Run', dueAt: at('2026-11-23T06:30') }),
+  ];
   const workspace = { ...ports.workspace, openReminders: () => Promise.resolve(all) };
   const over = hours(from, to);
   const question = { asks: 'open', what: 'reminders', over, about: null, late: false } as const;

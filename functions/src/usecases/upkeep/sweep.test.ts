@@ -3,6 +3,7 @@ import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { Failure } from '../../ports/failure.ts';
 import type { Reminder } from '../../ports/reminders.ts';
 import { deliverReminderTask, runActionTask } from '../../tasks/queue-jobs.ts';
+import { aReminder } from '../../testing/a-reminder.ts';
 import { aMail, anEngine, anna } from '../../testing/engine.ts';
 import { execute } from '../ledger/execute.ts';
 import { sweep } from './sweep.ts';
@@ -15,24 +16,7 @@ const tomorrow = '2026-11-21T09:00:00Z';
 /** A reminder that is due and that no queue task will wake. */
 async function givenReminder(engine: Engine, uid: string, id: string, over: Partial<Reminder> = {}) {
   const dueAt = engine.clock.now() - 60_000;
-  const reminder: Reminder = {
-    task: `${uid} ${id}`,
-    notes: null,
-    priority: 'medium',
-    status: 'pending',
-    dueAt,
-    timeZone: 'Asia/Jerusalem',
-    recurrence: null,
-    anchorAt: null,
-    revision: 1,
-    createdAt: dueAt,
-    calendarEventId: null,
-    deliveredAt: null,
-    lateMs: null,
-    attendAt: dueAt,
-    failures: 0,
-    ...over,
-  };
+  const reminder = aReminder({ task: `${uid} ${id}`, dueAt, createdAt: dueAt, attendAt: dueAt, ...over });
   await engine.reminders.transact(uid, id, () => ({ reminder, result: undefined }));
 }
 
