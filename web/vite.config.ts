@@ -55,7 +55,7 @@ function chunkGroups() {
   ];
   const fields = [
     '@mui/material/(InputBase|OutlinedInput|FormControl|TextareaAutosize)/',
-    'web/src/kit/ui/field\\.tsx',
+    'web/src/kit/ui/(field|growing-textarea)\\.tsx',
   ];
   // Drawn by the hub and by most screens in the shell, but not by the login: each alone is mostly its own request.
   const iconsOfTheFrame = [

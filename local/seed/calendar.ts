@@ -5,8 +5,11 @@ export type SeedEvent = {
   /** Becomes part of the event's id: digits and the letters a to v. */
   key: string;
   summary: string;
-  /** Counted from today; `from` and `to` are times in Jerusalem, and none make it a whole day. */
-  daysFromNow: number;
+  /**
+   * Counted from today, or the next such weekday, where 0 is Sunday. `from` and `to` are times in Jerusalem, and none
+   * make it a whole day.
+   */
+  daysFromNow: number | { weekday: number };
   from?: string;
   to?: string;
   location?: string;
@@ -90,6 +93,6 @@ export const demoCalendar: SeedEvent[] = [
     guests: [AVI],
     location: 'Mizrahi Tools',
   },
-  { key: 'dinner', summary: 'ארוחת שישי אצל אמא', daysFromNow: 4, from: '20:30', to: '23:00' },
+  { key: 'dinner', summary: 'ארוחת שישי אצל אמא', daysFromNow: { weekday: 5 }, from: '20:30', to: '23:00' },
   { key: 'athens', summary: 'אתונה עם יוסי', daysFromNow: 20 },
 ];

@@ -59,7 +59,7 @@ export async function tour(
         await page.setViewportSize(size);
         const isOpen = screen.isOver === true && before?.isOver === true && before.path === screen.path;
         await (isOpen ? close(page) : load(page, screen.path));
-        await show(page, screen, words[language]);
+        await show(page, screen, words[language]).catch((error: unknown) => tell(page, screen, error));
         before = screen;
         await look(page, screen, size.width);
       }
@@ -106,6 +106,12 @@ async function load(page: Page, path: string): Promise<void> {
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('[role=dialog], [role=menu]').first().waitFor({ state: 'detached' });
+}
+
+/** What was on the screen instead. */
+async function tell(page: Page, { name }: Screen, error: unknown): Promise<never> {
+  const shown = await page.locator('body').innerText();
+  throw new Error(`${String(error)}\n${name}, at ${page.url()}:\n${shown.slice(0, 1_500)}`, { cause: error });
 }
 
 async function show(page: Page, screen: Screen, said: Words): Promise<void> {

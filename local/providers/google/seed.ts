@@ -1,6 +1,7 @@
 import { dayMs } from '@crocodile-hub/core/time/units';
 import { demoCalendar } from '../../seed/calendar.ts';
 import type { SeedEvent } from '../../seed/calendar.ts';
+import { daysUntil } from '../../seed/jerusalem.ts';
 import { writeInvitation } from '../../seed/mailbox-invitation.ts';
 import { demoMailbox } from '../../seed/mailbox.ts';
 import type { Person, SeedMail } from '../../seed/mailbox-entities.ts';
@@ -115,7 +116,9 @@ function fillCalendar(calendar: Calendar, now: number): void {
 function timeOf(event: SeedEvent, time: string | undefined, extraDays: number, now: number): EventTime {
   const timeZone = 'Asia/Jerusalem';
   const dayOf = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
-  const instant = now + event.daysFromNow * dayMs;
+  const { daysFromNow } = event;
+  const days = typeof daysFromNow === 'number' ? daysFromNow : daysUntil(daysFromNow.weekday, now);
+  const instant = now + days * dayMs;
   if (time === undefined) return { date: dayOf(instant + extraDays * dayMs) };
   return { dateTime: `${dayOf(instant)}T${time}:00`, timeZone };
 }

@@ -1,5 +1,5 @@
 import type { UserDocument } from '@crocodile-hub/core/contract/documents';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import { needsVerifying } from './needs-verifying.ts';
@@ -10,6 +10,8 @@ import { profileQuery } from './watch-profile.ts';
 type Settings = NonNullable<UserDocument['settings']>;
 
 type SettingChoices = {
+  /** Whether the stored ones have come, or cannot come. */
+  isSettled: boolean;
   isKnown: boolean;
   /** What is stored, and over it what is being stored; null takes a setting back to its default. */
   settings: { readonly [K in keyof Settings]?: Settings[K] | null };
@@ -26,6 +28,7 @@ export function useSettingChoices(uid: string | undefined): SettingChoices {
   /** The last press on each setting. */
   const latest = useRef(new Map<keyof Settings, object>());
   return {
+    isSettled: profile.is !== 'loading',
     isKnown: profile.is === 'ready',
     settings: { ...known, ...chosen },
     choose: async (name, value) => {
@@ -40,10 +43,13 @@ export function useSettingChoices(uid: string | undefined): SettingChoices {
       }
       // A later choice of the same setting stays until its own answer.
       if (latest.current.get(name) !== press) return;
-      setChosen((before) => {
-        const { [name]: _, ...others } = before;
-        return others;
-      });
+      // With what the listener says, which is drawn in a transition too: drawn before it, the old value would show.
+      startTransition(() =>
+        setChosen((before) => {
+          const { [name]: _, ...others } = before;
+          return others;
+        }),
+      );
     },
   };
 }

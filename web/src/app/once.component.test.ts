@@ -27,7 +27,7 @@ async function somebody(at: string, settings: { holdMs: number } = { holdMs: 0 }
     replied<'legacySmartTask'>(aReading(command, 'create_task', { title: command })),
   );
   api.on('execute', ledger.does('Task created'));
-  const app = await signedIn({ person, at });
+  const app = await signedIn({ person, at, hasDatabase: true });
   const titles = async () =>
     (await store.list(paths.sessions(person.uid))).map(({ title }) => String(title)).toSorted();
   return { ...app, ledger, titles, executed: () => api.calls('execute').map(({ body }) => body) };

@@ -11,7 +11,7 @@ let sessionId: string;
 beforeEach(async () => {
   const person = aPerson();
   sessionId = await givenSession(person, { title: 'Lease' });
-  open = await signedIn({ person, at: '/campaigns' });
+  open = await signedIn({ person, at: '/campaigns', hasDatabase: true });
   await sidebar(open.page).session('Lease').waitFor();
 });
 

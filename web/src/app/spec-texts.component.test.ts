@@ -344,7 +344,7 @@ describe('the dialogs', () => {
 });
 
 it('Smart Tasks asks for Google again after a reload, drops a token that does not work, and says when reconnecting fails', async () => {
-  const { page, api } = await signedIn();
+  const { page, api } = await signedIn({ hasDatabase: true });
   const token = '{"state":{"googleAccessToken":"ya29.old"},"version":0}';
   localStorage.setItem('auth-storage', token);
   await page.goto('/smart-tasks');

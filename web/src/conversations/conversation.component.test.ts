@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commandCenterPage } from '../../../tests/e2e/pages/command-center-page.ts';
 import { anAction, serverHoldsActions } from '../testing/actions.ts';
 import { foreign } from '../testing/answers.ts';
-import { aPerson, signedIn, visit } from '../testing/app.ts';
+import { aPerson, signedIn, type SignedIn, visit } from '../testing/app.ts';
 import { appDocument } from '../testing/app-frame.ts';
 import { chatReply, scriptAssistant } from '../testing/assistant.ts';
 import { givenGoogle, givenMessages, givenSession } from '../testing/given.ts';
@@ -29,8 +29,8 @@ async function rewrite(
   await page.getByRole('button', { name: 'Resend', exact: true }).click();
 }
 
-const inCommandCenter = async (person = aPerson()) => {
-  const app = await signedIn({ person, at: '/command-center' });
+const inCommandCenter = async (person = aPerson(), options: SignedIn = {}) => {
+  const app = await signedIn({ person, at: '/command-center', ...options });
   return { ...app, center: commandCenterPage(app.page) };
 };
 
@@ -149,7 +149,9 @@ describe('a message', () => {
     await assistant.finish({ message: 'To Dan.' });
     await center.log.getByText('To Dan.').waitFor();
     const [first] = assistant.asked();
-    expect(api.calls('chatCancel').map(({ body }) => body.replyId)).toEqual([first?.replyId]);
+    await expect
+      .poll(() => api.calls('chatCancel').map(({ body }) => body.replyId))
+      .toEqual([first?.replyId]);
     await expect
       .poll(() => storedSession(person.uid))
       .toMatchObject({ messageCount: 2, log: [{ content: 'mail Dan' }, { content: 'To Dan.' }] });
@@ -192,7 +194,7 @@ describe('a message', () => {
   });
 
   it('keeps what was typed, session by session, through a reload', async () => {
-    const { page, center } = await inCommandCenter();
+    const { page, center } = await inCommandCenter(aPerson(), { hasDatabase: true });
     await center.newSession();
     await center.composer.fill('half a thought');
     await page.reload();

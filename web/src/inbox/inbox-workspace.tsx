@@ -230,9 +230,11 @@ function MessageList({ screen }: OfScreen) {
     busy,
     actOnAll,
     density,
+    isDensityKnown,
   } = screen;
   const { state, dispatch, nextPage, setPerPage } = inbox;
-  const { loading, page, perPage } = state;
+  const { page, perPage } = state;
+  const loading = isDensityKnown ? state.loading : 'first';
   const narrowing = useNarrowing(screen);
   const isNothingStarred = place === 'starred' && state.messages.length === 0 && state.troubles.length === 0;
   const nothing = isNothingStarred ? 'noStarred' : 'noMessages';
@@ -261,7 +263,7 @@ function MessageList({ screen }: OfScreen) {
       <Searched screen={screen} />
       {!isNarrow && <BulkBar {...bulk} />}
       <HeldBack held={screen.newcomers.held} onShow={() => narrowing.onSplit('newcomers')} />
-      {shown.length > 0 ||
+      {(shown.length > 0 && isDensityKnown) ||
       (narrowing.split === 'newcomers' && loading === null && narrowing.filter === 'all') ? (
         <Rows screen={screen} />
       ) : (

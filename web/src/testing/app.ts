@@ -8,6 +8,11 @@ import { storeSignIn } from './stored-sign-in.ts';
 import { wire } from './wire.ts';
 
 type Options = {
+  /**
+   * Gives the app the browser's IndexedDB, where Firestore keeps its copy over a reload. Without it, as in some private
+   * windows, the copy lives in memory. A run of all tests takes a fifth less.
+   */
+  hasDatabase?: boolean;
   viewport?: { width: number; height: number };
   /** What the deployment's configuration says beyond what every test needs. */
   config?: Partial<AppConfig>;
@@ -18,7 +23,10 @@ type Options = {
 export type App = Stage & { page: AppPage };
 
 /** The app in a new visitor's browser. Any complaint in its console fails the test. */
-export async function visit(path: string, { viewport, config, prepare }: Options = {}): Promise<App> {
+export async function visit(
+  path: string,
+  { hasDatabase = false, viewport, config, prepare }: Options = {},
+): Promise<App> {
   const behind = stage();
   const settings = { ...behind.config, ...config };
   await openFrame(
@@ -27,6 +35,7 @@ export async function visit(path: string, { viewport, config, prepare }: Options
       const block = opened.document.getElementById('app-config');
       if (block !== null) block.textContent = JSON.stringify(settings);
       withoutServiceWorker(opened);
+      if (!hasDatabase) Object.defineProperty(opened, 'indexedDB', { value: undefined });
       watchConsole(opened, behind.problems);
       wire(opened, behind);
       // A shell of a browser has their names alone.

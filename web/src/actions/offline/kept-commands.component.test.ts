@@ -27,7 +27,7 @@ async function onSmartTasks(readings: Readonly<Record<string, Read>>) {
   });
   api.on('execute', aLedger(person).does('As you asked'));
   const clock = aClock();
-  const visited = await signedIn({ person, at: '/smart-tasks', prepare: clock.installIn });
+  const visited = await signedIn({ person, at: '/smart-tasks', prepare: clock.installIn, hasDatabase: true });
   const tasks = smartTasksPage(visited.page);
   await tasks.history.getByText('No tasks yet').waitFor();
   return {

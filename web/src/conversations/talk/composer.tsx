@@ -7,6 +7,7 @@ import { useTranslation } from '../../kit/text/use-translation.ts';
 import { dominantDirection } from '../../kit/text/direction.ts';
 import { radius } from '../../kit/theme/tokens.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { GrowingTextarea } from '../../kit/ui/growing-textarea.tsx';
 import { TooLong } from '../../kit/ui/too-long.tsx';
 import { useVoice, type VoiceOptions } from '../../kit/voice/use-voice.ts';
 import { VoiceButton } from '../../kit/voice/voice-button.tsx';
@@ -51,11 +52,12 @@ export function Composer({ text, onChange, onSend, inputRef, microphone }: Compo
       >
         <TextInput
           multiline
-          maxRows={8}
+          inputComponent={GrowingTextarea}
           inputRef={inputRef}
           value={text}
           placeholder={t('typeMessage')}
           inputProps={{
+            maxRows: 8,
             'aria-label': t('message'),
             'aria-describedby': tooLong === undefined ? hintId : tooLongId,
             'aria-invalid': tooLong !== undefined,

@@ -16,6 +16,7 @@ import { useNowPast } from '../../kit/state/use-now.ts';
 import { oneLine, radius } from '../../kit/theme/tokens.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { IconButton } from '../../kit/ui/icon-button.tsx';
+import { GrowingTextarea } from '../../kit/ui/growing-textarea.tsx';
 import { TooLong } from '../../kit/ui/too-long.tsx';
 import { joinWords } from '../../kit/voice/join-words.ts';
 import { useVoice } from '../../kit/voice/use-voice.ts';
@@ -88,13 +89,13 @@ export function ReplyBar({ message, conversation, strangers, onReplied }: ReplyB
         <TooLong id={noteId} text={tooLong} />
         <ReplyInput
           multiline
-          minRows={2}
-          maxRows={8}
+          inputComponent={GrowingTextarea}
           inputRef={input}
           value={text}
           readOnly={sending}
           placeholder={label}
           inputProps={{
+            ...rows,
             'aria-label': label,
             'aria-invalid': tooLong !== undefined,
             'aria-keyshortcuts': 'Control+Enter Meta+Enter',
@@ -205,6 +206,8 @@ const ReplyInput = styled(InputBase)(({ theme }) => ({
   '& textarea': { padding: 0, color: theme.vars.palette.ink },
   '& textarea::placeholder': { color: theme.vars.palette.ink3, opacity: 1 },
 }));
+const rows = { minRows: 2, maxRows: 8 };
+
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',

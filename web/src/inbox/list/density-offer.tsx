@@ -19,7 +19,7 @@ const fewMessages = 20;
  */
 export function useDensity(count: number) {
   const uid = useUid();
-  const { settings, isKnown, choose } = useSettingChoices(uid);
+  const { settings, isSettled, isKnown, choose } = useSettingChoices(uid);
   const [state, setState] = useState<'waiting' | 'shown' | 'over'>('waiting');
   const isNew = settings.densityOffered !== true && (settings.inboxDensity ?? null) === null;
   if (state === 'waiting' && isKnown && isNew && count > fewMessages) setState('shown');
@@ -31,6 +31,8 @@ export function useDensity(count: number) {
   return {
     isOffered: isShown && count > 0,
     endOffer: () => setState('over'),
+    /** Lines that became cards under the finger would lose what it holds, and the focus. */
+    isDensityKnown: isSettled,
     density: settings.inboxDensity ?? ('cards' satisfies InboxDensity),
     chooseDensity: useSteady(
       (next: InboxDensity) => void choose('inboxDensity', next === 'cards' ? null : next),

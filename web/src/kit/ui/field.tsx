@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from '../text/use-translation.ts';
 import { dominantDirection } from '../text/direction.ts';
+import { GrowingTextarea } from './growing-textarea.tsx';
 
 export type FieldProps = {
   label: string;
@@ -43,9 +44,11 @@ export type FieldProps = {
 
 /** A field: label above, never floating; an error below it in words. */
 export function Field(props: FieldProps) {
-  const { label, error, hint, count, optional, input, end, directed, readOnly, ...rest } = props;
+  const { label, error, hint, count, optional, input, end, directed, readOnly, minRows, maxRows, ...rest } =
+    props;
   const ids = useFieldIds(error !== undefined || hint !== undefined || count !== undefined);
   const dir = directed === true ? dominantDirection(props.value ?? '') : undefined;
+  const rows = props.multiline === true ? { minRows, maxRows } : {};
   return (
     <FieldFrame label={label} ids={ids} error={error} hint={hint} count={count} optional={optional}>
       <OutlinedInput
@@ -55,7 +58,8 @@ export function Field(props: FieldProps) {
         readOnly={readOnly ?? false}
         error={error !== undefined}
         endAdornment={readOnly === true ? <LockOutlined sx={lockStyle} /> : end}
-        inputProps={{ dir, ...input, 'aria-describedby': ids.note }}
+        inputProps={{ dir, ...input, ...rows, 'aria-describedby': ids.note }}
+        {...(props.multiline === true && { inputComponent: GrowingTextarea })}
       />
     </FieldFrame>
   );

@@ -2,10 +2,13 @@ import {
   connectFirestoreEmulator,
   type Firestore,
   initializeFirestore,
+  memoryLocalCache,
+  memoryLruGarbageCollector,
   persistentLocalCache,
   persistentMultipleTabManager,
 } from 'firebase/firestore';
 import { readAppConfig } from '../app-config.ts';
+import { hasDatabase } from './has-database.ts';
 // The Auth component must be registered before the first request, so that listeners are signed in.
 import { firebaseApp } from './auth-sdk.ts';
 
@@ -39,7 +42,10 @@ export {
 /** Opens Firestore with a local copy: read data stays available offline, and offline writes are sent later. */
 export function openFirestore(): Firestore {
   const db = initializeFirestore(firebaseApp, {
-    localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+    localCache: hasDatabase()
+      ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
+      : // Its default lets go of a new document between its write and its arrival, which would be seen to flicker.
+        memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
     ignoreUndefinedProperties: true,
   });
   const { emulators } = readAppConfig();

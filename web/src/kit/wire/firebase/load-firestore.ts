@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 import { readAppConfig } from '../app-config.ts';
+import { hasDatabase } from './has-database.ts';
 import { once } from '../../state/once.ts';
 
 const loadSdk = once(() => import('./firestore-sdk.ts'));
@@ -29,6 +30,7 @@ export async function forgetFirestore(): Promise<boolean> {
   const closing = opened;
   opened = undefined;
   await closing?.terminate(closing.db).catch(() => undefined);
+  if (!hasDatabase()) return true;
   return new Promise((resolve) => {
     // Deleted by the browser's own call, under the SDK's name for its database, because fetching the SDK would take
     // longer.
