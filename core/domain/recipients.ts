@@ -310,14 +310,26 @@ function begins(part: string, word: string): boolean {
   );
 }
 
-/** "Dana" is Dana Cohen; "Dana Levi" is not. */
+/** "Dana" is Dana Cohen; "Dana Levi" is not, and neither is "David" Yossi Ben-David. */
 function bearingOf(parts: readonly string[], words: readonly string[]): Bearing {
   if (words.length === 0 || parts.length === 0) return null;
-  if (words.every((word) => parts.includes(word))) return 'named';
+  const calledBy = withoutHalves(parts, words);
+  if (words.every((word) => calledBy.includes(word))) return 'named';
   const isAlike =
-    words.every((word) => parts.some((part) => isAlikeWord(word, part))) ||
+    words.every((word) => calledBy.some((part) => isAlikeWord(word, part))) ||
     skeleton(words.join('')) === skeleton(parts.join(''));
   return isAlike ? 'alike' : null;
+}
+
+/** Begins a surname of two words, of which neither is said alone. As a first name it is. */
+const sonOf = new Set(['ben', 'bar', 'bat', 'bin', 'abu', 'בן', 'בר', 'בת', 'אבו']);
+
+/** The words of a name but for the surnames of two words that were not said in full. */
+function withoutHalves(parts: readonly string[], words: readonly string[]): readonly string[] {
+  const isSaid = (at: number) => words.some((word) => isAlikeWord(word, parts[at] ?? ''));
+  const begins = (at: number) => at > 0 && at + 1 < parts.length && sonOf.has(parts[at] ?? '');
+  const isHalf = (at: number) => begins(at) && !(isSaid(at) && isSaid(at + 1));
+  return parts.filter((_, at) => !isHalf(at) && !isHalf(at - 1));
 }
 
 export function isAlikeWord(word: string, part: string): boolean {

@@ -6,10 +6,10 @@ import type { Words } from './pattern.ts';
 export type MailFilter = Channel | 'starred' | 'spam' | 'people';
 
 const filters: readonly (readonly [word: RegExp, only: MailFilter])[] = [
-  [/^(?:whatsapps?|watsapp)$|^[בהמל]{0,2}(?:וואטסאפ|ואטסאפ|ווטסאפ|וטסאפ|ווצאפ|וואצאפ)(?:ים)?$/, 'whatsapp'],
-  [/^messenger$|^[בהמל]{0,2}מסנג'?ר$/, 'messenger'],
-  [/^(?:instagram|insta)$|^[בהמל]{0,2}(?:אינסטגרם|אינסטגראם|אינסטה)$/, 'instagram'],
-  [/^sms(?:es)?$|^[בהמל]{0,2}(?:סמס|סמסים)$/, 'sms'],
+  [/^(?:whatsapps?|watsapp)$|^ו?[בהמל]{0,2}(?:וואטסאפ|ואטסאפ|ווטסאפ|וטסאפ|ווצאפ|וואצאפ)(?:ים)?$/, 'whatsapp'],
+  [/^messenger$|^ו?[בהמל]{0,2}מסנג'?ר$/, 'messenger'],
+  [/^(?:instagram|insta)$|^ו?[בהמל]{0,2}(?:אינסטגרם|אינסטגראם|אינסטה)$/, 'instagram'],
+  [/^sms(?:es)?$|^ו?[בהמל]{0,2}(?:סמס|סמסים)$/, 'sms'],
   [/^(?:starred|flagged)$|^[בהמל]{0,2}כוכב$|^ה?מכוכב(?:ים|ות|ת)$/, 'starred'],
   [/^(?:spam|junk)$|^[בהמל]{0,2}(?:ספאם|ספם|זבל)$/, 'spam'],
 ];

@@ -188,6 +188,8 @@ function nameAt(search: PeopleSearch, index: number, prefixes: PrefixTest): Pers
   const reading = nameReading(search, token, prefixes);
   if (reading === null) return null;
   const determiner = determiners.at(sentence.tokens, index, (prefix) => prefix === reading.prefix);
+  // "Tell her I'll be late" is to her, and "her boss" is somebody.
+  if (token.text === 'her' && nonNames.at(sentence.tokens, index + 1, noPrefix) !== null) return null;
   if (
     determiner === null &&
     !isNameWord(sentence, token) &&

@@ -19,6 +19,10 @@ describe('commands', () => {
     expect(reading.sendAt).toBeNull();
   });
 
+  it('takes no name from what is said to her', () => {
+    expect(read("tell her I'll be late").slots).toMatchObject({ to: null, message: "I'll be late" });
+  });
+
   it('reads a reminder in Hebrew', () => {
     const reading = read('תזכיר לי בעוד דקה להתקשר לאמא');
     expect(reading.intent).toBe('reminder');

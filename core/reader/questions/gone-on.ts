@@ -1,5 +1,7 @@
 /** Follow-ups: a few words that change one part of the question before. */
+import { mailFilterIn } from '../../language/questions/mail-filters.ts';
 import type { Words } from '../../language/questions/pattern.ts';
+import { wordsIn } from '../../language/questions/read-question.ts';
 import type { Question } from '../../language/questions/question.ts';
 import type { Run } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
@@ -125,6 +127,8 @@ export function goneOn(asked: Asked): Question | null {
   const place = parts.city ?? (who?.cue === 'at' || who?.glued === 'at' ? name : null);
   switch (question.asks) {
     case 'mail': {
+      const { only } = mailFilterIn(wordsIn(text), null);
+      if (only !== null) return { ...question, only, ...(over === null ? {} : { over }) };
       const isAbout = parts.topic;
       const isTo = question.sent || who?.cue === 'to';
       const party = isTo ? { to: name, from: null, sent: true } : { from: name };

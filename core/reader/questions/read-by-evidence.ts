@@ -27,6 +27,7 @@ import { isExchangeAsked } from '../sums/exchange.ts';
 import { workOut } from '../sums/work-out.ts';
 import { isPriced } from '../sums/priced.ts';
 import { untilEntryAsked } from './until-entry.ts';
+import { onResult } from './on-result.ts';
 import { questionOf } from './question-of.ts';
 import { sentAsked, sentOnChannel } from './sent-asked.ts';
 import { rainHoursAsked, sunAsked, weatherWords } from './weather.ts';
@@ -104,11 +105,14 @@ export function readByEvidence(
     probability: Math.min(1, best?.probability ?? 0),
     isSum: of('sum') + of('units') > sumFrom,
   };
-  const surely = sentOnChannel(
-    exactly(text, context, told) ??
-      plainly(asked, of, isTold(tells.plainlyFrom)) ??
-      (goesOn(all, text) ? goneOn(asked) : null),
-    text,
+  const surely = ofThem(
+    sentOnChannel(
+      exactly(text, context, told) ??
+        plainly(asked, of, isTold(tells.plainlyFrom)) ??
+        (goesOn(all, text) ? goneOn(asked) : null),
+      text,
+    ),
+    asked,
   );
   if (surely !== null) return { ...said, question: surely, others: others(surely, mostOthers), isOwn: true };
   const isAsked = isInForm(text) || text.includes('?');
@@ -121,8 +125,10 @@ export function readByEvidence(
     !isTold(isLikely ? tells.likelyFrom : tells.from) &&
     best !== undefined &&
     best.probability >= enough
-  )
-    return { ...said, question: best.question, others: others(best.question, mostOthers), isOwn: true };
+  ) {
+    const question = ofThem(best.question, asked);
+    return { ...said, question, others: others(best.question, mostOthers), isOwn: true };
+  }
   const isOwn = ownOdds > offers.ownFrom && !isTold(Math.max(tells.from, best?.probability ?? 0));
   const mayAsk = isAsked || command > ofOthers;
   const mayBeOwn =
@@ -130,6 +136,18 @@ export function readByEvidence(
   const offered = mayBeOwn ? others(null, mostOthers + 1) : [];
   const likeliest = isUndoSaid(text) ? null : likeliestOf(offered, of);
   return { ...said, question: null, others: offered, likeliest, isOwn };
+}
+
+const them = /\b(?:he|she|they)\b|(?<![א-ת])(?:הוא|היא|הם|הן)(?![א-ת])/i;
+
+/** "What did she want", after mail of somebody, is of what they wrote. */
+function ofThem(question: Question | null, { text, before }: Asked): Question | null {
+  if (question?.asks !== 'mail' || question.sent || (question.from ?? question.to) !== null) return question;
+  if (!them.test(text)) return question;
+  const last = before();
+  return last?.asks === 'mail' && !last.sent && last.from !== null
+    ? { ...question, from: last.from }
+    : question;
 }
 
 type Ranked = { readonly kind: Kind; readonly probability: number; readonly question: Question };
@@ -202,7 +220,7 @@ function exactly(text: string, context: Context, odds: KindOdds): Question | nul
 
 function plainly(asked: Asked, of: (kind: Kind) => number, isTold: boolean): Question | null {
   const kind = kindSaid(asked.text);
-  const shared = sharedAgain(asked);
+  const shared = sharedAgain(asked) ?? onResult(asked);
   if (shared !== null) return { asks: 'sum', ...shared };
   if (isExchangeAsked(asked.text) && !isTold) return { asks: 'exchange' };
   return (
