@@ -169,7 +169,7 @@ export function guessPointed<T extends Thing>(
   // "The third" points, and is no day.
   const rest = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
   const ranked = deeds
-    .map((deed) => ({ deed, score: oddsOf(told, deed) }))
+    .map((deed) => ({ deed, score: pointedOdds(text, told, deed) }))
     .filter(({ score }) => score >= leastOfPointed)
     .toSorted((a, b) => b.score - a.score);
   for (const { deed, score } of ranked) {
@@ -190,6 +190,20 @@ export function guessPointed<T extends Thing>(
     return { deed, score, wanted, meant, isOfOtherTime: false };
   }
   return null;
+}
+
+const deletes = /\b(?:delete|remove|erase|bin|trash)\b|(?<![א-ת])(?:ת|ל)?מחקי?(?![א-ת])/i;
+const removing: ReadonlySet<Deed> = new Set([
+  'delete_task',
+  'cancel_meeting',
+  'cancel_reminder',
+  'trash_mail',
+]);
+
+/** "Delete it" is of what was shown, whatever that is: a mail as well as a meeting. */
+function pointedOdds(text: string, told: Deeds, deed: Deed): number {
+  if (!removing.has(deed) || !deletes.test(text)) return oddsOf(told, deed);
+  return [...removing].reduce((sum, one) => sum + told.odds[one], 0);
 }
 
 function mayBeDone({ of, isAway }: Thing, deed: Deed): boolean {

@@ -40,7 +40,8 @@ const daysOn: readonly (readonly [RegExp, number])[] = [
 export function goesOn({ tokens }: Words, text: string): boolean {
   const said = text.trim();
   if (otherwise.test(said)) return numbersIn(inDigits(said)).length === 1;
-  return tokens.length <= mostGoingOn && (goingOn.test(said) || daysFrom(said) !== null);
+  const isPart = goingOn.test(said) || partAsked(said) !== null || daysFrom(said) !== null;
+  return tokens.length <= mostGoingOn && isPart;
 }
 
 function daysFrom(text: string): number | null {
@@ -192,7 +193,7 @@ const parts = [
   ['where', /^(?:(?:and|ok|so),? )?(?:where(?: (?:is (?:it|that)|at))?|ו?איפה(?: זה)?)[?!. ]*$/i],
   [
     'who',
-    /^(?:(?:and|ok|so),? )?(?:who with|with who|with whom|who(?:'s| is| else is)? coming|ו?עם מי|ו?מי בא)[?!. ]*$/i,
+    /^(?:(?:and|ok|so),? )?(?:who with|with who|with whom|who(?:'s| is| else is)? coming|ו?עם מי|ו?מי (?:עוד )?(?:בא|באה|באים|מגיע|מגיעים|יהיה(?: שם)?))[?!. ]*$/i,
   ],
   [
     'length',

@@ -33,3 +33,16 @@ it.each([
 ])('goes on to the channel: %j after %j', (text, before, from) => {
   expect(read(text, before)).toMatchObject({ asks: 'mail', from, only: 'whatsapp' });
 });
+
+it.each([
+  ['מי עוד בא', 'מה הפגישה הבאה שלי', 'who'],
+  ['מי מגיע', 'מה הפגישה הבאה שלי', 'who'],
+  ['where', "what's my next meeting", 'where'],
+  ['כמה זמן', 'מה הפגישה הבאה שלי', 'length'],
+])('goes on to a part of the meeting: %j after %j', (text, before, wants) => {
+  expect(read(text, before)).toMatchObject({ asks: 'meeting', wants });
+});
+
+it('goes on to no part of a mail', () => {
+  expect(read('איפה', 'יש מייל מדנה')).toBeNull();
+});
