@@ -45,7 +45,10 @@ export async function changeOfPointed(
   return whichOne(choices, asking.words);
 }
 
-/** What a plain form wants of a meeting: "move it to 5", "תבטל את האחרונה". One with a day of its own is of that day. */
+/**
+ * What a plain form wants of a meeting: "move it to 5", "תבטל את האחרונה". One with a day of its own is of that day. Null
+ * where no meeting was shown: "delete it" may be of a mail.
+ */
 function byForm(
   { clock }: Asking,
   command: string,
@@ -54,7 +57,7 @@ function byForm(
   const change = readPointed(command, clock.context)?.change ?? null;
   if (change === null) return null;
   const meant = change.meant.over === null ? there.filter(({ of }) => of === 'meeting') : [];
-  return { meant, wanted: { of: 'meeting', wish: change } };
+  return meant.length === 0 ? null : { meant, wanted: { of: 'meeting', wish: change } };
 }
 
 /** In the order in which they were shown; what is gone since, or cannot be changed, is left out. */

@@ -149,6 +149,13 @@ describe('what is said of what an answer showed', () => {
     expect(reply.suggestions?.length).toBe(2);
   });
 
+  it('deletes the mail that was shown, though the same words cancel a meeting', async () => {
+    const reply = await after('what did Dana write', 'delete the second one');
+    expect(reply.actions).toMatchObject([
+      { actionType: 'sort_mail', payload: { does: 'trash', messageIds: 'old' } },
+    ]);
+  });
+
   it('is of nothing where the words point at nothing', async () => {
     const reply = await after('what did Dana write', 'remind me tomorrow at 9 to buy milk');
     expect(reply.actions).toMatchObject([{ actionType: 'reminder', payload: { task: 'buy milk' } }]);
