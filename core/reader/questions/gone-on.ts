@@ -1,5 +1,5 @@
 /** Follow-ups: a few words that change one part of the question before. */
-import { mailFilterIn } from '../../language/questions/mail-filters.ts';
+import { besideFilter, mailFilterIn } from '../../language/questions/mail-filters.ts';
 import type { Words } from '../../language/questions/pattern.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import type { Question } from '../../language/questions/question.ts';
@@ -129,15 +129,17 @@ export function goneOn(asked: Asked): Question | null {
   switch (question.asks) {
     case 'mail': {
       const { only } = mailFilterIn(wordsIn(text), null);
-      if (only !== null) return { ...question, only, ...(over === null ? {} : { over }) };
-      const isAbout = parts.topic;
+      // "And on WhatsApp?" names nobody, and no subject.
+      const about = parts.topic === null ? null : besideFilter(parts.topic);
+      const called = name === null ? null : besideFilter(name);
       const isTo = question.sent || who?.cue === 'to';
-      const party = isTo ? { to: name, from: null, sent: true } : { from: name };
+      const party = isTo ? { to: called, from: null, sent: true } : { from: called };
       const changed = {
         ...question,
         ...(over === null ? {} : { over }),
-        ...(isAbout === null ? {} : { about: isAbout }),
-        ...(isAbout === null && name !== null ? party : {}),
+        ...(only === null ? {} : { only }),
+        ...(about === null ? {} : { about }),
+        ...(about === null && called !== null ? party : {}),
         ...(/unread|לא נקרא|לא קרא|חדשים/i.test(text) ? { unread: true } : {}),
         ...(parts.has('file') ? { attachments: true } : {}),
       };

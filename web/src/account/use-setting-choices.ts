@@ -12,6 +12,7 @@ type Settings = NonNullable<UserDocument['settings']>;
 type SettingChoices = {
   /** Whether the stored ones have come, or cannot come. */
   isSettled: boolean;
+  /** Whether they have come. */
   isKnown: boolean;
   /** What is stored, and over it what is being stored; null takes a setting back to its default. */
   settings: { readonly [K in keyof Settings]?: Settings[K] | null };

@@ -400,7 +400,7 @@ describe('several sessions at once', () => {
         { id: 'a', title: 'Alpha' },
         { id: 'b', title: 'Beta' },
       ],
-      { prepare: writes.installIn },
+      { prepare: writes.installIn, hasDatabase: true },
     );
     const several = center.list.getByRole('button', { name: 'Select several' });
     await several.click();

@@ -16,12 +16,9 @@ it.each([
   expect(read(text, before)).toMatchObject({ asks: 'mail', from });
 });
 
-it.each([['any mail from tomer?', 'any mail from dana?', 'tomer']])(
-  'asks for the mail of who is named: %j after %j',
-  (text, before, from) => {
-    expect(read(text, before)).toMatchObject({ asks: 'mail', from });
-  },
-);
+it('asks for the mail of who is named', () => {
+  expect(read('any mail from tomer?', 'any mail from dana?')).toMatchObject({ asks: 'mail', from: 'tomer' });
+});
 
 it('asks for nobody before whom nobody was spoken of', () => {
   expect(read('what did he want', 'what is on today')).not.toMatchObject({ from: expect.any(String) });
@@ -30,6 +27,7 @@ it('asks for nobody before whom nobody was spoken of', () => {
 it.each([
   ['and on whatsapp?', 'any mail from avi?', 'avi'],
   ['ובוואטסאפ?', 'יש מייל מאבי?', 'אבי'],
+  ['and from dana on whatsapp?', 'any mail from avi?', 'dana'],
 ])('goes on to the channel: %j after %j', (text, before, from) => {
   expect(read(text, before)).toMatchObject({ asks: 'mail', from, only: 'whatsapp' });
 });
