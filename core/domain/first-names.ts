@@ -88,7 +88,11 @@ export function isSameFirstName(one: string, other: string): boolean {
   if (isHebrew(one) === isHebrew(other)) return false;
   const [hebrew, latin] = isHebrew(one) ? [one, other] : [other, one];
   if (twoNames[latin] === hebrew) return false;
-  return sharesOne(soundsOfLatin(latin), soundsOfHebrew(hebrew));
+  const sounds = soundsOfHebrew(hebrew);
+  const shared = soundsOfLatin(latin).filter((sound) => sounds.includes(sound));
+  // One consonant alone is shared by chance: "house" is not שישי.
+  const isOnlyOne = shared.every((sound) => sound.replaceAll('a', '').length < 2);
+  return shared.length > 0 && (!isOnlyOne || hasSameVowels(hebrew, latin));
 }
 
 /** A man's name and a woman's, which differ by a vowel alone. */
@@ -104,9 +108,15 @@ export function isSameNameClosely(one: string, other: string): boolean {
   const others = rowsOf.get(other) ?? [];
   if ((rowsOf.get(one) ?? []).some((row) => others.includes(row))) return true;
   const [hebrew, latin] = isHebrew(one) ? [one, other] : [other, one];
+  return hasSameVowels(hebrew, latin);
+}
+
+function hasSameVowels(hebrew: string, latin: string): boolean {
   // Where an e may be heard, a י may stand or not: Merav is מירב.
   const shownVowels = (form: string) => (latin.includes('e') ? form.replaceAll('i', '') : form);
-  return sharesOne(lettersOfLatin(latin).map(shownVowels), lettersOfHebrew(hebrew).map(shownVowels));
+  // "איי" is the sound that begins Amy.
+  const spoken = lettersOfHebrew(hebrew.replace(/^איי/, 'א'));
+  return sharesOne(lettersOfLatin(latin).map(shownVowels), spoken.map(shownVowels));
 }
 
 function sharesOne(some: readonly string[], others: readonly string[]): boolean {
@@ -144,7 +154,7 @@ function lettersOfHebrew(name: string): string[] {
     withoutDoubles(
       Array.from(spelled, (letter) => hebrewSounds[letter] ?? letter)
         .join('')
-        .replace(/[אהע]/g, ''),
+        .replace(/[אהע'’׳]/g, ''),
     );
   return spelledHebrew(name)
     .map((plain) => plain.replaceAll('י', 'i'))

@@ -23,6 +23,9 @@ export type Question =
       readonly pick: 'first' | 'last' | null;
       /** What is left out, as it is known already. */
       readonly but?: string;
+      /** From the end of an entry, and to the beginning of one. */
+      readonly after?: string;
+      readonly before?: string;
       /** What all of it is looked at for, in the place of a list. */
       readonly looks?: 'clashes' | 'busiest' | 'emptiest' | 'hours';
     }
@@ -78,8 +81,8 @@ export type Question =
     }
   /** Mail that is still being written. */
   | { readonly asks: 'drafts'; readonly to: string | null }
-  /** Who waits for an answer. */
-  | { readonly asks: 'waiting' }
+  /** Who waits for an answer; of them one alone, or those who sent a file. */
+  | { readonly asks: 'waiting'; readonly from?: string; readonly attachments?: true }
   /** Who has not answered. */
   | { readonly asks: 'awaiting'; readonly over: Span | null }
   | {

@@ -1,5 +1,13 @@
 /** Which time a question is about. Days and hours are read as in commands, stretches as only questions name them. */
-import { dayAt, sameDate, shiftDays, shiftMonths, weekdayOf, type CalendarDay } from '../../time/calendar.ts';
+import {
+  dayAt,
+  daysBetween,
+  sameDate,
+  shiftDays,
+  shiftMonths,
+  weekdayOf,
+  type CalendarDay,
+} from '../../time/calendar.ts';
 import type { Clockwork } from '../time/clockwork.ts';
 import { type Expression, join } from '../time/expression.ts';
 import { findTimes } from '../time/find.ts';
@@ -24,21 +32,31 @@ export function findWhen(words: Words, clockwork: Clockwork): When {
     const found = longestStretch(all, index);
     if (found === null || isDated(all, index, found.next)) continue;
     const isSince = isSinceAt(all, index - 1);
+    const lead = /^(?:before|until|till|by|לפני|עד)$/.exec(all.tokens[index - 1]?.text ?? '')?.[0];
     const past = hoursThen(all, index, found, clockwork);
-    const from = Math.min(past?.from ?? index, isSince ? index - 1 : index);
+    const from = Math.min(past?.from ?? index, isSince || lead ? index - 1 : index);
     const { lengthMs, rest: others } = lengthIn(without(all, from, past?.to ?? found.next));
     const both =
       past === null ? dayAndHours(found.stretch, others, clockwork) : { over: () => past.span, rest: others };
     return {
       over: (direction) => {
         const span = both.over(direction);
-        return isSince ? untilToday(span, clockwork) : span;
+        if (isSince) return untilToday(span, clockwork);
+        return lead && !span.isHours && direction === 'ahead' ? upTo(span, lead, clockwork) : span;
       },
       lengthMs,
       rest: both.rest,
     };
   }
   return sayingWhen(all, clockwork);
+}
+
+/** "Before the weekend", "by the end of next week": from now on. */
+function upTo({ first, last }: Span, lead: string, clockwork: Clockwork): Span {
+  const now = today(clockwork);
+  const isWeekend = sameDate(last, shiftDays(first, 1));
+  const end = isWeekend || /before|לפני/.test(lead) ? shiftDays(first, lead === 'by' ? 0 : -1) : last;
+  return spanOf({ first: now.first, last: daysBetween(now.first, end) < 0 ? now.first : end }, clockwork);
 }
 
 /** By the expressions that commands know too. */

@@ -151,7 +151,7 @@ function everyCycle(tokens: readonly Token[], index: number): Found | null {
   }
   const amount = amountAt(tokens, start, glued);
   const rule = amount === null ? null : everyAmount(amount.amount);
-  if (amount !== null && rule !== null) return repeats(amount.next, rule);
+  if (amount !== null && rule !== null) return onDayOfMonth(tokens, repeats(amount.next, rule), rule);
   return once === null ? date : null;
 }
 
@@ -186,10 +186,13 @@ function dayOfEveryMonth(tokens: readonly Token[], index: number): Found | null 
   const ofEvery = day === null ? null : everyMonth.at(tokens, day.next, noPrefix);
   // "יום ראשון הראשון בכל חודש" is a weekday of it.
   if (day === null || ofEvery === null || anyWeekdayAt(tokens, index - 1, anyPrefix) !== null) return null;
-  return repeats(ofEvery.next, { ...simply('MONTHLY'), monthDay: day.value });
+  return repeats(ofEvery.next, { ...simply('MONTHLY'), interval: ofEvery.value, monthDay: day.value });
 }
 
-const everyMonth = marked(['of|in every|each month', 'לכל|בכל חודש']);
+const everyMonth = phrasebook([
+  ['of|in every|each month / לכל|בכל חודש', 1],
+  ['of|in every other|second month', 2],
+]);
 
 function adverb(tokens: readonly Token[], index: number): Found | null {
   const found = adverbs.at(tokens, index, (prefix) => prefix === '' || prefix === 'ב');

@@ -192,7 +192,9 @@ export function guessPointed<T extends Thing>(
   return null;
 }
 
-const deletes = /\b(?:delete|remove|erase|bin|trash)\b|(?<![א-ת])(?:ת|ל)?מחקי?(?![א-ת])/i;
+const deletes = /\b(?:delete|remove|erase|bin|trash)\b|(?<![א-ת])(?:(?:ת|ל)?מחקי?|לפח|לאשפה|לזבל)(?![א-ת])/i;
+/** The bin is of mail. */
+const bins = /\b(?:bin|trash)\b|(?<![א-ת])(?:לפח|לאשפה|לזבל)(?![א-ת])/i;
 const removing: ReadonlySet<Deed> = new Set([
   'delete_task',
   'cancel_meeting',
@@ -200,9 +202,11 @@ const removing: ReadonlySet<Deed> = new Set([
   'trash_mail',
 ]);
 
-/** "Delete it" is of what was shown, whatever that is: a mail as well as a meeting. */
+/** "Delete it" and "make it five" are of what was shown, whatever that is: a mail as well as a meeting. */
 function pointedOdds(text: string, told: Deeds, deed: Deed): number {
+  if (toOtherTime.has(deed)) return [...toOtherTime].reduce((sum, one) => sum + told.odds[one], 0);
   if (!removing.has(deed) || !deletes.test(text)) return oddsOf(told, deed);
+  if (bins.test(text) && deed === 'trash_mail') return 1;
   return [...removing].reduce((sum, one) => sum + told.odds[one], 0);
 }
 
@@ -423,7 +427,9 @@ const byOtherName = 0.7;
 
 /** How well a word stands in a title, from 0 to 1. */
 function saidIn(word: string, title: string): number {
-  if (isSaidIn(word, title)) return 1;
+  // "התו" sounds like "the", which names nothing.
+  const named = /^[א-ת]/.test(word) ? contentOf(title).join(' ') : title;
+  if (isSaidIn(word, named)) return 1;
   return !kindsOfEntries.has(word) && isNamedOtherwise(word, title) ? byOtherName : 0;
 }
 

@@ -31,7 +31,8 @@ const forMe = /^(\s*\S{3,10}) (?:לי|לנו|בבקשה) (?=את )/;
 
 /** "Would you be a dear and", "do me a favour and" */
 const kindly =
-  /^(?:please |(?:can|could|would|will) you )?(?:please )?(?:be (?:a|an) (?:dear|darling|angel|star|sweetheart|sweetie|love|gem|hero|legend|pal|mate|champ)|be so kind as to|do me a (?:big |huge |small )?favou?r|be kind enough to)(?: and| to)?,? (?=[a-z])/i;
+  /^(?:please |(?:can|could|would|will) you )?(?:please )?(?:be (?:a|an) (?:dear|darling|angel|star|sweetheart|sweetie|love|gem|hero|legend|pal|mate|champ)|be so kind as to|do me a (?:big |huge |small )?favou?r|be kind enough to)(?: and| to)?,? (?=[a-z])|^i(?:['’]d| would) (?:be (?:so |very )?(?:happy|glad|grateful) if|appreciate it if|love it if) you (?:could|would|can) (?=[a-z])|^(?:הייתי (?:שמחה?|מודה)|(?:אני )?אשמח|אודה לך)(?: מאוד)? (?:אם|ש) ?(?:תוכלי?|אפשר|ניתן) (?=ל[א-ת])/i;
+const thanks = /(?:,? (?:pl[sz]+|please|thanks|thx|thank you|ta|cheers|בבקשה|תודה(?: רבה)?))+[.! ]*$/i;
 const takesOff = /^take [^,;]{2,60} off (?:of )?(?:my|the|our) (?:calendar|diary|schedule|agenda)\b/i;
 
 /** "Mum said that the dinner is moved to nine, update my calendar": who said it, and the wish to have it so. */
@@ -43,17 +44,36 @@ const upToDate =
 const isOtherNow =
   /\b(?:is|are|was|were|got|has|['’]s)\b|(?<![א-ת])(?:בוטל|מבוטל|נדח|הוקד|הוזז|עבר|עובר|ירד|זז|יהיה|תהיה)/i;
 
+function withoutKindness(said: string): string {
+  return kindly.test(said) ? said.replace(kindly, '').replace(thanks, '') : said;
+}
+
 function withoutReport(said: string): string {
   const bare = said.replace(upToDate, '').replace(reported, '');
   return bare !== said && upToDate.test(said) && isOtherNow.test(bare) ? bare : said;
 }
 
+/** "תמחק את זה של התו" */
+const theOneOf = /(?<![א-ת])את (?:זה|זאת|זו|ההוא|ההיא|האחד|האחת) של (?=[א-ת])/g;
+const whatCame =
+  /\b(?:whatever|everything|anything|all|what) (?!i\b|we\b|you\b)(?<who>[\p{L}'’-]{2,20}(?: \p{Lu}[\p{L}'’-]{1,20})?) (?:has )?(?:sent|wrote|e-?mailed|mailed)(?: (?:me|us))?(?= about | on |$|[,.])/iu;
+/** "The receipt from Ofer, tag it expenses", "הקבלה מעופר, שים עליה תג הוצאות" */
+const taggedLast =
+  /^(?<what>(?!.*\b(?:remind|send|tell)\b)[^,;?]{4,70}?)(?: במייל| בדוא"ל)?, (?:(?:please )?(?:tag|label) (?:it|that|them) (?:as |with )?(?<as>[^,;?]{2,30})|(?:שים|שימי|תשים|תשימי|תוסיפי?|תוסיף|תדביקי?) (?:עליה|עליו|לה|לו|עליהם|להם) (?:תג|תגית|תווית|לייבל)(?: של)? (?<asHe>[^,;?]{2,30}))$/i;
+
+function withPlainMail(text: string): string {
+  const { what, as, asHe } = taggedLast.exec(text.trim())?.groups ?? {};
+  if (what !== undefined && as !== undefined) return `tag ${what} as ${as}`;
+  if (what !== undefined && asHe !== undefined) return `תייג את ${what} כ${asHe}`;
+  return text.replace(whatCame, 'the mail from $<who>').replace(theOneOf, 'את ');
+}
+
 /** "תבטלי לי את הריצה, אני גמורה": the change alone. What says a time is no reason. */
 export function plainChange(said: string): string {
-  const given = said.length > longest ? said : withoutReport(said.replace(kindly, ''));
+  const given = said.length > longest ? said : withPlainMail(withoutReport(withoutKindness(said)));
   const begun = given.replace(opening, '');
   if (said.length > longest || !(kindOf(begun) === 'change' || takesOff.test(begun))) return given;
-  const text = given.replace(forMe, '$1 ');
+  const text = given.replace(forMe, '$1 ').replace(thanks, '');
   const at = reasonAt(text);
   if (at < leastWish) return text;
   const reason = text.slice(at);

@@ -7,6 +7,8 @@ export type Pointing = {
   readonly end: number;
   /** Its place among those shown, the only one, or all of them. */
   readonly pick: Pick | 'all';
+  /** Of all of them, the one that is left as it is. */
+  readonly but?: Pick;
 };
 
 const things =
@@ -26,12 +28,17 @@ const placesSaid: readonly (readonly [RegExp, Pick])[] = (
 ).flatMap(([pick, en, he]) => [
   [
     new RegExp(
-      `\\bthe ${en}(?: ${things})?\\b|^${en}(?: ${things})?(?= (?:is|was|goes|can|should|has)\\b)`,
+      `\\b(?:the|that) ${en}(?: ${things})?\\b|^${en}(?: ${things})?(?= (?:is|was|goes|can|should|has)\\b)`,
       'i',
     ),
     pick,
   ],
-  [new RegExp(`(?<![א-ת])(?:ו?את )?(?:${thingsHe} )?[בל]?ה(?:${he})(?![א-ת])`), pick],
+  [
+    new RegExp(
+      `(?:(?<![א-ת])|(?<=(?:חוץ|מלבד|פרט) [מל]))(?:ו?את )?(?:${thingsHe} )?[בל]?ה(?:${he})(?![א-ת])`,
+    ),
+    pick,
+  ],
 ]);
 const numbered = /(?:\bnumber|\bno\.?|#|(?<![א-ת])מספר) ?(?<place>[1-9])(?!\d)/i;
 const all =
@@ -41,11 +48,18 @@ const only = new RegExp(
   'i',
 );
 
+const exceptFor =
+  /\b(?:except|but|besides|apart from|other than|excluding|save)(?: for)? $|(?<![א-ת])(?:חוץ|מלבד|פרט|למעט|בלי) ?(?:מ|ל|את )?-?$/i;
+
 /** The first words that point; null where none do. */
 export function pointingIn(text: string): Pointing | null {
   for (const [form, pick] of placesSaid) {
     const found = form.exec(text);
-    if (found !== null) return at(found, pick);
+    if (found === null) continue;
+    const several = all.exec(text);
+    if (several === null || !exceptFor.test(text.slice(0, found.index))) return at(found, pick);
+    const { start } = at(several, 'all');
+    return { start, end: found.index + found[0].length, pick: 'all', but: pick };
   }
   const number = numbered.exec(text);
   if (number !== null) return at(number, Number(number.groups?.['place']) - 1);

@@ -65,8 +65,11 @@ const tags =
   (does: 'tag' | 'untag'): ReadWanted =>
   (text, filled) => {
     const [tag] = saidIn(text, filled, 'to');
-    return tag === undefined ? null : { of: 'mail', wish: { does, tag } };
+    return tag === undefined ? null : { of: 'mail', wish: { does, tag: tag.replace(asTag, '') } };
   };
+/** "כהוצאות": as what it is tagged. */
+const asTag =
+  /^כ(?=(?:הוצאות|הכנסות|חשבוניות|קבלות|עבודה|דחוף|דחופים|משפחה|פרטי|אישי|לקוחות|ספקים|חשוב|בנק|ביטוח|נסיעות|רכב|בית|מסים|מיסים|טיסות|קניות|לימודים|בריאות|פרויקטים|ספאם|זבל)(?![א-ת]))/;
 const answers = (answer: Rsvp) => always({ of: 'invitation', answer });
 
 const openTime: OpenTime = { does: 'ask-when' };

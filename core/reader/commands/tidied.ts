@@ -41,7 +41,7 @@ function tidiedProposal(proposal: Proposal, words: string, text: string): Propos
     case 'create_event': {
       const { title, endTime, location } = proposal.slots;
       const named = titleOf(title, words, text);
-      const bare = named?.replace(forDoing, '') ?? null;
+      const bare = named?.replace(forDoing, '').replace(concerning, '') ?? null;
       const clean = bare === null ? null : withoutPlace(withoutInvite(bare), location ?? null);
       const slots = { ...proposal.slots, title: endTime === null ? clean : withoutAbout(clean) };
       return { ...proposal, slots };
@@ -110,6 +110,12 @@ const purpose =
 const sought = /^(?:just )?so (?:that )?(?:i|we) (?:(?:can|could|will|may|remember to) )?(?=\S)/i;
 const beforeForgetting = /^(?:just )?(?:before i forget|לפני שאני שוכחת?),? (?:to )?/i;
 
+/** "I should really get round to updating the site" */
+const lingering =
+  /^(?:(?:i|we) )?(?:(?:should|must|ought to|have to|need to) )?(?:(?:really|finally|at last) )*(?:(?:should|must|ought to|have to|need to) )?(?:get (?:a)?round to )(?=\S)/i;
+/** "Forty-five minutes on the annual report" */
+const concerning = /^(?:on|about|regarding|re) (?:the |my |our )?(?=\S+ \S)/i;
+
 /** "I want to be reminded …" is no task. */
 const manners =
   /^(?:i (?:want|need|would like|wish) to|i['’]d (?:like|love) to|(?:can|could|would|will) you|please|אני רוצה|אני צריכה?|הייתי רוצה|בבקשה)[\s.,]*$/i;
@@ -117,7 +123,10 @@ const manners =
 function titleOf(title: string | null, words: string, text: string): string | null {
   if (title === null || manners.test(title)) return null;
   const bare = /\?\s{0,9}$/.test(text) && politely.test(text) ? title.replace(/[\s?]{1,20}$/, '') : title;
-  const clean = withoutEnds(bare, words).replace(beforeForgetting, '').replace(sought, '');
+  const clean = withoutEnds(bare, words)
+    .replace(beforeForgetting, '')
+    .replace(sought, '')
+    .replace(lingering, '');
   const said = clean === '' ? title : clean;
   return pointer.test(said) ? (toldBefore(text) ?? said) : ofWhom(said);
 }

@@ -4,8 +4,8 @@ import type { Question, Span } from '../../language/questions/question.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import { findWhen, today } from '../../language/questions/when.ts';
 import { wordsOf } from '../../language/sentence.ts';
-import { shiftDays } from '../../time/calendar.ts';
 import type { Asked } from './asked.ts';
+import { besideIn, nextDays } from './free-beside.ts';
 
 type Agenda = Extract<Question, { asks: 'agenda' }>;
 type Look = NonNullable<Agenda['looks']>;
@@ -13,7 +13,7 @@ type Look = NonNullable<Agenda['looks']>;
 const looks: readonly (readonly [Look, RegExp])[] = [
   [
     'clashes',
-    /\b(?:clash(?:es|ing)?|conflicts?(?! of)|conflicting|overlap(?:s|ping)?|double[- ]?book(?:ed|ing|ings))\b|(?<![א-ת])(?:ש?מתנגש(?:ת|ים|ות)?|ה?התנגשו(?:ת|יות)|ה?כפילו(?:ת|יות)|ה?חפיפ(?:ה|ות)|ש?חופפ(?:ת|ים|ות)|חופף)(?![א-ת])/i,
+    /\b(?:clash(?:es|ing)?|conflicts?(?! of)|conflicting|overlap(?:s|ping)?|double[- ]?book(?:ed|ing|ings)|bump(?:s|ing)? into|collid(?:e|es|ing)|run(?:s|ning)? into (?:another|anything|something|each))\b|(?<![א-ת])(?:ש?מתנגש(?:ת|ים|ות)?|ה?התנגשו(?:ת|יות)|ה?כפילו(?:ת|יות)|ה?חפיפ(?:ה|ות)|ש?חופפ(?:ת|ים|ות)|חופף)(?![א-ת])/i,
   ],
   [
     'busiest',
@@ -33,7 +33,11 @@ const elsewhere =
   /\b(?:e-?mails?|mails?|messages?|wrote|weather|forecast|warm|rain|in history|tasks?|to-?dos?)\b|(?<![א-ת])(?:מייל|מיילים|הודעות|מזג|גשם|משימות|חם|קר)(?![א-ת])/i;
 const asksDay =
   /^(?:(?:so|ok|and|hey) )*(?:have i got|do i have|have i|anything|is there anything|what(?:'s| do i| have i| am i)|(?:האם )?יש (?:לי|לנו|משהו)|מה (?:יש|עוד))(?![א-ת])/i;
+/** "What do I have after the dentist", "what comes before Dana". */
+const asksBeside =
+  /^(?:(?:so|ok|and|hey) )*(?:(?:is there|do i have|have i got|have i|anything|what(?:['’]?s| do i have| have i got| am i doing| is there| is on| comes| happens| is)?)(?: (?:is there|anything|something|planned|scheduled|on|up|next|else|left|there|in my calendar|coming up)){0,3}) (?:after|before|between) |^(?:(?:אז|נו|ו) ?)*(?:(?:האם )?יש (?:לי |לנו )?(?:משהו |עוד משהו )?|ו?מה (?:יש |עוד |קורה |בא )?(?:לי |לנו |ביומן )?(?:עוד |יש )?)(?:אחרי|לפני|בין) /i;
 const daysLooked = 7;
+const daysToEntry = 30;
 
 export function lookAsked(asked: Asked): Question | null {
   const { text, when, clockwork } = asked;
@@ -42,18 +46,22 @@ export function lookAsked(asked: Asked): Question | null {
   const said = when.over('ahead');
   const but = said !== null && asksDay.test(text) ? butIn(asked) : null;
   if (said !== null && but !== null) return { asks: 'agenda', over: said, pick: null, but };
+  const beside = asksBeside.test(text.trim())
+    ? besideIn(wordsOf(asked.words, 0, asked.words.tokens.length))
+    : {};
+  // The entry may stand on any day.
+  if (beside.after !== undefined || beside.before !== undefined)
+    return { asks: 'agenda', over: said ?? nextDays(today(clockwork), daysToEntry), pick: null, ...beside };
   if (look === undefined) return null;
   const isOneDay = said !== null && said.to - said.from <= dayMs * 1.5;
   // Which of the days is asked, so one day alone is none.
   const over = (look === 'busiest' || look === 'emptiest') && isOneDay ? null : said;
-  const usual = look === 'hours' ? today(clockwork) : nextDays(asked);
+  const usual = look === 'hours' ? today(clockwork) : weekFrom(asked);
   return { asks: 'agenda', over: over ?? usual, pick: null, looks: look };
 }
 
-function nextDays({ clockwork }: Asked): Span {
-  const { first, from } = today(clockwork);
-  const to = from + daysLooked * dayMs;
-  return { first, last: shiftDays(first, daysLooked - 1), from, to, isHours: false };
+function weekFrom({ clockwork }: Asked): Span {
+  return nextDays(today(clockwork), daysLooked);
 }
 
 const left =

@@ -18,18 +18,20 @@ const after = /\bafter (?=\S.)|(?<![א-ת])אחרי (?=\S.)/i;
 const before = /\b(?:before|until|till) (?=\S.)|(?<![א-ת])(?:לפני|עד) (?=\S.)/i;
 /** What is no entry: hours and habits. */
 const noEntry =
-  /^(?:(?:the |my )?(?:work|school|lunch|noon|midnight|that|this|then|it|all|hours|class|now)|that|\d.*|ה?(?:עבודה|צהריים|הצהריים|לימודים|זה|זאת|כן|עכשיו))$/i;
+  /^(?:(?:the |my )?(?:work|school|lunch|noon|midnight|that|this|then|it|all|hours|class|now)|that|\d.*|(?:half |quarter )?(?:past |to )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: .*)?|ה?(?:עבודה|צהריים|הצהריים|לימודים|זה|זאת|כן|עכשיו))$/i;
+/** "After Dana to pop to the shop": what the time is for. */
+const toDo = / (?:to|for) (?!the\b|my\b)[a-z].*$| ל(?!פני)[א-ת]{3,}(?: .*)?$/i;
 const articles =
   /^(?:(?:the|my|our|a|an|meeting|call|appointment|with|ה?פגישה|ה?שיחה|ה?ישיבה|עם|שלי) )+|^ה(?=[א-ת]{3})/i;
 
 const partFree: readonly (readonly [NonNullable<Free['daily']>, RegExp])[] = [
   [
     'morning',
-    /\b(?:free|which) (?:\S+ )?mornings?\b|\bmornings? (?:\S+ )?free\b|(?<![א-ת])בוקר (?:\S+ )?פנוי/i,
+    /\b(?:free|which) (?:\S+ )?mornings?\b|\bmornings? (?:\S+ )?free\b|\bmornings?\b.{0,30}\b(?:with (?:nothing|no)|clear|empty|unbooked)\b|(?<![א-ת])בוקר (?:\S+ )?פנוי/i,
   ],
   [
     'afternoon',
-    /\b(?:free|which) (?:\S+ )?afternoons?\b|\bafternoons? (?:\S+ )?free\b|(?<![א-ת])(?:אחה"צ|אחר[י]? ה?צהריים) (?:\S+ )?פנוי/i,
+    /\b(?:free|which) (?:\S+ )?afternoons?\b|\bafternoons? (?:\S+ )?free\b|\bafternoons?\b.{0,30}\b(?:with (?:nothing|no)|clear|empty|unbooked)\b|(?<![א-ת])(?:אחה"צ|אחר[י]? ה?צהריים) (?:\S+ )?פנוי/i,
   ],
   [
     'evening',
@@ -91,7 +93,8 @@ export function freeBeside(asked: Asked): Conditions {
   };
 }
 
-function besideIn(rest: string): { after?: string; before?: string } {
+/** The entries that a time lies after and before, by their names. */
+export function besideIn(rest: string): { after?: string; before?: string } {
   const [from = null, to = null] = bothIn(rest).map(bare);
   if (from !== null && to !== null) return { after: from, before: to };
   const [start, end] = [bare(behind(after, rest)), bare(behind(before, rest))];
@@ -116,12 +119,16 @@ function behind(marker: RegExp, rest: string): string | undefined {
 }
 
 function bare(said: string | undefined): string | null {
-  const name = said?.replace(/[?!.]{1,20}$/, '').trim() ?? '';
+  const name =
+    said
+      ?.replace(/[?!.]{1,20}$/, '')
+      .replace(toDo, '')
+      .trim() ?? '';
   if (name === '' || noEntry.test(name)) return null;
   const short = name.replace(articles, '').trim();
   return short === '' ? null : short;
 }
 
-function nextDays({ first, from }: Span, days: number): Span {
+export function nextDays({ first, from }: Span, days: number): Span {
   return { first, last: shiftDays(first, days - 1), from, to: from + days * dayMs, isHours: false };
 }

@@ -3,6 +3,7 @@ import { besideFilter, mailFilterIn } from '../../language/questions/mail-filter
 import type { Words } from '../../language/questions/pattern.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import type { Question } from '../../language/questions/question.ts';
+import { findTimes } from '../../language/time/find.ts';
 import type { Run } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
 import { inDigits } from '../sums/in-digits.ts';
@@ -10,12 +11,15 @@ import { workOut } from '../sums/work-out.ts';
 import { numbersIn } from '../sums/rates.ts';
 import type { Span } from '../../language/questions/question.ts';
 import { toInstant, toWall, type Zone } from '../../time/zone.ts';
-import { shiftDays } from '../../time/calendar.ts';
+import { daysBetween, sameDate, shiftDays } from '../../time/calendar.ts';
 
 /** A few words that begin so go on from the question before. */
 const goingOn =
   /^(?:ok(?:ay)? )?(?:and|what about|how about|also|only|just|but|same|vs|versus|compared (?:to|with))\b|^ו(?=[א-ת])|^(?:גם|רק|מה עם|ומה|אותו דבר|אבל|לעומת|מול|בהשוואה)(?![א-ת])/i;
 const mostGoingOn = 6;
+/** "Ok then maybe after four": another time for what was asked, where nothing but a time is said. */
+const tentative =
+  /^(?:(?:ok(?:ay)?|well|fine|alright|all right|hm+|then|so|no|טוב|אוקיי|אוקי|בסדר|יופי|אז|לא|נו)[, ]+){0,4}(?:maybe|perhaps|what if(?: it['’]?s| it is| we do)?|how about|say|let['’]?s say|ו?אולי|ואם|מה אם|נגיד)(?: (?:זה|יהיה))? /i;
 const versus = /\b(?:vs|versus|compared)\b|(?<![א-ת])(?:לעומת|מול|בהשוואה)(?![א-ת])/i;
 
 /** "Make it five", of a sum: what comes behind it tells only why. */
@@ -40,8 +44,20 @@ const daysOn: readonly (readonly [RegExp, number])[] = [
 export function goesOn({ tokens }: Words, text: string): boolean {
   const said = text.trim();
   if (otherwise.test(said)) return numbersIn(inDigits(said)).length === 1;
+  if (isOtherTime(said)) return true;
   const isPart = goingOn.test(said) || partAsked(said) !== null || daysFrom(said) !== null;
   return tokens.length <= mostGoingOn && isPart;
+}
+
+function isOtherTime(said: string): boolean {
+  if (!tentative.test(said)) return false;
+  const { tokens } = wordsIn(
+    said.replace(tentative, '').replace(/[?!. ]*(?:then|instead|אז|במקום)?[?!. ]*$/i, ''),
+  );
+  return (
+    tokens.length <= mostGoingOn &&
+    findTimes(tokens).all.some(({ from, to }) => from === 0 && to === tokens.length)
+  );
 }
 
 function daysFrom(text: string): number | null {
@@ -61,6 +77,22 @@ function later({ first, last, ...span }: Span, days: number, zone: Zone): Span {
     first: shiftDays(first, days),
     last: shiftDays(last, days),
   };
+}
+
+/** "And in the evening?": of the day that was asked about. */
+function onDayOf(before: Span | null, said: Span | null, { text, clockwork: { zone } }: Asked): Span | null {
+  if (before === null || said === null || !said.isHours || !sameDate(before.first, before.last)) return said;
+  return saysDay(text) ? said : later(said, daysBetween(said.first, before.first), zone);
+}
+
+const today =
+  /\b(?:today|tonight|now|this (?:morning|afternoon|evening))\b|(?<![א-ת])(?:היום|הערב|הלילה|הבוקר|עכשיו)(?![א-ת])/i;
+
+function saysDay(text: string): boolean {
+  return (
+    today.test(text) ||
+    findTimes(wordsIn(text).tokens).all.some(({ day, ahead }) => day !== null || ahead !== null)
+  );
 }
 
 /** "And with 20%?": the sum before, with another number of the same sort. */
@@ -122,7 +154,7 @@ export function goneOn(asked: Asked): Question | null {
   const over =
     days !== null && before !== null
       ? later(before, days, asked.clockwork.zone)
-      : when.over(isBehind ? 'behind' : 'ahead');
+      : onDayOf(before, when.over(isBehind ? 'behind' : 'ahead'), asked);
   const who = parts.runs[0];
   const name = who === undefined ? null : nameOf(who);
   const place = parts.city ?? (who?.cue === 'at' || who?.glued === 'at' ? name : null);
@@ -170,10 +202,19 @@ export function goneOn(asked: Asked): Question | null {
       const worked = goneOnSum(asked);
       return worked === null ? null : { asks: 'sum', ...worked };
     }
-    case 'open':
-      if (over === null && name === null) return null;
-      return { ...question, ...(over === null ? {} : { over }), ...(name === null ? {} : { about: name }) };
+    case 'open': {
+      const about = parts.topic ?? name;
+      if (over === null && about === null) return null;
+      return { ...question, ...(over === null ? {} : { over }), ...(about === null ? {} : { about }) };
+    }
+    case 'agenda': {
+      const about = parts.topic ?? name;
+      const then = over ?? question.over;
+      if (about !== null) return { asks: 'meeting', about, over: then, wants: null, isPast: false };
+      return over === null ? null : { ...question, over };
+    }
     case 'waiting':
+      return ofWaiting(question, parts, name);
     case 'trip':
     case 'drafts':
     case 'exchange':
@@ -185,13 +226,23 @@ export function goneOn(asked: Asked): Question | null {
   }
 }
 
+/** "Only those with a file", of what waits for an answer. */
+function ofWaiting(
+  question: Extract<Question, { asks: 'waiting' }>,
+  parts: Asked['parts'],
+  from: string | null,
+): Question | null {
+  if (parts.has('file')) return { ...question, attachments: true };
+  return from === null ? null : { ...question, from };
+}
+
 /** "And where?", of the meeting that was asked about. */
 function partAsked(text: string): 'where' | 'who' | 'length' | null {
   const said = text.trim();
-  return parts.find(([, form]) => form.test(said))?.[0] ?? null;
+  return partsOfMeeting.find(([, form]) => form.test(said))?.[0] ?? null;
 }
 
-const parts = [
+const partsOfMeeting = [
   ['where', /^(?:(?:and|ok|so),? )?(?:where(?: (?:is (?:it|that)|at))?|ו?איפה(?: זה)?)[?!. ]*$/i],
   [
     'who',

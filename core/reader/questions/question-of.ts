@@ -41,7 +41,7 @@ export function questionOf(kind: Kind, asked: Asked): Question | null {
     case 'reminders':
       return { asks: 'open', what: 'reminders', over: ahead, late: false, ...toldOf(asked) };
     case 'tasks':
-      return { asks: 'open', what: 'tasks', over: ahead, about: choreOf(asked), late: late.test(text) };
+      return tasksOf(asked);
     case 'todo':
       return { asks: 'open', what: 'both', over: ahead, about: null, late: false };
     case 'done':
@@ -69,11 +69,18 @@ export function questionOf(kind: Kind, asked: Asked): Question | null {
 }
 
 const late =
-  /\b(?:late|overdue|past due|behind|missed)\b|באיחור|מאחר|בפיגור|(?<![א-ת])ש?(?:כבר )?עבר(?: כבר)? (?:זמנ|ה?(?:זמן|מועד|תאריך|דדליין)(?![א-ת]))|שעבר/i;
+  /\b(?:late|overdue|past due|behind|missed|dragging(?: on)?|hanging over me|put(?:ting)? off|procrastinat\w+)\b|(?<![א-ת])ש?(?:נמרח(?:ת|ות|ים)?|נגרר(?:ת|ות|ים)?|תקוע(?:ה|ות|ים)|מתעכב(?:ת|ות|ים)?)(?![א-ת])|באיחור|מאחר|בפיגור|(?<![א-ת])ש?(?:כבר )?עבר(?: כבר)? (?:זמנ|ה?(?:זמן|מועד|תאריך|דדליין)(?![א-ת]))|שעבר/i;
 
 /** "Which reminders did I cancel", "what reminders went off": of these nothing is named. */
 const gone =
   /\b(?:cancel(?:l?ed)?|missed|miss|went off|rang|rung|fired|gone off|did(?:n't| not)? (?:ring|go off))\b|(?<![א-ת])(?:בוטלו?|ביטלתי|פספסתי|פיספסתי|החמצתי|צלצלו|צלצלה|קפצו|קפצה)(?![א-ת])/i;
+
+/** Those that are late were due at any time. */
+function tasksOf(asked: Asked): Question {
+  const isLate = late.test(asked.text);
+  const over = isLate ? null : asked.when.over('ahead');
+  return { asks: 'open', what: 'tasks', over, about: choreOf(asked), late: isLate };
+}
 
 function toldOf(asked: Asked): Pick<Extract<Question, { asks: 'open' }>, 'about' | 'gone' | 'tells'> {
   const { text } = asked;
@@ -240,7 +247,7 @@ function isPart({ words, bare }: Run, who: string | null): boolean {
 
 function choreOf({ parts }: Asked): string | null {
   const about = parts.topic ?? longestRun(parts);
-  return about !== null && allOfThem.test(about) ? null : about;
+  return about !== null && (allOfThem.test(about) || late.test(about)) ? null : about;
 }
 
 /** "I want to see all of them" names none, and nor does "עבר הזמן שלהן". */

@@ -20,6 +20,7 @@ import { callingAsked, hourAsked, zoneAsked } from './time-asked.ts';
 import { contactAsked } from './contact-asked.ts';
 import { dayCounted, hebrewDateAsked } from './dates.ts';
 import { lookAsked } from './day-looks.ts';
+import { entryChanged } from './entry-changed.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
 import { goesOn, goneOn, sharedAgain } from './gone-on.ts';
 import { isUndoSaid, kindSaid } from './kind-said.ts';
@@ -27,6 +28,7 @@ import { isExchangeAsked } from '../sums/exchange.ts';
 import { workOut } from '../sums/work-out.ts';
 import { isPriced } from '../sums/priced.ts';
 import { untilEntryAsked } from './until-entry.ts';
+import { counted, narrowingIn, partOfWhom } from './narrowed.ts';
 import { onResult } from './on-result.ts';
 import { questionOf } from './question-of.ts';
 import { sentAsked, sentOnChannel } from './sent-asked.ts';
@@ -107,7 +109,8 @@ export function readByEvidence(
   };
   const surely = ofThem(
     sentOnChannel(
-      exactly(text, context, told) ??
+      ofShown(asked, { context, earlier, kindsOf }) ??
+        exactly(text, context, told) ??
         plainly(asked, of, isTold(tells.plainlyFrom)) ??
         (goesOn(all, text) ? goneOn(asked) : null),
       text,
@@ -148,6 +151,21 @@ function ofThem(question: Question | null, { text, before }: Asked): Question | 
   return last?.asks === 'mail' && !last.sent && last.from !== null
     ? { ...question, from: last.from }
     : question;
+}
+
+/** What is asked of whom or what the answer before showed. */
+function ofShown({ text, before }: Asked, heard: Heard): Question | null {
+  const rest = narrowingIn(text);
+  const narrower =
+    rest === null || rest === '' ? null : goneOn(wholeTopic(askedOf(rest, wordsIn(rest), heard)));
+  return narrower ?? counted(text, before) ?? partOfWhom(text, before);
+}
+
+/** "The November campaign" and "הקמפיין של נובמבר" say no time. */
+function wholeTopic(asked: Asked): Asked {
+  if (!/(?:^| )(?:של|of|for)$/i.test(asked.parts.topic ?? '')) return asked;
+  const words = withoutManners(wordsIn(asked.text));
+  return { ...asked, words, parts: partsOf(words), when: { ...asked.when, over: () => null } };
 }
 
 type Ranked = { readonly kind: Kind; readonly probability: number; readonly question: Question };
@@ -224,6 +242,7 @@ function plainly(asked: Asked, of: (kind: Kind) => number, isTold: boolean): Que
   if (shared !== null) return { asks: 'sum', ...shared };
   if (isExchangeAsked(asked.text) && !isTold) return { asks: 'exchange' };
   return (
+    entryChanged(asked) ??
     (isTold ? null : saidPlainly(asked, of)) ??
     (needs.test(asked.text) ? contactAsked(asked.text) : null) ??
     sumSaid(asked, of) ??
@@ -297,11 +316,18 @@ function sumSaid({ text }: Asked, of: (kind: Kind) => number): Question | null {
   const told = of('command') + of('change');
   const isCounted = /\bhow (?:much|many)\b|(?<![א-ת])כמה(?![א-ת])/i.test(text);
   const mostTold = isCounted || asksAtLast(text) ? tells.surelyFrom : tells.plainlyFrom;
+  const isBare = text.trim().split(/\s+/).length <= mostOfBareConversion;
   const isAsked = isPriced(text) ? told <= tells.surelyFrom : asksHowMuch.test(text) && told <= mostTold;
-  if (!isAsked) return null;
+  if (!isAsked && !isBare) return null;
   const worked = workOut(text);
-  return worked !== null && /[×÷+−]/.test(worked.sum) ? { asks: 'sum', ...worked } : null;
+  if (worked === null) return null;
+  // "Seventeen inches in cm"
+  const isConverted =
+    worked.unit !== null && (isCounted || isBare) && of('world') + of('sum') + of('units') > sumFrom;
+  return isConverted || (isAsked && /[×÷+−]/.test(worked.sum)) ? { asks: 'sum', ...worked } : null;
 }
+
+const mostOfBareConversion = 5;
 
 const asksHowMuch =
   /\bhow (?:much|many|long|far|fast)\b|\bwhat(?:'s|s)?\b|\bwhen\b|\btotal\b|(?<![א-ת])(?:כמה|לכמה|מה|מתי|באיזו שעה|באיזו מהירות|סה"כ|סך הכל)(?![א-ת])/i;

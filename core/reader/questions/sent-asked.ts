@@ -21,9 +21,9 @@ export function sentOnChannel(question: Question | null, text: string): Question
 }
 
 const didI =
-  /^(?:(?:so|and|hey|ok|wait),? )?(?:did|have|had|haven'?t|didn'?t) i (?:(?:ever|already|actually|even|not) )?(?:(?<answers>answer(?:ed)?|repl(?:y|ied)(?: back)? to|respond(?:ed)? to|g[eo]t back to|gotten back to|wr(?:ite|itten|ote)(?: back)? to|e-?mail(?:ed)?)|sen[dt]|forward(?:ed)?) (?<rest>.{3,120})$/i;
+  /^(?:(?:so|and|hey|ok|wait),? )?(?:did|have|had|haven'?t|didn'?t) (?:i|you) (?:(?:ever|already|actually|even|not) )?(?:(?<answers>answer(?:ed)?|repl(?:y|ied)(?: back)? to|respond(?:ed)? to|g[eo]t back to|gotten back to|wr(?:ite|itten|ote)(?: back)? to|e-?mail(?:ed)?)|sen[dt]|forward(?:ed)?) (?<rest>.{3,120})$/i;
 const didIInHebrew =
-  /^(?:(?:אז|נו|רגע|תגידי?),? )?(?<whether>(?:האם|כבר|פעם|בכלל) ){0,2}(?:(?<answers>עניתי|השבתי|חזרתי|כתבתי)|שלחתי)(?<ever> (?:כבר|פעם|בכלל|בסוף|אי פעם))? (?<rest>.{3,120})$/;
+  /^(?:(?:אז|נו|רגע|תגידי?),? )?(?<whether>(?:האם|כבר|פעם|בכלל) ){0,2}(?:(?<answers>עניתי?|השבתי|חזרתי|כתבתי?)|שלחתי?)(?<ever> (?:כבר|פעם|בכלל|בסוף|אי פעם))? (?<rest>.{3,120})$/;
 const beforeTopic = / (?:about|regarding|re|concerning) | (?:על|לגבי|בנוגע|בקשר|בעניין|בענין) /;
 const beforeThing = / (?=(?:the|my|our|that|an?) )| (?:את )?(?=[א-ת])/;
 const thenWhom = / (?:to|אל) | (?=ל[א-ת]{2,15}(?: [א-ת]{2,15})?$)/;
@@ -31,7 +31,10 @@ const ofNothing = / (?:yet|already|at all|or not|in the end|כבר|בסוף|או
 const nobody =
   /^(?:him|her|it|them|you|me|that|this|any.{0,12}|every.{0,12}|some.{0,12}|לו|לה|להם|לי|לך|לכולם|למישהו|למה|אותו|אותה)$/i;
 const mailItself =
-  /^(?:e-?mails?|mails?|messages?|replies|reply|answer|note|מייל|אימייל|מיילים|הודעה|תשובה)(?= |$)/i;
+  /^ה?(?:e-?mails?|mails?|messages?|replies|reply|answer|note|מייל|אימייל|מיילים|הודעה|תשובה)(?= |$)/i;
+
+/** The assistant sends in the person's name. */
+const byAssistant = /\b(?:did|have|had) you\b|(?<![א-ת])(?:שלחת|ענית|כתבת)(?![א-ת])/i;
 
 /** "did I ever answer Tomer about the contract", "שלחתי לדנה את ההצעה?": whether it went out, and what of it. */
 export function sentAsked({ text, when }: Pick<Asked, 'text' | 'when'>): Question | null {
@@ -42,7 +45,9 @@ export function sentAsked({ text, when }: Pick<Asked, 'text' | 'when'>): Questio
   // "שלחתי לדנה את ההצעה" alone tells what was done.
   if (isHebrew && more === undefined && (said['whether'] ?? said['ever']) === undefined) return null;
   const rest =
-    (said['rest'] ?? '').split(/[,;.] | ו(?=(?:על|כמה|מתי|מה)(?![א-ת]))| and (?=how|what|when)/)[0] ?? '';
+    (said['rest'] ?? '').split(
+      /[,;.] | או ש|\bor (?=is|are|did|do|have|has|was) | ו(?=(?:על|כמה|מתי|מה)(?![א-ת]))| and (?=how|what|when)/,
+    )[0] ?? '';
   const told = rest.replace(ofNothing, '').trim();
   const [who = '', about] = said['answers'] === undefined ? thingSent(told) : told.split(beforeTopic);
   const to = isHebrew ? who.replace(/^(?:ל|אל )-?(?=\S{2})/, '') : who;
@@ -51,7 +56,8 @@ export function sentAsked({ text, when }: Pick<Asked, 'text' | 'when'>): Questio
   // "About Friday" says no time of the mail.
   const isTime = findTimes(wordsIn(about).tokens).all.length > 0;
   const topic = about.replace(/^(?:(?:the|my|our|that|an?) |ל(?=ה[א-ת]))/i, '').trim();
-  if (topic === '' || nobody.test(topic) || mailItself.test(topic)) return null;
+  if (topic === '' || nobody.test(topic)) return null;
+  if (mailItself.test(topic)) return byAssistant.test(first) ? { ...anyMail, sent: true, to } : null;
   return isTime || when.over('behind') === null ? { ...anyMail, sent: true, to, about: topic } : null;
 }
 

@@ -25,63 +25,70 @@ const partsOff: Readonly<Record<string, string>> = {
 
 /** "Half an hour" and its like in digits, and marks apart from what they stand at. */
 export function wordsOf(said: string): readonly string[] {
-  return withColons(said)
-    .replaceAll(/[$€£₪]/g, ' ')
-    .replaceAll(/\btwice (?=a|per|every|each)/g, 'x 2 ')
-    .replaceAll(/\b(\d{1,2}) times (?=a|per|every|each)/g, 'x $1 ')
-    .replaceAll(/(?<![א-ת])פעמיים (?=ב|ל|כל)/g, 'כפול 2 ')
-    .replaceAll(
-      /\b(?:an? )?(half|third|quarter|fifth|tenth) off\b/g,
-      (_all, part: string) => `${partsOff[part] ?? ''}% off`,
-    )
-    .replaceAll(/\bhalf price\b/g, '50% off')
-    .replaceAll(/(\d{1,6}(?:\.\d{1,3})?) ?k\b/g, (_all, thousands: string) =>
-      String(Number(thousands) * 1000),
-    )
-    .replaceAll(/\b(?:(?:a |an )?half(?: an| a)?|0\.5(?: an| a)) hour\b/g, '0.5 hours')
-    .replaceAll(/\b(?:a )?quarter of an hour\b/g, '0.25 hours')
-    .replaceAll(/\bhalf (?:a|an) (?=kilo|litre|liter|metre|meter|pound|ton)/g, '0.5 ')
-    .replaceAll(/\b(?:a )?quarter (?:of )?(?:a|an) (?=kilo|litre|liter|metre|meter|pound|ton)/g, '0.25 ')
-    .replaceAll(/(?<![א-ת])חצי (?=קילו|ליטר|מטר|טון|דונם)/g, '0.5 ')
-    .replaceAll(/(?<![א-ת])רבע (?=קילו|ליטר|מטר|טון|דונם)/g, '0.25 ')
-    .replaceAll(/\b(?:an|1) hour and a half\b/g, '1.5 hours')
-    .replaceAll(
-      /(?<![a-zא-ת])(?:an hour and|1 hour and|שעה ו) ?(\d{1,2})(?! ?(?:a|an|per|ל)[a-zא-ת ])(?: (?:minutes|mins|דקות))?/g,
-      (_all, minutes: string) => `${1 + Number(minutes) / 60} hours`,
-    )
-    .replaceAll(/(?<![א-ת])חצי שעה(?![א-ת])/g, '0.5 שעות')
-    .replaceAll(/(?<![א-ת])רבע שעה(?![א-ת])/g, '0.25 שעות')
-    .replaceAll(/(?<![א-ת])שעה וחצי(?![א-ת])/g, '1.5 שעות')
-    .replaceAll(/(?<![א-ת])שעה ורבע(?![א-ת])/g, '1.25 שעות')
-    .replaceAll(/\b(?:an|1) hour and a quarter\b/g, '1.25 hours')
-    .replaceAll(/\b(?:for|over) (?:the|a|an|1) (?:whole |full |entire )?(year|month|week|day)\b/g, 'per $1')
-    .replaceAll(/\bto (?:the|a|an) (?=[a-z])/g, 'per ')
-    .replaceAll(
-      /(\d{1,4}) (?:hours?|שעות) (?:and |ו )?(\d{1,2})(?: (?:minutes|mins|דקות)|(?=[,.?]|$| on | at | what | when ))/g,
-      (_all, hours: string, minutes: string) => `${Number(hours) + Number(minutes) / 60} hours`,
-    )
-    .replaceAll(/(\d) ?(?:mil|mm)s? (?=deep|thick|high|wide)/g, '$1 mm ')
-    .replaceAll(/\b(at|for) (\d{1,3}) (\d{2}) (?=apiece|each|a |an |per )/g, '$1 $2.$3 ')
-    .replaceAll(
-      /(?<![\d.:])(\d{1,2})(?::(\d{2}))? (?:in the (?:evening|afternoon)|בערב|אחר הצהריים|אחרי הצהריים|אחה"צ)(?![א-ת])/g,
-      (_all, hour: string, minutes: string | undefined) => clockOf(hour, minutes, 'p'),
-    )
-    .replaceAll(
-      /(\d{1,2})(?::(\d{2}))? ?([ap])m\b/g,
-      (_all, hour: string, minutes: string | undefined, half: string) => clockOf(hour, minutes, half),
-    )
-    .replaceAll(/\bhalf past (\d{1,2})\b/g, '$1:30')
-    .replaceAll(/\bquarter past (\d{1,2})\b/g, '$1:15')
-    .replaceAll(
-      /(?:\bquarter to |רבע ל ?)(\d{1,2})(?![\d.:])/g,
-      (_all, hour: string) => `${Number(hour) - 1}:45`,
-    )
-    .replaceAll(/(\d)-(?=\d)/g, '$1 to ')
-    .replaceAll(/(\d) ?x ?(?=\d)/g, '$1 x ')
-    .replaceAll(/(?<=\d)(?=[a-zא-ת%])|[%×*+/@]/g, (mark) => ` ${mark} `)
-    .split(/[\s,?!;]+/)
-    .map((word) => word.replace(/[.:]{1,3}$/, ''))
-    .filter((word) => word !== '');
+  return (
+    withColons(said)
+      .replaceAll(/[$€£₪]/g, ' ')
+      .replaceAll(/\btwice (?=a|per|every|each)/g, 'x 2 ')
+      .replaceAll(/\b(\d{1,2}) times (?=a|per|every|each)/g, 'x $1 ')
+      .replaceAll(/(?<![א-ת])פעמיים (?=ב|ל|כל)/g, 'כפול 2 ')
+      .replaceAll(
+        /\b(?:an? )?(half|third|quarter|fifth|tenth) off\b/g,
+        (_all, part: string) => `${partsOff[part] ?? ''}% off`,
+      )
+      .replaceAll(/\bhalf price\b/g, '50% off')
+      .replaceAll(/(\d{1,6}(?:\.\d{1,3})?) ?k\b/g, (_all, thousands: string) =>
+        String(Number(thousands) * 1000),
+      )
+      .replaceAll(/\b(?:(?:a |an )?half(?: an| a)?|0\.5(?: an| a)) hour\b/g, '0.5 hours')
+      .replaceAll(/\b(?:a )?quarter of an hour\b/g, '0.25 hours')
+      .replaceAll(/\bhalf (?:a|an) (?=kilo|litre|liter|metre|meter|pound|ton)/g, '0.5 ')
+      .replaceAll(/\b(?:a )?quarter (?:of )?(?:a|an) (?=kilo|litre|liter|metre|meter|pound|ton)/g, '0.25 ')
+      .replaceAll(/(?<![א-ת])חצי (?=קילו|ליטר|מטר|טון|דונם)/g, '0.5 ')
+      .replaceAll(/(?<![א-ת])רבע (?=קילו|ליטר|מטר|טון|דונם)/g, '0.25 ')
+      .replaceAll(/\b(?:an|1) hour and a half\b/g, '1.5 hours')
+      .replaceAll(
+        /(?<![a-zא-ת])(?:an hour and|1 hour and|שעה ו) ?(\d{1,2})(?! ?(?:a|an|per|ל)[a-zא-ת ])(?: (?:minutes|mins|דקות))?/g,
+        (_all, minutes: string) => `${1 + Number(minutes) / 60} hours`,
+      )
+      .replaceAll(/(?<![א-ת])חצי שעה(?![א-ת])/g, '0.5 שעות')
+      .replaceAll(/(?<![א-ת])רבע שעה(?![א-ת])/g, '0.25 שעות')
+      .replaceAll(/(?<![א-ת])שעה וחצי(?![א-ת])/g, '1.5 שעות')
+      .replaceAll(/(?<![א-ת])שעה ורבע(?![א-ת])/g, '1.25 שעות')
+      .replaceAll(/\b(?:an|1) hour and a quarter\b/g, '1.25 hours')
+      .replaceAll(/\b(?:for|over) (?:the|a|an|1) (?:whole |full |entire )?(year|month|week|day)\b/g, 'per $1')
+      .replaceAll(/\bto (?:the|a|an) (?=[a-z])/g, 'per ')
+      .replaceAll(
+        /(\d{1,4}) (?:hours?|שעות) (?:and |ו )?(\d{1,2})(?: (?:minutes|mins|דקות)|(?=[,.?]|$| on | at | what | when ))/g,
+        (_all, hours: string, minutes: string) => `${Number(hours) + Number(minutes) / 60} hours`,
+      )
+      .replaceAll(/(\d) ?(?:mil|mm)s? (?=deep|thick|high|wide)/g, '$1 mm ')
+      // Nobody works for 2.20 an hour.
+      .replaceAll(
+        /\b(at|for) ([1-9]) (\d{2}) (?=(?:an|per|each) (?:hour|day|night|month|word|page|square metre)\b)/g,
+        '$1 $2$3 ',
+      )
+      .replaceAll(/\b(at|for) (\d{1,3}) (\d{2}) (?=apiece|each|a |an |per )/g, '$1 $2.$3 ')
+      .replaceAll(
+        /(?<![\d.:])(\d{1,2})(?::(\d{2}))? (?:in the (?:evening|afternoon)|בערב|אחר הצהריים|אחרי הצהריים|אחה"צ)(?![א-ת])/g,
+        (_all, hour: string, minutes: string | undefined) => clockOf(hour, minutes, 'p'),
+      )
+      .replaceAll(
+        /(\d{1,2})(?::(\d{2}))? ?([ap])m\b/g,
+        (_all, hour: string, minutes: string | undefined, half: string) => clockOf(hour, minutes, half),
+      )
+      .replaceAll(/\bhalf past (\d{1,2})\b/g, '$1:30')
+      .replaceAll(/\bquarter past (\d{1,2})\b/g, '$1:15')
+      .replaceAll(
+        /(?:\bquarter to |רבע ל ?)(\d{1,2})(?![\d.:])/g,
+        (_all, hour: string) => `${Number(hour) - 1}:45`,
+      )
+      .replaceAll(/(\d)-(?=\d)/g, '$1 to ')
+      .replaceAll(/(\d) ?x ?(?=\d)/g, '$1 x ')
+      .replaceAll(/(?<=\d)(?=[a-zא-ת%])|[%×*+/@]/g, (mark) => ` ${mark} `)
+      .split(/[\s,?!;]+/)
+      .map((word) => word.replace(/[.:]{1,3}$/, ''))
+      .filter((word) => word !== '')
+  );
 }
 
 /** "Finished at 6.40, back on at 18.30, how many hours" */

@@ -24,6 +24,7 @@ garage mechanic מוסך המוסך מוסכניק
 car vehicle רכב אוטו מכונית
 licence license רישיון רשיון
 parking חניה חנייה חניון
+permit permits היתר תו
 train רכבת
 bus אוטובוס
 taxi cab מונית

@@ -79,6 +79,8 @@ export type Choice = {
 /** Something that a sentence may mean, with its line in a list, and the change of it. */
 export type There = Thing & {
   readonly id: string;
+  /** Of a reminder that stands in the calendar too, its entry there. */
+  readonly entryId?: string | null;
   readonly line: string;
   /** The same for all times of a meeting that repeats, and all mails of a thread; null for one that is alone. */
   readonly series: string | null;

@@ -26,10 +26,14 @@ export async function changeOfPointed(
 ): Promise<AskedChange | null> {
   const pointing = pointingIn(command);
   if (pointing === null || shown.length === 0) return null;
-  const { pick } = pointing;
+  const { pick, but } = pointing;
   const isPlace = pick !== 'all' && pick !== 'only';
   // A place counts what cannot be changed too, such as messages of a channel.
-  const there = await thingsShown(ports, asking, isPlace ? picked(shown, pick) : shown);
+  // The last mail is the newest, which is shown first.
+  const isNewest = but === 'last' && shown.every(({ of }) => of === 'mail');
+  const left = but === undefined ? [] : picked(shown, isNewest ? 0 : but);
+  const pointed = isPlace ? picked(shown, pick) : shown.filter((one) => !left.includes(one));
+  const there = await thingsShown(ports, asking, pointed);
   const guess =
     byForm(asking, command, there) ??
     guessPointed(command, readDeeds(await deedModels(), command), there, pointing, asking.clock.context);
@@ -70,9 +74,11 @@ async function thingsShown(
   const [mails, meetings, reminders, tasks] = await Promise.all([
     mailsWithIds(ports, asking, idsOf('mail')),
     idsOf('meeting').length === 0 ? [] : meetingsThere(ports, asking),
-    idsOf('reminder').length === 0 ? [] : remindersThere(ports, asking),
+    // A calendar shows reminders too.
+    idsOf('reminder').length + idsOf('meeting').length === 0 ? [] : remindersThere(ports, asking),
     idsOf('task').length === 0 ? [] : tasksThere(ports, asking, { finished: true }),
   ]);
   const known = new Map([...mails, ...meetings, ...reminders, ...tasks].map((one) => [one.id, one]));
-  return shown.flatMap(({ id }) => known.get(id) ?? []);
+  const entries = new Map(reminders.map((one) => [one.entryId, one]));
+  return shown.flatMap(({ id }) => known.get(id) ?? entries.get(id) ?? []);
 }

@@ -72,6 +72,7 @@ export async function remindersThere(ports: ChangePorts, asking: Asking): Promis
   return open.map((one) => ({
     of: 'reminder',
     id: one.id,
+    entryId: one.calendarEventId,
     title: one.task,
     names: [],
     at: one.dueAt,

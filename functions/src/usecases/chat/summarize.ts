@@ -1,4 +1,5 @@
-import { extractSummary } from '@crocodile-hub/core/domain/summary';
+import { extractSentences, extractSummary } from '@crocodile-hub/core/domain/summary';
+import { shownOutside, withoutMarkdown } from '@crocodile-hub/core/text/markdown';
 import { quote, quoteRule, shownAnswer } from '@crocodile-hub/core/text/untrusted';
 import { isFailure } from '../../ports/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -42,3 +43,28 @@ export async function summarizeReply(
     return plainReply(words.extractInstead(extractSummary(about)));
   }
 }
+
+const sumsUp =
+  /^(?:(?:ok|okay|so|please|and|now|great|(?:can|could) you),? ){0,3}(?:(?:sum|summari[sz]e|condense|recap) (?:it|that|this|these|those|them)(?: all)?|(?:a |give me (?:a|the) )?(?:short |quick )?(?:summary|gist)(?: of (?:it|that|this|these|those|them))?|tl;?dr)(?: up)?(?: (?:for me|please|briefly|shortly|in (?:a|one|two|three|a few) (?:short )?(?:sentences?|lines?|words?)))*[?!. ]*$|^(?:(?:אוקיי|אוקי|אז|בבקשה|טוב|יופי),? ){0,3}(?:ת?סכמי|ת?סכם|ת?תמצתי?|ת?קצרי?)(?: לי)? (?:את (?:זה|אלה|אלו|כולם|כולן|הכל)|אות[וןםה]|הכל)(?=$|[ ,.!?])/i;
+const listed = /^- .{0,200}?: /;
+
+/** "Sum them up", of what the answer before lists: its main sentences. Null for other words, and where it lists nothing. */
+export function summaryOfShown({ message, context }: ChatRequest): ChatReply | null {
+  if (message.length > wishLength || !sumsUp.test(message.trim())) return null;
+  const answer = (context?.messages ?? []).findLast(({ role }) => role === 'assistant')?.content ?? '';
+  const said = answer
+    .split('\n')
+    .filter((line) => listed.test(line))
+    .map((line) =>
+      withoutMarkdown(
+        line
+          .replace(listed, '')
+          .replace(/ · 📎 .*$/, '')
+          .replaceAll(/[\u2060\u2068\u2069]/g, ''),
+      ).replace(/\.?$/, '.'),
+    );
+  const sentences = extractSentences(said.join(' ')).map(({ text }) => shownOutside(text, mostOfSentence));
+  return sentences.length === 0 ? null : plainReply(chatWords(message).extract(sentences.join(' ')));
+}
+
+const mostOfSentence = 300;

@@ -3,8 +3,12 @@ import { readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { freeAsked } from '@crocodile-hub/core/reader/questions/free-beside';
 import { withoutLeadIn } from '@crocodile-hub/core/reader/told/lead-in';
+import { plainWords } from '@crocodile-hub/core/reader/told/plain-words';
+import { searchedLast } from '@crocodile-hub/core/reader/told/web-search';
+import { withoutTail } from '@crocodile-hub/core/reader/told/tail';
 import { readTold, type Told } from '@crocodile-hub/core/reader/told/told';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
+import { isPartOfPerson } from '@crocodile-hub/core/reader/questions/narrowed';
 import { isInForm } from '@crocodile-hub/core/reader/questions/form';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
@@ -34,7 +38,7 @@ import { plainReply, type ChatReply, type ChatRequest, type Writing } from './re
 import { searchReply } from './search.ts';
 import { shownBefore, withNameOfShown } from './shown-before.ts';
 import { smallTalk } from './small-talk.ts';
-import { summarizeReply } from './summarize.ts';
+import { summarizeReply, summaryOfShown } from './summarize.ts';
 import { onWaitingCard } from './waiting-card.ts';
 import { withWhatWasMissing } from './what-was-missing.ts';
 import { chatWords } from './words.ts';
@@ -96,9 +100,11 @@ async function byRules(
   if (message.length > bounds.command) return null;
   const onCard = await onWaitingCard(ports, person, request, clock);
   if (onCard !== null) return onCard;
+  const summed = ports.assistant.isConfigured ? null : summaryOfShown(whole);
+  if (summed !== null) return summed;
   const talk =
     (await saidInChat(ports, person, message)) ??
-    (await smallTalk(message, { hasModel: ports.assistant.isConfigured })) ??
+    (isPartOfPerson(message) ? null : await smallTalk(message, { hasModel: ports.assistant.isConfigured })) ??
     howTo(message);
   if (talk !== null) return plainReply(talk);
   const text = chatWords(message);
@@ -119,6 +125,8 @@ async function byRules(
   const change = await changeReply(ports, person, message, clock, earlier);
   if (change !== null) return change;
   const kindsOf = await kindReader();
+  const query = searchedLast(message);
+  if (query !== null && !ownThings.test(query)) return toSearch(ports, message, query);
   const told = readTold(message, kindsOf(message));
   const mayAskModel = ports.assistant.isConfigured;
   // What commands by its verb is no question, whatever it speaks of.
@@ -159,12 +167,18 @@ async function byRules(
   return proposalReply(ports, message, read.actions, clock);
 }
 
+/** What is looked up there is one's own. */
+const ownThings =
+  /\b(?:e-?mails?|mails?|inbox|messages?|calendar|diary|reminders?|tasks?|contacts?|my (?:meeting|appointment|order|invoice)s?)\b|(?<![א-ת])[בהל]?(?:מיילים?|הודעות|יומן|תזכורות|משימות|אנשי קשר)(?![א-ת])/i;
+
 /** The wish without what is told before it, and with what was said before and belongs to it. */
 async function asMeant(ports: ChatPorts, person: Person, given: ChatRequest): Promise<string> {
   const { message, context } = given;
   const earlier = earlierWords(context, message);
   if (message.length > bounds.command) return inFull(message, earlier);
-  const alone = withoutLeadIn(await withoutStory(ports, person, given));
+  const alone = withoutLeadIn(
+    await withoutStory(ports, person, { ...given, message: withoutTail(plainWords(message)) }),
+  );
   return withWhatWasMissing(inFull(alone, earlier), earlierTurns(context, message));
 }
 

@@ -3,6 +3,7 @@ import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { actionsHeld } from './actions-held.ts';
 import { agenda, birthday, meeting } from './agenda.ts';
 import { plainAnswer, together, type Answer, type Asking, type QuestionPorts } from './asking.ts';
+import { besideEntries } from './beside-entries.ts';
 import { dayLooks } from './day-looks.ts';
 import { contact, dateAsked, sum, timeDifference, timeElsewhere, timeThere, timeUntil } from './facts.ts';
 import { free } from './free.ts';
@@ -15,12 +16,8 @@ import { weatherAsked } from './weather-entry.ts';
 /** The answer to a question, from live data. */
 export function answerOf(ports: QuestionPorts, asking: Asking, question: Question): Answer | Promise<Answer> {
   switch (question.asks) {
-    case 'agenda': {
-      const { looks } = question;
-      return looks === undefined
-        ? agenda(ports, asking, question)
-        : dayLooks(ports, asking, { ...question, looks });
-    }
+    case 'agenda':
+      return agendaAsked(ports, asking, question);
     case 'brief':
       return brief(ports, asking, question);
     case 'meeting':
@@ -36,7 +33,7 @@ export function answerOf(ports: QuestionPorts, asking: Asking, question: Questio
     case 'drafts':
       return drafts(ports, asking, question);
     case 'waiting':
-      return waiting(ports, asking);
+      return waiting(ports, asking, question);
     case 'awaiting':
       return awaiting(ports, asking, question);
     case 'weather':
@@ -69,6 +66,19 @@ export function answerOf(ports: QuestionPorts, asking: Asking, question: Questio
   }
 }
 
+async function agendaAsked(
+  ports: QuestionPorts,
+  asking: Asking,
+  question: Extract<Question, { asks: 'agenda' }>,
+): Promise<Answer> {
+  const { looks } = question;
+  if (looks !== undefined) return await dayLooks(ports, asking, { ...question, looks });
+  const beside = await besideEntries(ports, asking, question);
+  return beside.is === 'answered'
+    ? beside.answer
+    : await agenda(ports, asking, { ...question, over: beside.over });
+}
+
 /** The day at a glance. Each part is the answer to a question of its own, and one that cannot be read says so. */
 async function brief(
   ports: QuestionPorts,
@@ -78,7 +88,7 @@ async function brief(
   const parts = await Promise.all([
     agenda(ports, asking, { asks: 'agenda', over, pick: null }),
     openThings(ports, asking, { asks: 'open', what: 'both', over, about: null, late: false }),
-    waiting(ports, asking),
+    waiting(ports, asking, { asks: 'waiting' }),
     mail(ports, asking, { ...anyMail, unread: true }),
   ]);
   // Without Google two parts have the same to say.

@@ -9,12 +9,12 @@ import {
   type CalendarDay,
 } from '@crocodile-hub/core/time/calendar';
 import { toInstant, zoneOf } from '@crocodile-hub/core/time/zone';
-import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Instant } from '@crocodile-hub/core/contract/time';
 import { minuteMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry } from '../../ports/calendar.ts';
-import { entriesOver, isAbout, lengthOf, sourcesOf, wordsOf } from './agenda.ts';
+import { entriesOver, lengthOf, sourcesOf, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
+import { besideEntries } from './beside-entries.ts';
 import { hoursOnDay } from './entry-hours.ts';
 
 type FreeQuestion = Extract<Question, { asks: 'free' }>;
@@ -60,48 +60,6 @@ export async function free(ports: QuestionPorts, asking: Asking, question: FreeQ
   const rest =
     gaps.length === 0 ? words.noneFree : `${words.freeBetween}\n\n${gapLines(gaps, asking, false)}`;
   return plainAnswer(`${words.notFree(when)}\n\n${lines}\n\n${rest}`, sourcesOf(taken, words));
-}
-
-type Beside = { is: 'over'; over: Span } | { is: 'answered'; answer: Answer };
-
-/** The time from the end of one entry, to the beginning of another; of a day that only they tell. */
-async function besideEntries(
-  ports: QuestionPorts,
-  asking: Asking,
-  { over, after, before }: FreeQuestion,
-): Promise<Beside> {
-  if (after === undefined && before === undefined) return { is: 'over', over };
-  const { words, time, clock } = asking;
-  const read = await entriesOver(ports, asking, over);
-  if (read.is === 'not-read') return { is: 'answered', answer: plainAnswer(read.why) };
-  const timed = read.value.flatMap((entry) =>
-    entry.when.is === 'time' && !isReminderTitle(entry.title) ? [{ entry, when: entry.when }] : [],
-  );
-  const first = after === undefined ? null : timed.find(({ entry }) => isAbout(entry, after));
-  const next =
-    before === undefined
-      ? null
-      : timed.find(
-          ({ entry, when }) => isAbout(entry, before) && (first == null || when.start >= first.when.end),
-        );
-  if (first === undefined || next === undefined) {
-    const name = shownOutside((first === undefined ? after : before) ?? '');
-    const none = words.noMeetingAbout(name, time.span(over));
-    return { is: 'answered', answer: { ...plainAnswer(none), isSure: false } };
-  }
-  const zone = zoneOf(clock.timeZone, '');
-  const day = time.dayOf(first?.when.end ?? next?.when.start ?? over.from);
-  const midnight = (one: CalendarDay) => toInstant({ ...one, hour: 0, minute: 0, second: 0 }, zone);
-  const from = first?.when.end ?? Math.max(time.now, midnight(day));
-  const to = next?.when.start ?? midnight(shiftDays(day, 1));
-  if (to <= from) {
-    const when = time.span({ first: day, last: day, from, to: from, isHours: true });
-    return {
-      is: 'answered',
-      answer: plainAnswer(words.noFreeSlots(words.minutes(shortestMs / minuteMs), when)),
-    };
-  }
-  return { is: 'over', over: { first: day, last: day, from, to, isHours: true } };
 }
 
 function longestOf(

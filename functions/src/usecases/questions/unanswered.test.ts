@@ -124,7 +124,7 @@ describe('who has not answered', () => {
 
 describe('who waits for an answer', () => {
   const ask = async (mailbox: Mailbox, ...asking: Parameters<typeof anAsking>) =>
-    plain((await waiting(portsOf(mailbox).ports, anAsking(...asking))).text);
+    plain((await waiting(portsOf(mailbox).ports, anAsking(...asking), { asks: 'waiting' })).text);
 
   it.each([
     ['english', 'Your mailbox did not answer. Please try again.'],

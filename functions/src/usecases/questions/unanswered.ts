@@ -1,4 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
+import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { isOfPerson } from '@crocodile-hub/core/domain/mail-senders';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
 import { dayMs, minuteMs } from '@crocodile-hub/core/time/units';
@@ -45,7 +46,11 @@ export async function awaiting(
 }
 
 /** People whose last word in a conversation is theirs. */
-export async function waiting(ports: QuestionPorts, asking: Asking): Promise<Answer> {
+export async function waiting(
+  ports: QuestionPorts,
+  asking: Asking,
+  { from, attachments }: Extract<Question, { asks: 'waiting' }>,
+): Promise<Answer> {
   const { words } = asking;
   const over = lastDays(asking.time.now);
   const [mails, messages] = await Promise.all([
@@ -58,7 +63,9 @@ export async function waiting(ports: QuestionPorts, asking: Asking): Promise<Ans
   ];
   const open = mails.is === 'read' ? mails.value.items : [];
   const newest = mails.is === 'read' && mails.value.isMore ? waitingRead : null;
-  const each = lastWords([...open, ...(messages ?? [])]);
+  const each = lastWords([...open, ...(messages ?? [])])
+    .filter(({ files }) => attachments !== true || files.length > 0)
+    .filter(({ who, address }) => from === undefined || isMentioned(from, `${who} ${address}`));
   if (each.length > 0) return listed(words.waiting(newest), each, asking, notes);
   return plainAnswer(notes.length === 0 ? words.nobodyWaits(newest) : notes.join('\n\n'));
 }
