@@ -43,6 +43,36 @@ describe('one first name', () => {
   });
 });
 
+describe('a name with one consonant', () => {
+  it.each([
+    ['noa', 'נועה'],
+    ['roi', 'רועי'],
+    ['lea', 'לאה'],
+    ['eli', 'אלי'],
+    ['avi', 'אבי'],
+    ['guy', 'גיא'],
+    ['mia', 'מיה'],
+    ['amy', 'איימי'],
+  ])('%s and %s', (one, other) => {
+    expect(isSameFirstName(one, other)).toBe(true);
+    expect(isSameFirstName(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['house', 'שישי'],
+    ['she', 'שיר'],
+    ['she', 'שישי'],
+    ['the', 'התו'],
+    ['shoe', 'שי'],
+    ['row', 'רועי'],
+    ['bee', 'אבי'],
+    ['law', 'אלי'],
+  ])('%s and %s share it by chance', (one, other) => {
+    expect(isSameFirstName(one, other)).toBe(false);
+    expect(isSameFirstName(other, one)).toBe(false);
+  });
+});
+
 describe('the very name in the other alphabet', () => {
   it.each([
     ['dana', 'דנה'],

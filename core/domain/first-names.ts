@@ -92,7 +92,7 @@ export function isSameFirstName(one: string, other: string): boolean {
   const shared = soundsOfLatin(latin).filter((sound) => sounds.includes(sound));
   // One consonant alone is shared by chance: "house" is not שישי.
   const isOnlyOne = shared.every((sound) => sound.replaceAll('a', '').length < 2);
-  return shared.length > 0 && (!isOnlyOne || hasSameVowels(hebrew, latin));
+  return shared.length > 0 && (!isOnlyOne || writesNoOther(hebrew, latin));
 }
 
 /** A man's name and a woman's, which differ by a vowel alone. */
@@ -109,6 +109,24 @@ export function isSameNameClosely(one: string, other: string): boolean {
   if ((rowsOf.get(one) ?? []).some((row) => others.includes(row))) return true;
   const [hebrew, latin] = isHebrew(one) ? [one, other] : [other, one];
   return hasSameVowels(hebrew, latin);
+}
+
+/** Hebrew may leave vowels out, but writes none that are not spoken: נעה is Noa. */
+function writesNoOther(hebrew: string, latin: string): boolean {
+  const spoken = lettersOfLatin(latin);
+  return lettersOfHebrew(hebrew.replace(/^איי/, 'א')).some((form) =>
+    spoken.some((said) => isWithin(form, said)),
+  );
+}
+
+/** Whether the letters stand in the other in their order. */
+function isWithin(letters: string, other: string): boolean {
+  let from = 0;
+  for (const letter of letters) {
+    from = other.indexOf(letter, from) + 1;
+    if (from === 0) return false;
+  }
+  return true;
 }
 
 function hasSameVowels(hebrew: string, latin: string): boolean {

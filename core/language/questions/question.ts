@@ -71,6 +71,10 @@ export type Question =
       readonly over: Span | null;
       /** Those of one channel alone, with a star, or in spam; without it all mail and messages. */
       readonly only?: MailFilter;
+      /** Whose are left out. */
+      readonly but?: string;
+      /** Of those the one alone. */
+      readonly pick?: 'oldest' | 'newest';
     }
   /** Actions of the assistant that failed, wait for a yes, or leave by themselves. */
   | {

@@ -147,7 +147,7 @@ function everyCycle(tokens: readonly Token[], index: number): Found | null {
   if (cycle !== null) {
     const { every: rule, part } = cycle.value;
     const repeated = repeats(cycle.next, { ...rule, interval: rule.interval * interval }, part);
-    return onDayOfMonth(tokens, repeated, rule);
+    return onDayOfMonth(tokens, repeated, { ...rule, interval: rule.interval * interval });
   }
   const amount = amountAt(tokens, start, glued);
   const rule = amount === null ? null : everyAmount(amount.amount);

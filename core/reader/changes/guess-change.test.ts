@@ -174,6 +174,30 @@ describe('what a sentence wants changed', () => {
     expect(await guessed(`${text}${' '.repeat(271)}`)).not.toBeNull();
     expect(await guessed(`${text}${' '.repeat(272)}`)).toBeNull();
   });
+
+  describe('by a Hebrew word that sounds like the English article', () => {
+    const there = [
+      aTask('Buy the paint'),
+      aMeeting('Lunch with the choir', '2026-11-23T12:00'),
+      aMeeting('Review of the plan', '2026-11-23T15:00'),
+      aReminder('Call the bank', '2026-11-24T13:00'),
+    ];
+
+    it.each(['תמחקי את המשימה של התו', 'תבטלי את הפגישה של התו', 'תבטלי את התזכורת של התו'])(
+      'is nothing that has an English title: %s',
+      async (text) => {
+        expect(await guessed(text, there)).toBeNull();
+      },
+    );
+
+    it('is what has that word in its title', async () => {
+      const both = [...there, aTask('לחדש את התו לחניה')];
+      expect(await guessed('תמחקי את המשימה של התו', both)).toMatchObject({
+        deed: 'delete_task',
+        titles: ['לחדש את התו לחניה'],
+      });
+    });
+  });
 });
 
 describe('what it becomes', () => {

@@ -14,6 +14,7 @@ import { type Clockwork, clockworkOf } from '../../language/time/clockwork.ts';
 import { findTimes } from '../../language/time/find.ts';
 import type { KindOdds } from '../kinds/kinds.ts';
 import { readByEvidence } from '../questions/read-by-evidence.ts';
+import { mailLimitsIn, type MailLimits } from '../questions/mail-limits.ts';
 import { isNamedOtherwise } from '../topics/same-things.ts';
 import { deeds, type Deed, type Deeds, type Filled } from './deeds.ts';
 import type { Pointing } from './pointing.ts';
@@ -118,16 +119,19 @@ export function guessChange<T extends Thing>(
   if (!isChange(told) || asksByVerb.test(text)) return null;
   const isNoMove = cancels.test(text);
   const isNew = isRatherNew(text);
+  const isDone = tellsDone.test(text) && !takesAway.test(text);
   const fitting = deeds.flatMap((deed) => {
     const odds = oddsOf(told, deed);
     if (odds < leastOdds || (moving.has(deed) && isNoMove) || (isNew && toOtherTime.has(deed))) return [];
+    if (isDone && removing.has(deed)) return [];
     const filled = told.filled(deed);
     const wanted = wantedBy[deed](text, filled, clockwork);
     if (wanted === null) return [];
     const clue = clueOf(text, deed, filled, clockwork);
+    const limits = thingOf[deed] === 'mail' ? mailLimitsIn(text, clockwork) : null;
     if (clue.about.length === 0 && clue.kind === null && clue.over !== null && odds < leastOfTime) return [];
     return things
-      .filter((thing) => mayBeDone(thing, deed))
+      .filter((thing) => mayBeDone(thing, deed) && isWithinLimits(thing, limits))
       .map((thing) => {
         const fit =
           fits(thing, clue) *
@@ -154,6 +158,14 @@ export function guessChange<T extends Thing>(
   return { deed, score, wanted, meant: meant.map(({ thing }) => thing), isOfOtherTime };
 }
 
+/** "Older than a month", "but not the bank's". */
+function isWithinLimits({ at, title, names }: Thing, limits: MailLimits | null): boolean {
+  if (limits === null) return true;
+  const { over, but } = limits;
+  if (but !== undefined && [title, ...names].some((said) => isMentioned(but, said))) return false;
+  return over === null || (at !== null && isWithin(at, over));
+}
+
 /** Of an unsure deed nothing is made, whatever is pointed at. */
 const leastOfPointed = 0.3;
 
@@ -162,7 +174,7 @@ export function guessPointed<T extends Thing>(
   text: string,
   told: Deeds,
   shown: readonly T[],
-  { pick, start, end }: Pointing,
+  { pick, start, end }: Pick<Pointing, 'pick' | 'start' | 'end'>,
   context: Context,
 ): Guess<T> | null {
   const clockwork = clockworkOf(context);
@@ -193,6 +205,13 @@ export function guessPointed<T extends Thing>(
 }
 
 const deletes = /\b(?:delete|remove|erase|bin|trash)\b|(?<![א-ת])(?:(?:ת|ל)?מחקי?|לפח|לאשפה|לזבל)(?![א-ת])/i;
+/** Words that say by themselves what is to be done with mails. */
+const ofMails: readonly (readonly [RegExp, Deed])[] = [
+  [/\barchive\b|(?<![א-ת])(?:לארכיון|(?:ת|ל)?ארכבי?)(?![א-ת])/i, 'archive_mail'],
+  [/\bstar\b|(?<![א-ת])בכוכב(?![א-ת])/i, 'star_mail'],
+  [/\b(?:as|mark(?: \w+){0,3}) read\b|(?<!לא )(?<![א-ת])כ?נקרא(?:ו|ים|ה|ות)?(?![א-ת])/i, 'read_mail'],
+  [/\b(?:as )?unread\b|(?<![א-ת])כ?לא נקרא(?:ו|ים|ה|ות)?(?![א-ת])/i, 'unread_mail'],
+];
 /** The bin is of mail. */
 const bins = /\b(?:bin|trash)\b|(?<![א-ת])(?:לפח|לאשפה|לזבל)(?![א-ת])/i;
 const removing: ReadonlySet<Deed> = new Set([
@@ -202,8 +221,15 @@ const removing: ReadonlySet<Deed> = new Set([
   'trash_mail',
 ]);
 
+/** "לקחתי ויטמינים", "took my vitamins": done, and nothing to be cancelled. */
+const tellsDone =
+  /^(?:(?:כבר|סוף סוף|סופסוף|טוב|אוקיי) ,?)*[א-ת]{2,}תי(?![א-ת])|^(?:i(?:['’]ve| have)? )?(?:already |just |finally )?(?:did|done|took|taken|paid|called|rang|bought|watered|fixed|finished|renewed|picked up)\b/i;
+const takesAway =
+  /\b(?:cancel|delete|remove|drop|off|scrap)\b|(?<![א-ת])(?:ת|ל)?(?:בטלי?|מחקי?|מחוק|ורידי?|הוריד|סירי?|עיפי?)(?![א-ת])/i;
+
 /** "Delete it" and "make it five" are of what was shown, whatever that is: a mail as well as a meeting. */
 function pointedOdds(text: string, told: Deeds, deed: Deed): number {
+  if (ofMails.some(([form, of]) => of === deed && form.test(text))) return 1;
   if (toOtherTime.has(deed)) return [...toOtherTime].reduce((sum, one) => sum + told.odds[one], 0);
   if (!removing.has(deed) || !deletes.test(text)) return oddsOf(told, deed);
   if (bins.test(text) && deed === 'trash_mail') return 1;

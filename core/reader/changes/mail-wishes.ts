@@ -5,12 +5,26 @@
 import { type MailChange, readMailChange } from '../../language/changes/read-mail-change.ts';
 import { plainCommand } from '../../language/changes/plain-command.ts';
 import type { Context } from '../../language/reading.ts';
+import { clockworkOf } from '../../language/time/clockwork.ts';
+import { limited, mailLimitsIn } from '../questions/mail-limits.ts';
 
 /** In characters: what is longer tells a story. */
 const longest = 200;
 
-/** None, one or two, in their order. */
+/** None, one or two, in their order; each of those alone that an age and an exception leave. */
 export function mailWishesIn(command: string, context: Context): readonly MailChange[] {
+  const limits = command.length > longest ? null : mailLimitsIn(command, clockworkOf(context));
+  if (limits === null || (limits.over === null && limits.but === undefined))
+    return wishesIn(command, context);
+  return wishesIn(limits.rest, context).map((wish) => ({
+    ...wish,
+    // What an age is said of are several.
+    isOne: wish.isOne && limits.over === null,
+    which: limited(wish.which, limits),
+  }));
+}
+
+function wishesIn(command: string, context: Context): readonly MailChange[] {
   const direct = readMailChange(command, context);
   if (command.length > longest) return direct === null ? [] : [direct];
   const twice = direct === null || isTwofold.test(command) ? bothIn(plainCommand(command)) : null;

@@ -70,3 +70,47 @@ it.each([
 ])('moves nothing by: %s', (text) => {
   expect(otherTimeIn(text, clockworkOf(context))).toBeNull();
 });
+
+it.each([
+  ['cancel the meeting pls', 'cancel the meeting'],
+  ['move the rehearsal to six thank you!', 'move the rehearsal to six'],
+  ['תבטל את השיעור, תודה רבה', 'תבטל את השיעור'],
+  ['תבטלי את החזרה בבקשה', 'תבטלי את החזרה'],
+  ['I would be glad if you could add Ronit to the choir on Tuesday', 'add Ronit to the choir on Tuesday'],
+  ["I'd be very grateful if you could cancel the rehearsal, thanks", 'cancel the rehearsal'],
+  ['אשמח אם תוכל להזיז את השיעור לחמש', 'להזיז את השיעור לחמש'],
+  ['הייתי מודה מאוד אם תוכל לבטל את השיעור', 'לבטל את השיעור'],
+])('leaves out what is said to ask kindly: %s', (text, change) => {
+  expect(plainChange(text)).toBe(change);
+});
+
+it.each([
+  ['star whatever Avi sent about the boiler', 'star the mail from Avi about the boiler'],
+  ['archive everything Maya sent me about the fair', 'archive the mail from Maya about the fair'],
+  ['delete all Tomer wrote on Sunday', 'delete the mail from Tomer on Sunday'],
+  ['תמחק את זה של הספרייה', 'תמחק את הספרייה'],
+])('calls mail what somebody sent: %s', (text, change) => {
+  expect(plainChange(text)).toBe(change);
+});
+
+it.each([
+  ['the receipt from Ofer, tag it expenses', 'tag the receipt from Ofer as expenses'],
+  ['the invoice from the carpenter, label it as house', 'tag the invoice from the carpenter as house'],
+  ['הקבלה מעופר, שים עליה תג הוצאות', 'תייג את הקבלה מעופר כהוצאות'],
+  ['הכרטיסים ממאיה, שימי עליהם תגית טיסות', 'תייג את הכרטיסים ממאיה כטיסות'],
+])('tags what is named before the wish: %s', (text, change) => {
+  expect(plainChange(text)).toBe(change);
+});
+
+it.each([
+  'remind me to say thanks',
+  'tell Dana thanks',
+  'thanks for the meeting',
+  'I would be glad if Dana could come',
+  'archive everything I sent about the fair',
+  'star whatever came in',
+  'remind me about the receipt, tag it expenses',
+  'the receipt from Ofer, tag it',
+])('keeps thanks that are the matter, own mail, and what is tagged with nothing: %s', (text) => {
+  expect(plainChange(text)).toBe(text);
+});

@@ -56,15 +56,21 @@ function withoutReport(said: string): string {
 /** "תמחק את זה של התו" */
 const theOneOf = /(?<![א-ת])את (?:זה|זאת|זו|ההוא|ההיא|האחד|האחת) של (?=[א-ת])/g;
 const whatCame =
-  /\b(?:whatever|everything|anything|all|what) (?!i\b|we\b|you\b)(?<who>[\p{L}'’-]{2,20}(?: \p{Lu}[\p{L}'’-]{1,20})?) (?:has )?(?:sent|wrote|e-?mailed|mailed)(?: (?:me|us))?(?= about | on |$|[,.])/iu;
+  /\b(?:whatever|everything|anything|all|what) (?!(?:i|we|you|she|he|they|it|that|who|was|were|mails?|e-?mails?|people|everyone|somebody|someone|got|has|had|the)\b)(?<who>[\p{L}'’-]{2,20}(?: \p{Lu}[\p{L}'’-]{1,20})?) (?:has )?(?:sent|wrote|e-?mailed|mailed)(?: (?:me|us))?(?= about | on |$|[,.])/iu;
 /** "The receipt from Ofer, tag it expenses", "הקבלה מעופר, שים עליה תג הוצאות" */
 const taggedLast =
   /^(?<what>(?!.*\b(?:remind|send|tell)\b)[^,;?]{4,70}?)(?: במייל| בדוא"ל)?, (?:(?:please )?(?:tag|label) (?:it|that|them) (?:as |with )?(?<as>[^,;?]{2,30})|(?:שים|שימי|תשים|תשימי|תוסיפי?|תוסיף|תדביקי?) (?:עליה|עליו|לה|לו|עליהם|להם) (?:תג|תגית|תווית|לייבל)(?: של)? (?<asHe>[^,;?]{2,30}))$/i;
+
+/** "The 16:00 one, make it 17" */
+const oneOfHour =
+  /^(?:the|my) (?<at>\d{1,2}(?::\d\d)?(?: ?[ap]m)?|noon) (?:one|meeting|thing),? (?:make|move|push|change|shift) it (?:to |at )?(?<to>\d{1,2}(?::\d\d)?(?: ?[ap]m)?)(?: please| pls)?[.!]?$/i;
 
 function withPlainMail(text: string): string {
   const { what, as, asHe } = taggedLast.exec(text.trim())?.groups ?? {};
   if (what !== undefined && as !== undefined) return `tag ${what} as ${as}`;
   if (what !== undefined && asHe !== undefined) return `תייג את ${what} כ${asHe}`;
+  const { at, to } = oneOfHour.exec(text.trim())?.groups ?? {};
+  if (at !== undefined && to !== undefined) return `move the ${at} meeting to ${to}`;
   return text.replace(whatCame, 'the mail from $<who>').replace(theOneOf, 'את ');
 }
 

@@ -1,14 +1,21 @@
 /** Words that point at what was shown before: "the second one", "that", "them", "ההודעה הזאת", "את כולן". */
 import type { Pick } from '../../language/changes/read-pointed.ts';
 
+/** Some of those shown: by their place, the first few, or by a name in their title or of somebody they are of. */
+export type Some = { readonly place: Pick } | { readonly first: number } | { readonly named: string };
+
 export type Pointing = {
-  /** Half-open range of the text. */
+  /** The words without those of the exception. */
+  readonly text: string;
+  /** Half-open range of `text`. */
   readonly start: number;
   readonly end: number;
   /** Its place among those shown, the only one, or all of them. */
   readonly pick: Pick | 'all';
-  /** Of all of them, the one that is left as it is. */
-  readonly but?: Pick;
+  /** Of all of them those alone; of one, which it is. */
+  readonly which?: Some;
+  /** Those that are left as they are. */
+  readonly but?: Some;
 };
 
 const things =
@@ -33,12 +40,7 @@ const placesSaid: readonly (readonly [RegExp, Pick])[] = (
     ),
     pick,
   ],
-  [
-    new RegExp(
-      `(?:(?<![א-ת])|(?<=(?:חוץ|מלבד|פרט) [מל]))(?:ו?את )?(?:${thingsHe} )?[בל]?ה(?:${he})(?![א-ת])`,
-    ),
-    pick,
-  ],
+  [new RegExp(`(?<![א-ת])(?:ו?את )?(?:${thingsHe} )?[בל]?ה(?:${he})(?![א-ת])`), pick],
 ]);
 const numbered = /(?:\bnumber|\bno\.?|#|(?<![א-ת])מספר) ?(?<place>[1-9])(?!\d)/i;
 const all =
@@ -48,27 +50,105 @@ const only = new RegExp(
   'i',
 );
 
-const exceptFor =
-  /\b(?:except|but|besides|apart from|other than|excluding|save)(?: for)? $|(?<![א-ת])(?:חוץ|מלבד|פרט|למעט|בלי) ?(?:מ|ל|את )?-?$/i;
+const counts: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  שני: 2,
+  שתי: 2,
+  שלושת: 3,
+  שלוש: 3,
+  ארבעת: 4,
+  ארבע: 4,
+};
+const firstFew =
+  /(?:\bthe |^)(?:first|top) (?<count>two|three|four|five|[2-9])(?: of (?:them|these|those))?(?! (?:days|weeks|hours|months))\b|(?<![א-ת])(?:את )?(?<countHe>שני|שתי|שלושת|שלוש|ארבעת|ארבע) ה(?:(?:מיילים |הודעות |פגישות |משימות |תזכורות )ה)?ראשונ(?:ים|ות)(?![א-ת])/i;
 
-/** The first words that point; null where none do. */
-export function pointingIn(text: string): Pointing | null {
-  for (const [form, pick] of placesSaid) {
-    const found = form.exec(text);
-    if (found === null) continue;
-    const several = all.exec(text);
-    if (several === null || !exceptFor.test(text.slice(0, found.index))) return at(found, pick);
-    const { start } = at(several, 'all');
-    return { start, end: found.index + found[0].length, pick: 'all', but: pick };
-  }
-  const number = numbered.exec(text);
-  if (number !== null) return at(number, Number(number.groups?.['place']) - 1);
-  const several = all.exec(text);
-  if (several !== null) return at(several, 'all');
-  const one = only.exec(text);
-  return one === null ? null : at(one, 'only');
+/** "Except the last one", "חוץ מהשנייה", "but not the one from Dana": up to the end, a mark, or the deed behind it. */
+const except =
+  /[,;]? ?(?:\b(?:except(?: for)?|apart from|other than|excluding|leaving out|but(?: not)?(?= (?:the|number|no\.|those|that|from|mails?)\b)) |(?<![א-ת])(?:חוץ (?:מן |מ-?)|מלבד |למעט |פרט ל-?|בלי (?:את )?(?=ה)))(?<what>[^,.;!?]{2,60}?)(?=[,.;!?]|$| (?:archive|delete|trash|mark|star|cancel|move|snooze|ת?(?:עביר|מחק|סמנ|סמן|בטל|ארכב|זיז)י?)(?![\p{L}]))/iu;
+const everything = /\b(?:everything|all(?: of it)?)\b|(?<![א-ת])(?:את )?(?:הכול|הכל|כולם|כולן)(?![א-ת])/i;
+const named =
+  /^(?:(?:the |that )?(?:ones?|those|e-?mails?|mails?|messages?|meetings?|reminders?|tasks?)? ?(?:that (?:is|are|was) |that )?(?:from|by|about|with|of|for|on) (?:the |my )?|(?:ה?(?:מייל|מיילים|הודעה|הודעות|אחד|אחת|אלה|פגישה|תזכורת|משימה) )?(?:של|על|עם|מאת|לגבי) |מ(?=ה?[א-ת]{2}))(?<name>.{2,50})$/i;
+/** "Those from Dana", "the one about the kiln, archive it" */
+const described =
+  /\b(?<one>the one|that one)?(?:those|these|them|the ones)? ?(?:from|about|with|of) (?:the |my )?(?<name>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:archive|delete|trash|mark|star|cancel|move|snooze|to|as|in|into|and)\b)|(?<![א-ת])(?:את )?(?<oneHe>זה|זאת|ההוא|ההיא)?(?:אלה|אלו|אותם|אותן)? ?(?:של |על |עם |מ-?)(?<nameHe>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:ל?ת?(?:ארכיון|פח|אשפה|עביר|מחק|סמן|סמנ|ארכב|בטל|זיז)|כ?נקרא|בכוכב|ואת))/iu;
+const begins =
+  /^(?:the one|that one|those|these|them|the ones|(?:את )?(?:זה|זאת|ההוא|ההיא|אלה|אלו|אותם|אותן))(?![\p{L}])/iu;
+
+/** The first words that point; null where none do, and where it is not plain what is to be left as it is. */
+export function pointingIn(said: string): Pointing | null {
+  const left = except.exec(said);
+  const what = left?.groups?.['what'];
+  if (left === null || what === undefined) return pointedIn(said);
+  const text = `${said.slice(0, left.index)}${said.slice(left.index + left[0].length)}`.trim();
+  const pointing = pointedIn(text) ?? allOf(text);
+  const but = someIn(what);
+  return pointing === null || but === null ? null : { ...pointing, but };
 }
 
-function at({ index, 0: said }: RegExpExecArray, pick: Pointing['pick']): Pointing {
-  return { start: index, end: index + said.length, pick };
+function allOf(text: string): Pointing | null {
+  const found = everything.exec(text);
+  return found === null ? null : at(text, found, 'all');
+}
+
+function someIn(what: string): Some | null {
+  const said = what.trim();
+  const few = firstFew.exec(said);
+  if (few !== null) return { first: countOf(few) };
+  for (const [form, place] of placesSaid) if (form.test(said) || form.test(`ה${said}`)) return { place };
+  const number = numbered.exec(said);
+  if (number !== null) return { place: Number(number.groups?.['place']) - 1 };
+  const name =
+    named.exec(said)?.groups?.['name'] ??
+    (/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u.test(said) ? said : null);
+  return name === null ? null : { named: name.replace(/^ה(?=[א-ת]{3})/, '') };
+}
+
+function pointedIn(text: string): Pointing | null {
+  const few = firstFew.exec(text);
+  if (few !== null) return { ...at(text, few, 'all'), which: { first: countOf(few) } };
+  for (const [form, pick] of placesSaid) {
+    const found = form.exec(text);
+    if (found !== null) return at(text, found, pick);
+  }
+  const number = numbered.exec(text);
+  if (number !== null) return at(text, number, Number(number.groups?.['place']) - 1);
+  const which = describedIn(text);
+  if (which !== null) return which;
+  const several = all.exec(text);
+  if (several !== null) return at(text, several, 'all');
+  const one = only.exec(text);
+  return one === null ? null : at(text, one, 'only');
+}
+
+function describedIn(text: string): Pointing | null {
+  for (const from of text.matchAll(/(?<![\p{L}])(?=[\p{L}])/gu)) {
+    const rest = text.slice(from.index);
+    if (!begins.test(rest)) continue;
+    const found = described.exec(rest);
+    if (found === null || found.index > 0) continue;
+    const { one, oneHe, name, nameHe } = found.groups ?? {};
+    const isOne = one !== undefined || oneHe !== undefined;
+    const said = (name ?? nameHe ?? '').trim();
+    const start = from.index;
+    return {
+      text,
+      start,
+      end: start + found[0].length,
+      pick: isOne ? 'only' : 'all',
+      which: { named: said },
+    };
+  }
+  return null;
+}
+
+function countOf({ groups }: RegExpExecArray): number {
+  const said = (groups?.['count'] ?? groups?.['countHe'] ?? '').toLowerCase();
+  return counts[said] ?? Number(said);
+}
+
+function at(text: string, { index, 0: said }: RegExpExecArray, pick: Pointing['pick']): Pointing {
+  return { text, start: index, end: index + said.length, pick };
 }

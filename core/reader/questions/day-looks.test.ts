@@ -108,3 +108,44 @@ describe('a condition of a free time', () => {
     },
   );
 });
+
+describe('what lies beside an entry', () => {
+  it.each([
+    ['what do I have after the dentist', { after: 'dentist' }],
+    ["what's next after the call with Maya", { after: 'Maya' }],
+    ['what comes after the parents evening', { after: 'parents evening' }],
+    ['is there anything before the portfolio review', { before: 'portfolio review' }],
+    ['anything between the dentist and the choir', { after: 'dentist', before: 'choir' }],
+    ['מה יש לי אחרי רופא השיניים', { after: 'רופא השיניים' }],
+    ['יש לי משהו לפני החזרה', { before: 'חזרה' }],
+    ['מה יש לי בין הפגישה עם אבי לשיעור פסנתר', { after: 'אבי', before: 'שיעור פסנתר' }],
+  ])('is asked for by %j', (text, beside) => {
+    expect(read(text)).toMatchObject({ asks: 'agenda', pick: null, over: { first: { day: 22 } }, ...beside });
+  });
+
+  it('is of the day that is said', () => {
+    const over = { first: { day: 26 }, last: { day: 26 } };
+    expect(read("what's on after the dentist on thursday")).toMatchObject({ after: 'dentist', over });
+  });
+
+  it.each([
+    'what do I have after four',
+    "what do I have after six o'clock",
+    'what do I have after work',
+    'what do I have before noon',
+    'מה יש לי אחרי העבודה',
+    'מה יש לי אחרי ארבע',
+  ])('is not asked for by hours and habits: %j', (text) => {
+    const question = read(text);
+    expect(question).toMatchObject({ asks: 'agenda', over: { isHours: true } });
+    expect(question).not.toHaveProperty('after');
+    expect(question).not.toHaveProperty('before');
+  });
+
+  it.each(['what mails came after the workshop', 'is there any rain after the picnic'])(
+    'is not asked for of what stands in no calendar: %j',
+    (text) => {
+      expect(read(text)).not.toMatchObject({ asks: 'agenda' });
+    },
+  );
+});

@@ -46,7 +46,7 @@ export function lookAsked(asked: Asked): Question | null {
   const said = when.over('ahead');
   const but = said !== null && asksDay.test(text) ? butIn(asked) : null;
   if (said !== null && but !== null) return { asks: 'agenda', over: said, pick: null, but };
-  const beside = asksBeside.test(text.trim())
+  const beside = asksBeside.test(wordsOf(asked.words, 0, asked.words.tokens.length))
     ? besideIn(wordsOf(asked.words, 0, asked.words.tokens.length))
     : {};
   // The entry may stand on any day.

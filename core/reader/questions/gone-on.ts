@@ -19,7 +19,7 @@ const goingOn =
 const mostGoingOn = 6;
 /** "Ok then maybe after four": another time for what was asked, where nothing but a time is said. */
 const tentative =
-  /^(?:(?:ok(?:ay)?|well|fine|alright|all right|hm+|then|so|no|טוב|אוקיי|אוקי|בסדר|יופי|אז|לא|נו)[, ]+){0,4}(?:maybe|perhaps|what if(?: it['’]?s| it is| we do)?|how about|say|let['’]?s say|ו?אולי|ואם|מה אם|נגיד)(?: (?:זה|יהיה))? /i;
+  /^(?:(?:ok(?:ay)?|well|fine|alright|all right|hm+|then|so|no|טוב|אוקיי|אוקי|בסדר|יופי|אז|לא|נו)[, ]+){0,4}(?:maybe|perhaps|what if(?: it['’]?s| it is| we do)?|how about|say|let['’]?s say|(?:sorry,? )?i (?:meant?|was thinking of)|make (?:it|that)|ו?אולי|ואם|מה אם|נגיד|(?:אני )?(?:התכוונתי|מתכוונת?|הכוונה)(?: הייתה)?)(?: (?:זה|יהיה|היא))? (?:ל(?=[א-ת]))?/i;
 const versus = /\b(?:vs|versus|compared)\b|(?<![א-ת])(?:לעומת|מול|בהשוואה)(?![א-ת])/i;
 
 /** "Make it five", of a sum: what comes behind it tells only why. */
@@ -172,7 +172,11 @@ export function goneOn(asked: Asked): Question | null {
         ...(only === null ? {} : { only }),
         ...(about === null ? {} : { about }),
         ...(about === null && called !== null ? party : {}),
-        ...(/unread|לא נקרא|לא קרא|חדשים/i.test(text) ? { unread: true } : {}),
+        ...(/unread|(?:haven['’]?t|not|didn['’]?t) (?:i )?(?:yet )?(?:read|open)|לא נקרא|לא קרא|חדשים/i.test(
+          text,
+        )
+          ? { unread: true }
+          : {}),
         ...(parts.has('file') ? { attachments: true } : {}),
       };
       return JSON.stringify(changed) === JSON.stringify(question) ? null : changed;
@@ -246,7 +250,7 @@ const partsOfMeeting = [
   ['where', /^(?:(?:and|ok|so),? )?(?:where(?: (?:is (?:it|that)|at))?|ו?איפה(?: זה)?)[?!. ]*$/i],
   [
     'who',
-    /^(?:(?:and|ok|so),? )?(?:who with|with who|with whom|who(?:'s| is| else is)? coming|ו?עם מי|ו?מי (?:עוד )?(?:בא|באה|באים|מגיע|מגיעים|יהיה(?: שם)?))[?!. ]*$/i,
+    /^(?:(?:and|ok|so),? )?(?:who with|with who(?: exactly)?|with whom(?: exactly)?|who(?:'s| is| else is)? coming|ו?עם מי(?: בדיוק)?|ו?מי (?:עוד )?(?:בא|באה|באים|מגיע|מגיעים|יהיה(?: שם)?))[?!. ]*$/i,
   ],
   [
     'length',

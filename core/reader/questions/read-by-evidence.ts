@@ -28,7 +28,8 @@ import { isExchangeAsked } from '../sums/exchange.ts';
 import { workOut } from '../sums/work-out.ts';
 import { isPriced } from '../sums/priced.ts';
 import { untilEntryAsked } from './until-entry.ts';
-import { counted, narrowingIn, partOfWhom } from './narrowed.ts';
+import { limited, mailLimitsIn } from './mail-limits.ts';
+import { narrowingIn, ofWhatWasShown } from './narrowed.ts';
 import { onResult } from './on-result.ts';
 import { questionOf } from './question-of.ts';
 import { sentAsked, sentOnChannel } from './sent-asked.ts';
@@ -90,6 +91,19 @@ export function readByEvidence(
   kindsOf: (text: string) => KindOdds,
 ): Understood {
   if (text.length > Math.min(longestAsked, bounds.command)) return nothing;
+  const limits = mailLimitsIn(text, clockworkOf(context));
+  const within = limits === null ? null : readPlainly(limits.rest, context, earlier, kindsOf);
+  if (limits !== null && within?.question?.asks === 'mail' && within.question.sent === false)
+    return { ...within, question: limited(within.question, limits) };
+  return readPlainly(text, context, earlier, kindsOf);
+}
+
+function readPlainly(
+  text: string,
+  context: Context,
+  earlier: readonly string[],
+  kindsOf: (text: string) => KindOdds,
+): Understood {
   const told = kindsOf(text);
   const odds = inForm(text, told);
   const of = (kind: Kind) => odds.find((one) => one.kind === kind)?.probability ?? 0;
@@ -158,7 +172,7 @@ function ofShown({ text, before }: Asked, heard: Heard): Question | null {
   const rest = narrowingIn(text);
   const narrower =
     rest === null || rest === '' ? null : goneOn(wholeTopic(askedOf(rest, wordsIn(rest), heard)));
-  return narrower ?? counted(text, before) ?? partOfWhom(text, before);
+  return narrower ?? ofWhatWasShown(text, before);
 }
 
 /** "The November campaign" and "הקמפיין של נובמבר" say no time. */

@@ -64,7 +64,7 @@ export function wordsOf(said: string): readonly string[] {
       .replaceAll(/(\d) ?(?:mil|mm)s? (?=deep|thick|high|wide)/g, '$1 mm ')
       // Nobody works for 2.20 an hour.
       .replaceAll(
-        /\b(at|for) ([1-9]) (\d{2}) (?=(?:an|per|each) (?:hour|day|night|month|word|page|square metre)\b)/g,
+        /\b(at|for) ([1-9]) (\d{2}) (?=(?:an?|per|each) (?:hour|day|night|month|week|project)\b)/g,
         '$1 $2$3 ',
       )
       .replaceAll(/\b(at|for) (\d{1,3}) (\d{2}) (?=apiece|each|a |an |per )/g, '$1 $2.$3 ')

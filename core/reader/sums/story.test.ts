@@ -207,3 +207,16 @@ it('tells when what takes so long ends', () => {
   const ends = workOut('a 2 hour film starts at 20:15, when does it end');
   expect(ends).toMatchObject({ result: 22 * 60 + 15, unit: 'clock' });
 });
+
+it.each([
+  ['forty hours at one fifty an hour', '40 × 150', 6000],
+  ['I worked forty hours at one fifty an hour, how much is that', '40 × 150', 6000],
+  ['twelve hours at two twenty per hour, how much', '12 × 220', 2640],
+  ['six days at three fifty per day, how much', '6 × 350', 2100],
+  ['ארבעים שעות במאה חמישים לשעה, כמה זה', '40 × 150', 6000],
+  ['two coffees at four fifty each', '2 × 4.5', 9],
+  ['five bagels at three twenty apiece, how much do I pay', '5 × 3.2', 16],
+  ['three kilos of plums at two ninety a kilo, how much', '3 × 2.9', 8.7],
+])('hears a wage in hundreds, and the price of a thing with its cents: %j is %s', (text, sum, result) => {
+  expect(workOut(text)).toMatchObject({ sum, result: expect.closeTo(result, 6) });
+});

@@ -7,7 +7,7 @@ const stutter =
 const youCan =
   /^(?<lead>(?:(?:please|hey|hi|ok|okay|so),? ){0,2})you (?:can|could|should|must|will|have to|need to)(?: please)? (?=(?:write|send|tell|text|message|mail|e-?mail|remind|book|schedule|set|add|put|note|move|cancel|call|ask|answer|reply|search|look)\b(?!.*\?))/i;
 const andHalf = /\bn a half\b/gi;
-const withSomebody = /(?<!\p{L})w\/ ?(?=\p{L})/giu;
+const withSomebody = /(?<!\p{L})w\/(?: |(?=\p{L}{3}))(?=\p{L})/giu;
 
 export function plainWords(text: string): string {
   return text

@@ -333,7 +333,7 @@ const separately =
 
 /** "תוסיפי משימות: להזמין מלון, לבדוק דרכון, הכל עד ה-8" */
 const tasksListed =
-  /^(?:ת?הוסיפי?|תוסיפי?|תרשמי|תרשום|תכניסי?|(?:please )?(?:add|note|create)) (?:לי |לנו )?(?:(?:these |the |some )?tasks|משימות)\s?[:–-]\s?(?<list>[^:\n]{3,250})$/i;
+  /^(?:(?:ת?הוסיפי?|תוסיפי?|תוסיף|תרשמי|תרשום|תכניסי?|(?:please )?(?:add|note|create)) (?:לי |לנו )?(?:(?:these |the |some )?tasks|משימות)|(?:(?:please )?(?:add|put|note|stick) (?:(?:these|this|all of these) )?)?(?:to|on) (?:my|the) (?:task |to-?do |todo )?list|(?:my |the )?(?:tasks|to-?dos?|todos?|(?:to-?do |task )?list)(?: for (?:today|tomorrow|this week))?|(?:(?:תוסיפי?|תוסיף|תרשמי|תרשום|תכניסי?|רשמי|רשום) )?(?:לי )?(?:לרשימה(?: שלי)?|ברשימה|לרשימת המשימות|למשימות|משימות(?: להיום| למחר| לשבוע)?|רשימה))\s?[:–-]\s?(?<list>[^:\n]{3,250})$/i;
 const dueOfAll =
   /,\s?(?:(?:and )?(?:all|everything)|(?:ו?ה?כול?ם?|הכול|הכל)) (?<due>(?:by|due|until|עד) [^,]{1,25})$/i;
 

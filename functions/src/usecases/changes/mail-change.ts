@@ -1,6 +1,7 @@
 import { mostMailsSorted, type MailSort, type Sort } from '@crocodile-hub/core/actions/sort-mail';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { isOfList } from '@crocodile-hub/core/domain/inbox-rules';
+import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import type { MailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
 import type { Mail } from '../../ports/mail.ts';
@@ -34,14 +35,20 @@ export async function mailChange(
     ports.inbox.list(person, { labelIds: [], q, maxResults: mostMailsSorted, pageToken: null, letters: 0 }),
   );
   if (read.is === 'not-read') return said(read.why);
-  const { over } = which;
+  const { over, but } = which;
   const found = read.value.mails
     .filter(({ sentAt }) => over === null || (sentAt >= over.from && sentAt < over.to))
     .filter((mail) => !newsletters || isOfList({ ...mail, canUnsubscribe: mail.unsubscribe !== null }))
+    .filter((mail) => but === undefined || !isMentioned(but, lineOf(mail, words.unknownSender)))
     .toSorted((one, other) => other.sentAt - one.sentAt)
+    .slice(but !== undefined && newestLeft.test(but) ? 1 : 0)
     .slice(0, isOne ? 1 : mostMailsSorted);
   return found.length === 0 ? nothing(noMail(which, asking)) : sorted(ports, asking, { sort: does }, found);
 }
+
+/** "All but the last one": the newest is left as it is. */
+const newestLeft =
+  /^(?:the )?(?:last|latest|newest|most recent)(?: one| mail| e-?mail)?$|^ה?(?:מייל )?ה?(?:אחרונה?|אחרון|חדשה? ביותר)$/i;
 
 /** A card that sorts these mails. */
 export function sorted(

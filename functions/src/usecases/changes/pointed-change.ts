@@ -1,6 +1,8 @@
 import { deedModels, readDeeds } from '@crocodile-hub/core/reader/changes/deeds';
 import { guessPointed } from '@crocodile-hub/core/reader/changes/guess-change';
-import { pointingIn } from '@crocodile-hub/core/reader/changes/pointing';
+import { pointingIn, type Pointing, type Some } from '@crocodile-hub/core/reader/changes/pointing';
+import { isMentioned } from '@crocodile-hub/core/domain/recipients';
+import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { type Wanted, withTime } from '@crocodile-hub/core/reader/changes/wanted';
 import { picked, readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import type { Asking, Shown } from '../questions/asking.ts';
@@ -26,17 +28,15 @@ export async function changeOfPointed(
 ): Promise<AskedChange | null> {
   const pointing = pointingIn(command);
   if (pointing === null || shown.length === 0) return null;
-  const { pick, but } = pointing;
+  const { pick, text } = pointing;
   const isPlace = pick !== 'all' && pick !== 'only';
   // A place counts what cannot be changed too, such as messages of a channel.
-  // The last mail is the newest, which is shown first.
-  const isNewest = but === 'last' && shown.every(({ of }) => of === 'mail');
-  const left = but === undefined ? [] : picked(shown, isNewest ? 0 : but);
-  const pointed = isPlace ? picked(shown, pick) : shown.filter((one) => !left.includes(one));
+  const pointed = isPlace ? picked(shown, pick) : thoseOf(shown, pointing);
+  if (pointed.length === 0) return null;
   const there = await thingsShown(ports, asking, pointed);
   const guess =
-    byForm(asking, command, there) ??
-    guessPointed(command, readDeeds(await deedModels(), command), there, pointing, asking.clock.context);
+    byForm(asking, text, there) ??
+    guessPointed(text, readDeeds(await deedModels(), text), there, pointing, asking.clock.context);
   if (guess === null) return null;
   const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
   const meant = chosen === null ? guess.meant : picked(guess.meant, chosen);
@@ -47,6 +47,26 @@ export async function changeOfPointed(
   if (all !== null) return all;
   const choices = meant.map(({ line, proposed }) => ({ line, proposed: () => proposed(wanted) }));
   return whichOne(choices, asking.words);
+}
+
+/** Of all of them those that are meant, without those that are left as they are. */
+function thoseOf(shown: readonly Shown[], { which, but }: Pointing): readonly Shown[] {
+  const meant = which === undefined ? shown : someOf(shown, which);
+  const left = but === undefined ? [] : someOf(shown, but);
+  // Where nothing is found that is to be left, something else is meant.
+  return but !== undefined && left.length === 0 ? [] : meant.filter((one) => !left.includes(one));
+}
+
+function someOf(shown: readonly Shown[], some: Some): readonly Shown[] {
+  if ('first' in some) return shown.slice(0, some.first);
+  if ('named' in some)
+    return shown.filter(
+      ({ title, people }) =>
+        speaksOf(some.named, title) || [title, ...people].some((said) => isMentioned(some.named, said)),
+    );
+  // The last mail is the newest, which is shown first.
+  const isNewest = some.place === 'last' && shown.every(({ of }) => of === 'mail');
+  return picked(shown, isNewest ? 0 : some.place);
 }
 
 /**

@@ -45,7 +45,7 @@ const forwards = /\b(?:forward|fwd|pass|send) $|(?<![א-ת])(?:ת?עבירי?|ה
 /** The words with a name in the place of what points, where one thing alone is pointed at; else as they are. */
 export function withNameOfShown(message: string, shown: readonly Shown[]): string {
   const pointing = pointingIn(message);
-  if (pointing === null || pointing.pick === 'all') return message;
+  if (pointing === null || pointing.pick === 'all' || pointing.which !== undefined) return message;
   const { start, end, pick } = pointing;
   const lead = message.slice(0, start);
   const meant = picked(shown, pick);

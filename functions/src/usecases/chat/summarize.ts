@@ -45,8 +45,8 @@ export async function summarizeReply(
 }
 
 const sumsUp =
-  /^(?:(?:ok|okay|so|please|and|now|great|(?:can|could) you),? ){0,3}(?:(?:sum|summari[sz]e|condense|recap) (?:it|that|this|these|those|them)(?: all)?|(?:a |give me (?:a|the) )?(?:short |quick )?(?:summary|gist)(?: of (?:it|that|this|these|those|them))?|tl;?dr)(?: up)?(?: (?:for me|please|briefly|shortly|in (?:a|one|two|three|a few) (?:short )?(?:sentences?|lines?|words?)))*[?!. ]*$|^(?:(?:אוקיי|אוקי|אז|בבקשה|טוב|יופי),? ){0,3}(?:ת?סכמי|ת?סכם|ת?תמצתי?|ת?קצרי?)(?: לי)? (?:את (?:זה|אלה|אלו|כולם|כולן|הכל)|אות[וןםה]|הכל)(?=$|[ ,.!?])/i;
-const listed = /^- .{0,200}?: /;
+  /^(?:(?:ok|okay|so|please|and|now|great|(?:can|could) you),? ){0,3}(?:(?:sum|summari[sz]e|condense|recap) (?:it|that|this|these|those|them)(?: all)?|(?:a |give me (?:a|the) )?(?:short |quick )?(?:summary|gist)(?: of (?:it|that|this|these|those|them))?|tl;?dr)(?: up)?(?: (?:for me|please|briefly|shortly|in (?:a|one|two|three|a few) (?:short )?(?:sentences?|lines?|words?)))*[?!. ]*$|^(?:(?:אוקיי|אוקי|אז|בבקשה|טוב|יופי),? ){0,3}(?:ת?סכמי|ת?סכם|ת?תמצתי?|ת?קצרי?)(?: לי)? (?:את (?:זה|אלה|אלו|כולם|כולן|הכל)|אות[וןםה]|הכל)(?=$|[ ,.!?])(?!.*(?<![א-ת])ו?ת(?:שלח|עביר|כתוב|כתב|גיד|ענ))/i;
+const listed = /^- \*\*.{0,140}?\*\*.{0,40}?: /;
 
 /** "Sum them up", of what the answer before lists: its main sentences. Null for other words, and where it lists nothing. */
 export function summaryOfShown({ message, context }: ChatRequest): ChatReply | null {

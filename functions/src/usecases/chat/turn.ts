@@ -8,7 +8,10 @@ import { searchedLast } from '@crocodile-hub/core/reader/told/web-search';
 import { withoutTail } from '@crocodile-hub/core/reader/told/tail';
 import { readTold, type Told } from '@crocodile-hub/core/reader/told/told';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
-import { isPartOfPerson } from '@crocodile-hub/core/reader/questions/narrowed';
+import { isOfShown } from '@crocodile-hub/core/reader/questions/narrowed';
+import { isEntryAsked } from '@crocodile-hub/core/reader/questions/entry-changed';
+import { goesOn } from '@crocodile-hub/core/reader/questions/gone-on';
+import { wordsIn } from '@crocodile-hub/core/language/questions/read-question';
 import { isInForm } from '@crocodile-hub/core/reader/questions/form';
 import { isFailure } from '../../ports/failure.ts';
 import type { Person } from '../../ports/accounts.ts';
@@ -100,15 +103,17 @@ async function byRules(
   if (message.length > bounds.command) return null;
   const onCard = await onWaitingCard(ports, person, request, clock);
   if (onCard !== null) return onCard;
+  const earlier = earlierWords(context, message);
   const summed = ports.assistant.isConfigured ? null : summaryOfShown(whole);
   if (summed !== null) return summed;
   const talk =
     (await saidInChat(ports, person, message)) ??
-    (isPartOfPerson(message) ? null : await smallTalk(message, { hasModel: ports.assistant.isConfigured })) ??
+    (earlier.length > 0 && (isOfShown(message) || goesOn(wordsIn(message), message))
+      ? null
+      : await smallTalk(message, { hasModel: ports.assistant.isConfigured })) ??
     howTo(message);
   if (talk !== null) return plainReply(talk);
   const text = chatWords(message);
-  const earlier = earlierWords(context, message);
   const several = await eachWish(ports, person, message, clock, {
     change: (part) => changeReply(ports, person, part, clock),
     other: (part, before) =>
@@ -122,7 +127,8 @@ async function byRules(
     if (answer !== null && !answer.isOnlyOffer && answer.isEmpty !== true)
       return answerReply(ports, message, { ...answer, suggestions: [both.told] });
   }
-  const change = await changeReply(ports, person, message, clock, earlier);
+  // "Did somebody cancel it" cancels nothing.
+  const change = isEntryAsked(message) ? null : await changeReply(ports, person, message, clock, earlier);
   if (change !== null) return change;
   const kindsOf = await kindReader();
   const query = searchedLast(message);

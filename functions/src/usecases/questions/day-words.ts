@@ -30,6 +30,8 @@ export const daysInEnglish = {
     isThere ? `Besides “${name}”, nothing in your calendar, ${when}.` : `Nothing in your calendar, ${when}.`,
   notFound: (name: string, when: string) => `Nothing is called “${name}”, ${when}.`,
   thatHour: (when: string) => `In your calendar, ${when}:`,
+  onlyOne: { oldest: 'The oldest of them:', newest: 'The newest of them:' },
+  without: (whom: string) => `without ${whom}`,
   longestFree: (when: string, hours: string, length: string) =>
     `The longest free time, ${when}: ${hours} (${length}).`,
   freeDays: (hours: string, when: string) => `Free the whole of ${hours}, ${when}:`,
@@ -76,6 +78,8 @@ export const daysInHebrew: typeof daysInEnglish = {
     isThere ? `מלבד ״${name}״ אין דבר ביומן, ${when}.` : `אין דבר ביומן, ${when}.`,
   notFound: (name, when) => `אין דבר בשם ״${name}״, ${when}.`,
   thatHour: (when) => `ביומן שלך, ${when}:`,
+  onlyOne: { oldest: 'הישן ביותר:', newest: 'החדש ביותר:' },
+  without: (whom) => `בלי ${whom}`,
   longestFree: (when, hours, length) => `הזמן הפנוי הארוך ביותר, ${when}: ${hours} (${length}).`,
   freeDays: (hours, when) => `פנוי בכל ${hours}, ${when}:`,
   noFreeDays: (hours, when) => `אין יום שפנוי בכל ${hours}, ${when}.`,

@@ -52,19 +52,29 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   const channel = channels.find((one) => one === only);
   const isOfPeople = only === 'people';
   const isOfMail = attachments || (channel === undefined && (sent || (only !== undefined && !isOfPeople)));
+  const isWide = isOfPeople || question.but !== undefined;
   const mailsRead =
-    channel === undefined ? mailsOf(ports, asking, query, over, isOfPeople ? peopleRead : mostRead) : noMails;
+    channel !== undefined
+      ? noMails
+      : question.pick === 'oldest'
+        ? oldestOf(ports, asking, query, over)
+        : mailsOf(ports, asking, query, over, isWide ? peopleRead : mostRead);
   const isMailAlone = channel === undefined && asking.saysMail === true;
-  const isFound = isMailAlone && amongMails(await mailsRead, only).length > 0;
+  const isFound = isMailAlone && amongMails(await mailsRead, question).length > 0;
   const [mails, messages] = await Promise.all([
     mailsRead,
     isOfMail || isFound ? noMessages : messagesOf(ports, asking, question, contacts),
   ]);
   const notes = mails.is === 'not-read' ? [mails.why] : [];
-  const found = amongMails(mails, only);
-  const items = [...found, ...(messages?.items ?? [])].toSorted((a, b) => b.at - a.at);
+  const found = amongMails(mails, question);
+  const all = [...found, ...(messages?.items ?? []).filter(isMeant(question))].toSorted(
+    (a, b) => b.at - a.at,
+  );
+  const items = onlyOne(all, question.pick);
   if (messages === null) notes.push(words.messagesSilent);
+  const { but } = question;
   const when = [
+    ...(but === undefined ? [] : [words.looked(words.inDays.without(shownOutside(but)))]),
     ...(only === undefined ? [] : [words.looked(words.only[only])]),
     ...(unread && about !== null ? [words.looked(words.onlyUnread)] : []),
     ...(over === null ? [] : [words.looked(time.span(over))]),
@@ -88,7 +98,8 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   );
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const isInstead = isMailAlone && mails.is === 'read' && found.length === 0;
-  const heads = [isInstead ? words.onlyMessages : head, ...when];
+  const said = question.pick === undefined ? head : words.inDays.onlyOne[question.pick];
+  const heads = [isInstead ? words.onlyMessages : said, ...when];
   const parts = [heads.join(' '), lines, ...notes];
   return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject), shown.map(shownItem));
 }
@@ -121,9 +132,50 @@ async function noneFound(
   return { ...none, isSure, isEmpty: last === null && !(sent && to !== null && isSure) };
 }
 
-function amongMails(mails: ReadResult<Mails>, only: MailQuestion['only']): readonly Item[] {
-  const all = mails.is === 'read' ? mails.value.items : [];
-  return only === 'people' ? all.filter(({ address }) => isOfPerson(address)) : all;
+function amongMails(mails: ReadResult<Mails>, question: MailQuestion): readonly Item[] {
+  const all = (mails.is === 'read' ? mails.value.items : []).filter(isMeant(question));
+  return question.only === 'people' ? all.filter(({ address }) => isOfPerson(address)) : all;
+}
+
+/** "From everyone but the bank" */
+function isMeant({ but }: MailQuestion): (item: Item) => boolean {
+  return ({ who, address }) =>
+    but === undefined || !isMentioned(but, `${who} ${address.replaceAll(/[@.]/g, ' ')}`);
+}
+
+/** `items`: the newest first. */
+function onlyOne(items: readonly Item[], pick: MailQuestion['pick']): readonly Item[] {
+  if (pick === undefined) return items;
+  return pick === 'newest' ? items.slice(0, 1) : items.slice(-1);
+}
+
+const daysBack = [1_460, 730, 365, 180, 90, 30, 7, 0] as const;
+const oldestRead = 100;
+const mostPages = 5;
+
+/** The mailbox lists the newest first: the oldest are looked for before one day after another. */
+async function oldestOf(
+  ports: QuestionPorts,
+  asking: Asking,
+  query: string,
+  over: Span | null,
+): Promise<ReadResult<Mails>> {
+  const { now } = asking.time;
+  const until = (at: Instant) => `${query} before:${Math.ceil(at / 1000)}`;
+  for (const days of daysBack) {
+    const end = now + dayMs - days * dayMs;
+    const first = await mailsOf(ports, asking, until(end), over, 1);
+    if (first.is === 'not-read') return first;
+    if (first.value.items.length === 0) continue;
+    let page = await mailsOf(ports, asking, until(end), over, oldestRead);
+    for (let read = 1; read < mostPages && page.is === 'read' && page.value.isMore; read += 1) {
+      const last = page.value.items.at(-1);
+      if (last === undefined) break;
+      page = await mailsOf(ports, asking, until(last.at), over, oldestRead);
+    }
+    return page;
+  }
+  return { is: 'read', value: { items: [], isMore: false } };
 }
 
 const mostHeard = 3;

@@ -47,6 +47,7 @@ export function shownTime(words: QuestionWords, now: Instant, timeZone: string):
     day,
     dayOf,
     span({ first, last, from, to, isHours }) {
+      if (from <= 0) return words.untilWhen(long(last));
       if (!sameDate(first, last)) return words.fromTo(long(first), long(last));
       return isHours ? `${day(first)}, ${clock(from)}–${clock(to)}` : day(first);
     },

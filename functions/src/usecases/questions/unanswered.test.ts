@@ -171,3 +171,53 @@ describe('who waits for an answer', () => {
     },
   );
 });
+
+describe('of those who wait for an answer', () => {
+  const pdf = { attachmentId: 'a1', filename: 'plan.pdf', mimeType: 'application/pdf', size: 10 };
+  const mails = [
+    received('sketches', '2026-11-21T09:00', { attachments: [pdf] }),
+    received('tiles', '2026-11-21T10:00'),
+    received('hinges', '2026-11-21T11:00', {
+      from: { name: 'Tomer Levi', address: 'tl@example.com' },
+      attachments: [pdf],
+    }),
+    received('answered', '2026-11-20T09:00', { attachments: [pdf] }),
+  ];
+  const ask = async (narrower: { from?: string; attachments?: true }) => {
+    const mailbox = { received: mails, sent: [sent('answered', '2026-11-21T12:00')] };
+    const question = { asks: 'waiting' as const, ...narrower };
+    const { text } = await waiting(portsOf(mailbox).ports, anAsking(), question);
+    return ['sketches', 'tiles', 'hinges', 'answered'].filter((subject) => text.includes(subject));
+  };
+
+  it('all are told where no more is said', async () => {
+    expect(await ask({})).toEqual(['sketches', 'tiles', 'hinges']);
+  });
+
+  it('those who sent a file are told', async () => {
+    expect(await ask({ attachments: true })).toEqual(['sketches', 'hinges']);
+  });
+
+  it.each([
+    ['Tomer', ['hinges']],
+    ['תומר', ['hinges']],
+    ['Dana', ['sketches', 'tiles']],
+    ['Maya', []],
+  ])('those of %s alone are told, in either alphabet', async (from, subjects) => {
+    expect(await ask({ from })).toEqual(subjects);
+  });
+
+  it('what one sent a file with is told', async () => {
+    expect(await ask({ from: 'Dana', attachments: true })).toEqual(['sketches']);
+  });
+
+  it.each([
+    ['english', 'Nobody waits for your answer'],
+    ['hebrew', 'איש אינו מחכה לתשובה שלך'],
+  ] as const)('nobody is told in %s where none is left', async (language, said) => {
+    const mailbox = { received: [received('tiles', '2026-11-21T10:00')], sent: [] };
+    const question = { asks: 'waiting' as const, attachments: true as const };
+    const { text } = await waiting(portsOf(mailbox).ports, anAsking(language), question);
+    expect(text).toContain(said);
+  });
+});

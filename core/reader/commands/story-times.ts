@@ -1,0 +1,34 @@
+/**
+ * "I am off on Friday, text Dana that …": a time that is told before a command, in a sentence of its own, is not when the
+ * message leaves. It is asked about. "Tomorrow at 9 text Dana" begins with it.
+ */
+import {
+  withEachAction,
+  type CommandReading,
+  type CommandUnderstanding,
+} from '../../language/command-reading.ts';
+
+/** Said to the assistant, and of nothing. */
+const openers =
+  /^(?:(?:please|hey|hi|hello|ok|okay|so|then|also|and|can you|could you|would you|i (?:want|need|would like)(?: you)? to|remember to|on|at|this|next|every|בבקשה|היי|הי|אז|גם|תוכלי?|אפשר|אני רוצה|אני צריכה?|כל|ב|ביום|בשעה)(?![\p{L}])[\s,.!-]*)*$/iu;
+
+export function withoutStoryTimes(understood: CommandUnderstanding, text: string): CommandUnderstanding {
+  return withEachAction(understood, (one) => withoutStoryTime(one, text));
+}
+
+function withoutStoryTime(reading: CommandReading, text: string): CommandReading {
+  if (reading.sendAt === null) return reading;
+  const time = reading.spans.find(({ slot }) => slot === 'sendAt');
+  const head = reading.spans.find(({ slot }) => slot === 'intent');
+  if (time === undefined || head === undefined || time.start > head.start) return reading;
+  const begins = Math.max(0, text.indexOf(reading.words));
+  const told = text.slice(begins, time.start).trim();
+  if (begins > time.start || openers.test(told)) return reading;
+  const doubt = { kind: 'time' as const, start: time.start, end: time.end };
+  return {
+    ...reading,
+    sendAt: null,
+    spans: reading.spans.filter((span) => span !== time),
+    doubts: [...reading.doubts, doubt].toSorted((a, b) => a.start - b.start),
+  };
+}
