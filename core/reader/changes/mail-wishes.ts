@@ -24,7 +24,13 @@ export function mailWishesIn(command: string, context: Context): readonly MailCh
   }));
 }
 
-function wishesIn(command: string, context: Context): readonly MailChange[] {
+function wishesIn(said: string, context: Context): readonly MailChange[] {
+  const asSaid = wishesOf(said, context);
+  const plain = asSaid.length > 0 || said.length > longest ? said : plainly(said);
+  return plain === said ? asSaid : wishesOf(plain, context);
+}
+
+function wishesOf(command: string, context: Context): readonly MailChange[] {
   const direct = readMailChange(command, context);
   if (command.length > longest) return direct === null ? [] : [direct];
   const twice = direct === null || isTwofold.test(command) ? bothIn(plainCommand(command)) : null;
@@ -37,6 +43,37 @@ function wishesIn(command: string, context: Context): readonly MailChange[] {
   return one === null ? [] : [one];
 }
 
+const allRead =
+  /^(?:please )?mark (?:everything|all(?: (?:of (?:it|them)|my (?:e-?)?mails?))?|them all) (?:as )?read[.!]?$/i;
+const allReadHe =
+  /^(?:בבקשה )?(?:תסמני?|תסמן|סמני?|סמן) (?:את )?(?:הכול|הכל|כל המיילים|כולם) כ?נקראו?(?:ים)?[.!]?$/;
+/** What is to be done stands last: "bank mails - archive", "ניוזלטרים לפח". */
+const deedLast =
+  /^(?<which>[^,;?]{3,80}?)(?: ?[-–—:,]|,)? ?(?:please )?(?<verb>archive|delete|trash|bin|star)(?: (?:it|them|those))?[.!]?$/i;
+const deedLastHe =
+  /^(?:כל (?:מה ש|ה)?)?(?<which>[^,;?]{3,80}?)(?: ?[-–—:,])? (?<where>לארכיון|לפח|לאשפה|לזבל)[.!]?$/;
+const throws =
+  /^(?:בבקשה )?(?:ת?עיפי?|ת?זרקי?|תזרוק|זרוק|עופי?) (?:לי )?(?:את )?(?=כל |ה?(?:מיילים|ניוזלטר|פרסומות|הודעות))/;
+const adverts = /(?<![א-ת])ה?(?:פרסומות|פירסומות|ספאם פרסומי)(?![א-ת])/g;
+
+/** In the order that the readers of mails know. */
+function plainly(said: string): string {
+  const text = said.trim();
+  if (allRead.test(text)) return 'mark all unread mails as read';
+  if (allReadHe.test(text)) return 'סמן את כל המיילים שלא נקראו כנקראו';
+  const thrown = text.replace(adverts, 'הניוזלטרים').replace(throws, 'מחק את ');
+  if (thrown !== text) return thrown;
+  const { which, verb } = deedLast.exec(text)?.groups ?? {};
+  if (which !== undefined && verb !== undefined && mailsNamed.test(which)) return `${verb} ${which}`;
+  const he = deedLastHe.exec(text)?.groups;
+  if (he === undefined || verbFirst.test(text)) return said;
+  const what = (he['which'] ?? '').replace(/^מבית/, 'המיילים מבית').replace(/^(?:את )?/, '');
+  return he['where'] === 'לארכיון' ? `העבר את ${what} לארכיון` : `מחק את ${what}`;
+}
+
+const mailsNamed = /\b(?:e-?mails?|mails?|newsletters?|messages?|receipts?|invoices?)\b/i;
+const verbFirst =
+  /^(?:בבקשה )?(?:ת|ל)?(?:עביר|העביר|העבר|זיז|הזז|שלח|מחק|זרוק|זרק|שים|שימ|תשים|ארכב)י?(?![א-ת])/;
 const isTwofold =
   /\band\b|(?:^|\s)ו(?:ת|ל)?(?:סמן|סמני|עביר|עבירי|העבר|העבירי|ארכב|ארכבי|זרוק|זרקי|מחק|מחקי)(?:\s|$)/i;
 

@@ -61,16 +61,10 @@ const whatCame =
 const taggedLast =
   /^(?<what>(?!.*\b(?:remind|send|tell)\b)[^,;?]{4,70}?)(?: במייל| בדוא"ל)?, (?:(?:please )?(?:tag|label) (?:it|that|them) (?:as |with )?(?<as>[^,;?]{2,30})|(?:שים|שימי|תשים|תשימי|תוסיפי?|תוסיף|תדביקי?) (?:עליה|עליו|לה|לו|עליהם|להם) (?:תג|תגית|תווית|לייבל)(?: של)? (?<asHe>[^,;?]{2,30}))$/i;
 
-/** "The 16:00 one, make it 17" */
-const oneOfHour =
-  /^(?:the|my) (?<at>\d{1,2}(?::\d\d)?(?: ?[ap]m)?|noon) (?:one|meeting|thing),? (?:make|move|push|change|shift) it (?:to |at )?(?<to>\d{1,2}(?::\d\d)?(?: ?[ap]m)?)(?: please| pls)?[.!]?$/i;
-
 function withPlainMail(text: string): string {
   const { what, as, asHe } = taggedLast.exec(text.trim())?.groups ?? {};
   if (what !== undefined && as !== undefined) return `tag ${what} as ${as}`;
   if (what !== undefined && asHe !== undefined) return `תייג את ${what} כ${asHe}`;
-  const { at, to } = oneOfHour.exec(text.trim())?.groups ?? {};
-  if (at !== undefined && to !== undefined) return `move the ${at} meeting to ${to}`;
   return text.replace(whatCame, 'the mail from $<who>').replace(theOneOf, 'את ');
 }
 

@@ -68,6 +68,8 @@ const firstFew =
 /** "Except the last one", "חוץ מהשנייה", "but not the one from Dana": up to the end, a mark, or the deed behind it. */
 const except =
   /[,;]? ?(?:\b(?:except(?: for)?|apart from|other than|excluding|leaving out|but(?: not)?(?= (?:the|number|no\.|those|that|from|mails?)\b)) |(?<![א-ת])(?:חוץ (?:מן |מ-?)|מלבד |למעט |פרט ל-?|בלי (?:את )?(?=ה)))(?<what>[^,.;!?]{2,60}?)(?=[,.;!?]|$| (?:archive|delete|trash|mark|star|cancel|move|snooze|ת?(?:עביר|מחק|סמנ|סמן|בטל|ארכב|זיז)י?)(?![\p{L}]))/iu;
+const theRest =
+  /\b(?:all )?the (?:rest|others|remaining(?: ones)?)\b|(?<![א-ת])(?:את )?(?:כל )?(?:השאר|היתר)(?![א-ת])/i;
 const everything = /\b(?:everything|all(?: of it)?)\b|(?<![א-ת])(?:את )?(?:הכול|הכל|כולם|כולן)(?![א-ת])/i;
 const named =
   /^(?:(?:the |that )?(?:ones?|those|e-?mails?|mails?|messages?|meetings?|reminders?|tasks?)? ?(?:that (?:is|are|was) |that )?(?:from|by|about|with|of|for|on) (?:the |my )?|(?:ה?(?:מייל|מיילים|הודעה|הודעות|אחד|אחת|אלה|פגישה|תזכורת|משימה) )?(?:של|על|עם|מאת|לגבי) |מ(?=ה?[א-ת]{2}))(?<name>.{2,50})$/i;
@@ -75,7 +77,18 @@ const named =
 const described =
   /\b(?<one>the one|that one)?(?:those|these|them|the ones)? ?(?:from|about|with|of) (?:the |my )?(?<name>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:archive|delete|trash|mark|star|cancel|move|snooze|to|as|in|into|and)\b)|(?<![א-ת])(?:את )?(?<oneHe>זה|זאת|ההוא|ההיא)?(?:אלה|אלו|אותם|אותן)? ?(?:של |על |עם |מ-?)(?<nameHe>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:ל?ת?(?:ארכיון|פח|אשפה|עביר|מחק|סמן|סמנ|ארכב|בטל|זיז)|כ?נקרא|בכוכב|ואת))/iu;
 const begins =
-  /^(?:the one|that one|those|these|them|the ones|(?:את )?(?:זה|זאת|ההוא|ההיא|אלה|אלו|אותם|אותן))(?![\p{L}])/iu;
+  /^(?:the one|that one|those|these|them|the ones|(?:את )?(?:זה|זאת|ההוא|ההיא|אלה|אלו|אותם|אותן)|את(?= של ))(?![\p{L}])/iu;
+
+const nextDeed =
+  /,? (?:and(?: then)?|then|but) (?:please )?(?=(?:archive|delete|trash|bin|star|unstar|mark|cancel|move|snooze|unsubscribe|tag|label|keep|leave)\b)|,? ו(?=(?:את |ת(?:מחק|עביר|סמן|סמנ|ארכב|שאיר|בטל|זיז|תייג)))/i;
+const leaves = /^(?:keep|leave)\b|(?<![א-ת])(?:ת?שאירי?|ת?השאר)(?: ככה| כמו שהם)?(?![א-ת])/i;
+
+/** What is to be done with some of those shown, and with others of them: "delete the last one and star the one from Tomer". */
+export function pointedParts(text: string): readonly string[] {
+  const parts = text.split(nextDeed).map((part) => part.trim());
+  const deeds = parts.filter((part) => part !== '' && !leaves.test(part));
+  return parts.length > 1 && deeds.every((part) => pointingIn(part) !== null) ? deeds : [text];
+}
 
 /** The first words that point; null where none do, and where it is not plain what is to be left as it is. */
 export function pointingIn(said: string): Pointing | null {
@@ -117,7 +130,7 @@ function pointedIn(text: string): Pointing | null {
   if (number !== null) return at(text, number, Number(number.groups?.['place']) - 1);
   const which = describedIn(text);
   if (which !== null) return which;
-  const several = all.exec(text);
+  const several = all.exec(text) ?? theRest.exec(text);
   if (several !== null) return at(text, several, 'all');
   const one = only.exec(text);
   return one === null ? null : at(text, one, 'only');

@@ -16,11 +16,29 @@ export function withoutStoryTimes(understood: CommandUnderstanding, text: string
   return withEachAction(understood, (one) => withoutStoryTime(one, text));
 }
 
+/** "Tell Dana tomorrow at ten is still good": the time begins what is said. */
+const goesOnFromTime =
+  /^(?:is|isn['’]t|was|works?|doesn['’]t|won['’]t|would(?:n['’]t)?|will|fits|suits|sounds|looks)(?![\p{L}])|^(?:זה |כבר |עדיין |לא )*(?:מתאים|טוב|בסדר|נוח|אפשרי|בתוקף)(?![א-ת])/iu;
+
+function withTimeInText(
+  reading: CommandReading,
+  text: string,
+  time: CommandReading['spans'][number],
+): CommandReading {
+  const slot = 'body' in reading.slots ? 'body' : 'message' in reading.slots ? 'message' : null;
+  const said = slot === null ? null : (reading.slots as Record<string, unknown>)[slot];
+  if (slot === null || typeof said !== 'string' || !goesOnFromTime.test(said)) return reading;
+  const whole = `${text.slice(time.start, time.end)} ${said}`;
+  const spans = reading.spans.filter((span) => span !== time);
+  return { ...reading, slots: { ...reading.slots, [slot]: whole }, sendAt: null, spans } as CommandReading;
+}
+
 function withoutStoryTime(reading: CommandReading, text: string): CommandReading {
   if (reading.sendAt === null) return reading;
   const time = reading.spans.find(({ slot }) => slot === 'sendAt');
   const head = reading.spans.find(({ slot }) => slot === 'intent');
-  if (time === undefined || head === undefined || time.start > head.start) return reading;
+  if (time === undefined || head === undefined) return reading;
+  if (time.start > head.start) return withTimeInText(reading, text, time);
   const begins = Math.max(0, text.indexOf(reading.words));
   const told = text.slice(begins, time.start).trim();
   if (begins > time.start || openers.test(told)) return reading;

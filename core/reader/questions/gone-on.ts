@@ -3,6 +3,8 @@ import { besideFilter, mailFilterIn } from '../../language/questions/mail-filter
 import type { Words } from '../../language/questions/pattern.ts';
 import { wordsIn } from '../../language/questions/read-question.ts';
 import type { Question } from '../../language/questions/question.ts';
+import { findWhen } from '../../language/questions/when.ts';
+import { clockworkOf } from '../../language/time/clockwork.ts';
 import { findTimes } from '../../language/time/find.ts';
 import type { Run } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
@@ -41,23 +43,36 @@ const daysOn: readonly (readonly [RegExp, number])[] = [
   ],
 ];
 
+/** "Sorry, Eli not Avi", "לא, מאלי": the same of somebody else. */
+const otherOne =
+  /^(?:(?:sorry|no|oops|wait|i mean|לא|סליחה|רגע|אופס),? ){1,3}(?:i meant? |התכוונתי (?:ל)?)?(?:from |to )?(?<name>\p{Lu}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,20})?|[למ]?[א-ת]{2,15})(?:,? (?:not|and not|ולא|לא) \S{2,20})?[?!. ]*$/u;
+
+/** What is meant in the place of somebody: "and from Eli"; null for other words. */
+export function otherOneIn(text: string): string | null {
+  const name = otherOne.exec(text.trim())?.groups?.['name'];
+  if (name === undefined) return null;
+  return /[א-ת]/.test(name) ? `ומ${name.replace(/^[למ](?=[א-ת]{3})/, '')}` : `and from ${name}`;
+}
+
 export function goesOn({ tokens }: Words, text: string): boolean {
   const said = text.trim();
   if (otherwise.test(said)) return numbersIn(inDigits(said)).length === 1;
-  if (isOtherTime(said)) return true;
+  if (isOtherTime(said) || otherOneIn(said) !== null) return true;
   const isPart = goingOn.test(said) || partAsked(said) !== null || daysFrom(said) !== null;
   return tokens.length <= mostGoingOn && isPart;
 }
 
-function isOtherTime(said: string): boolean {
+/** Which words say a time does not depend on the day. */
+const anyDay = '2026-01-01T00:00:00Z';
+
+export function isOtherTime(said: string): boolean {
   if (!tentative.test(said)) return false;
-  const { tokens } = wordsIn(
+  const { source, tokens } = wordsIn(
     said.replace(tentative, '').replace(/[?!. ]*(?:then|instead|אז|במקום)?[?!. ]*$/i, ''),
   );
-  return (
-    tokens.length <= mostGoingOn &&
-    findTimes(tokens).all.some(({ from, to }) => from === 0 && to === tokens.length)
-  );
+  if (tokens.length === 0 || tokens.length > mostGoingOn) return false;
+  // "Next week" is a stretch of its own.
+  return findWhen({ source, tokens }, clockworkOf({ now: anyDay, timeZone: 'UTC' })).rest.tokens.length === 0;
 }
 
 function daysFrom(text: string): number | null {
@@ -179,7 +194,9 @@ export function goneOn(asked: Asked): Question | null {
           : {}),
         ...(parts.has('file') ? { attachments: true } : {}),
       };
-      return JSON.stringify(changed) === JSON.stringify(question) ? null : changed;
+      // "Only by mail": whoever asks says where it is looked for.
+      const isMail = /\be-?mails?\b|\bmails?\b|(?<![א-ת])[בה]?(?:מייל|מיילים|אימייל)(?![א-ת])/i.test(text);
+      return JSON.stringify(changed) === JSON.stringify(question) && !isMail ? null : changed;
     }
     case 'meeting': {
       const wants = partAsked(text);
@@ -212,6 +229,8 @@ export function goneOn(asked: Asked): Question | null {
       return { ...question, ...(over === null ? {} : { over }), ...(about === null ? {} : { about }) };
     }
     case 'agenda': {
+      const wants = partAsked(text);
+      if (wants !== null) return { asks: 'meeting', about: null, over: question.over, wants, isPast: false };
       const about = parts.topic ?? name;
       const then = over ?? question.over;
       if (about !== null) return { asks: 'meeting', about, over: then, wants: null, isPast: false };
@@ -254,7 +273,7 @@ const partsOfMeeting = [
   ],
   [
     'length',
-    /^(?:(?:and|ok|so),? )?(?:for )?how long(?: is it| for)?[?!. ]*$|^ו?(?:ל)?כמה זמן(?: זה)?[?!. ]*$/i,
+    /^(?:(?:and|ok|so),? )?(?:(?:for )?how long(?: is it| does it (?:take|last)| for)?|(?:un)?till? when|when does it (?:end|finish))[?!. ]*$|^ו?(?:(?:ל)?כמה זמן(?: זה)?|עד (?:איזו שעה|מתי))(?: (?:זה|נמשך|לוקח|נמשכת|זה נמשך))?[?!. ]*$/i,
   ],
 ] as const;
 

@@ -32,12 +32,12 @@ const ages: readonly RegExp[] = [
 const beforeTime =
   /,? (?:that came |which came |that arrived |sent )?(?:from )?before (?<when>(?:the )?[a-z\d]{2,12}(?: [a-z\d]{1,12}){0,3})(?=[?.!]*$)/i;
 const without =
-  /,? (?:except(?: for)?|apart from|other than|excluding|besides|not counting|(?<=\b(?:every(?:one|body|thing)|all|anyone|anything) )but(?: not)?) (?:(?:mails?|those|the ones?|everything|anything) (?:from|of|by) )?(?<but>[^,;?!]{2,50}?)(?=[?.!]*$)|,? (?:חוץ (?:מ|מן )-?|מלבד |למעט |פרט ל-?)(?:(?:ה?מיילים|אלה|כאלה) (?:של |מ-?))?(?<butHe>[^,;?!]{2,50}?)(?=[?.!]*$)/i;
+  /,? (?:except(?: for)?|apart from|other than|excluding|besides|not counting|(?<=\b(?:every(?:one|body|thing)|all|anyone|anything) )but(?: not)?) (?:(?:mails?|those|the ones?|everything|anything) (?:from|of|by) )?(?<but>[^,;?!]{2,50}?)(?=[?.!]*$)|,? (?:חוץ (?:מ|מן )-?|מלבד |למעט |פרט ל-?|בלי (?=של |ה?מיילים |אלה |הודעות ))(?:(?:ה?מיילים|של|אלה|כאלה) (?:של |מ-?))?(?<butHe>[^,;?!]{2,50}?)(?=[?.!]*$)/i;
 /** Of what is left out. */
 const plainName = /^(?:(?:the|my|our|from|of|by|של|את) )+|^מ(?=ה[א-ת]{3})|^ה(?=[א-ת]{3})/i;
 
 const oldest =
-  /\b(?:the )?(?:very )?(?:oldest|earliest|first ever)\b ?|(?<![א-ת])(?:ה?הכי (?:ישנ?ה?|ישן|ותיקה?)|(?:ה?ישנ?ה|ה?ישן|ה?ותיקה?) ביותר)(?![א-ת]) ?/i;
+  /\b(?:the )?(?:very )?(?:oldest|earliest|first ever|first (?=(?:ever )?(?:e-?mail|mail|message|thing .{1,20} (?:sent|wrote))))\b ?|(?<![א-ת])בפעם הראשונה(?: (?:בכלל|אי פעם))?(?![א-ת]) ?|(?<![א-ת])(?:ה?הכי (?:ישנ?ה?|ישן|ותיקה?)|(?:ה?ישנ?ה|ה?ישן|ה?ותיקה?) ביותר)(?![א-ת]) ?/i;
 const newest =
   /\b(?:the )?(?:very )?(?:newest|most recent|latest|last)\b (?=(?:unread |new )?(?:e-?mail|mail|message)(?!s|\p{L}))|(?<=(?:מייל|הודעה|המייל|ההודעה) )(?:ה?הכי חדשה?|ה?חדשה? ביותר|ה?אחרונה?|ה?אחרון)(?![א-ת]) ?/iu;
 

@@ -22,7 +22,7 @@ import { dayCounted, hebrewDateAsked } from './dates.ts';
 import { lookAsked } from './day-looks.ts';
 import { entryChanged } from './entry-changed.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
-import { goesOn, goneOn, sharedAgain } from './gone-on.ts';
+import { goesOn, goneOn, isOtherTime, otherOneIn, sharedAgain } from './gone-on.ts';
 import { isUndoSaid, kindSaid } from './kind-said.ts';
 import { isExchangeAsked } from '../sums/exchange.ts';
 import { workOut } from '../sums/work-out.ts';
@@ -168,7 +168,12 @@ function ofThem(question: Question | null, { text, before }: Asked): Question | 
 }
 
 /** What is asked of whom or what the answer before showed. */
-function ofShown({ text, before }: Asked, heard: Heard): Question | null {
+function ofShown(asked: Asked, heard: Heard): Question | null {
+  const { text, before } = asked;
+  const other = otherOneIn(text);
+  const instead = other === null ? null : goneOn(askedOf(other, wordsIn(other), heard));
+  if (instead !== null) return instead;
+  if (isOtherTime(text.trim())) return goneOn(asked);
   const rest = narrowingIn(text);
   const narrower =
     rest === null || rest === '' ? null : goneOn(wholeTopic(askedOf(rest, wordsIn(rest), heard)));

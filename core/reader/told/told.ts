@@ -55,6 +55,8 @@ export function readTold(text: string, odds: KindOdds): Told | null {
   const question = Math.max(0, ...odds.flatMap((one) => (foreign.has(one.kind) ? [] : [one.probability])));
   const likeliest = of('change') > of('command') ? ('change' as const) : ('command' as const);
   const told = { said, likely: command > likely.from ? likeliest : null };
+  const tasks = tasksTold(text.trim()) ?? tasksTold(said);
+  if (tasks !== null) return { ...told, commands: tasks.map(taskOf), isPlain: true };
   if (noted !== undefined) return { ...told, commands: [taskOf(noted)], isPlain: true };
   if (entry !== null) return { ...told, commands: [entry], isPlain: true };
   const whom = calls.exec(said)?.groups?.['whom'];
@@ -333,7 +335,7 @@ const separately =
 
 /** "תוסיפי משימות: להזמין מלון, לבדוק דרכון, הכל עד ה-8" */
 const tasksListed =
-  /^(?:(?:ת?הוסיפי?|תוסיפי?|תוסיף|תרשמי|תרשום|תכניסי?|(?:please )?(?:add|note|create)) (?:לי |לנו )?(?:(?:these |the |some )?tasks|משימות)|(?:(?:please )?(?:add|put|note|stick) (?:(?:these|this|all of these) )?)?(?:to|on) (?:my|the) (?:task |to-?do |todo )?list|(?:my |the )?(?:tasks|to-?dos?|todos?|(?:to-?do |task )?list)(?: for (?:today|tomorrow|this week))?|(?:(?:תוסיפי?|תוסיף|תרשמי|תרשום|תכניסי?|רשמי|רשום) )?(?:לי )?(?:לרשימה(?: שלי)?|ברשימה|לרשימת המשימות|למשימות|משימות(?: להיום| למחר| לשבוע)?|רשימה))\s?[:–-]\s?(?<list>[^:\n]{3,250})$/i;
+  /^(?:(?:ת?הוסיפי?|תוסיפי?|תוסיף|תרשמי|תרשום|תכניסי?|(?:please )?(?:add|note|create)) (?:לי |לנו )?(?:(?:these |the |some )?tasks|משימות)|(?:(?:please )?(?:add|put|note|stick) (?:(?:these|this|all of these) )?)?(?:to|on) (?:my|the) (?:task |to-?do |todo )?list|(?:my |the |new )?(?:tasks|to-?dos?|todos?|(?:to-?do |task )?list)(?: for (?:today|tomorrow|this week))?|(?:(?:תוסיפי?|תוסיף|תרשמי|תרשום|תכניסי?|רשמי|רשום) )?(?:לי )?(?:לרשימה(?: שלי)?|ברשימה|לרשימת המשימות|למשימות|משימות(?: להיום| למחר| לשבוע)?|רשימה))\s?[:–-]\s?(?<list>[^:\n]{3,250})$/i;
 const dueOfAll =
   /,\s?(?:(?:and )?(?:all|everything)|(?:ו?ה?כול?ם?|הכול|הכל)) (?<due>(?:by|due|until|עד) [^,]{1,25})$/i;
 
@@ -346,8 +348,6 @@ function tasksTold(said: string): readonly string[] | null {
 }
 
 function itemsTold(said: string): readonly string[] | null {
-  const tasks = tasksTold(said);
-  if (tasks !== null) return tasks;
   const list = said.replace(separately, '');
   if (list === said) return null;
   const items = itemsOf(list.replace(/^(?:add|note|put|tasks?|to-?do|משימות|להוסיף|תוסיפי?)(?::| )\s*/i, ''));

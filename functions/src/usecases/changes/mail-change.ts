@@ -43,7 +43,10 @@ export async function mailChange(
     .toSorted((one, other) => other.sentAt - one.sentAt)
     .slice(but !== undefined && newestLeft.test(but) ? 1 : 0)
     .slice(0, isOne ? 1 : mostMailsSorted);
-  return found.length === 0 ? nothing(noMail(which, asking)) : sorted(ports, asking, { sort: does }, found);
+  const when = over === null ? '' : ` ${words.looked(asking.time.span(over))}`;
+  return found.length === 0
+    ? nothing(`${noMail(which, asking)}${when}`)
+    : sorted(ports, asking, { sort: does }, found);
 }
 
 /** "All but the last one": the newest is left as it is. */

@@ -1,12 +1,17 @@
 import { deedModels, readDeeds } from '@crocodile-hub/core/reader/changes/deeds';
 import { guessPointed } from '@crocodile-hub/core/reader/changes/guess-change';
-import { pointingIn, type Pointing, type Some } from '@crocodile-hub/core/reader/changes/pointing';
+import {
+  pointedParts,
+  pointingIn,
+  type Pointing,
+  type Some,
+} from '@crocodile-hub/core/reader/changes/pointing';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { type Wanted, withTime } from '@crocodile-hub/core/reader/changes/wanted';
 import { picked, readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import type { Asking, Shown } from '../questions/asking.ts';
-import { type AskedChange, type ChangePorts, type There, whichOne } from './asked.ts';
+import { type AlsoAsked, type AskedChange, type ChangePorts, type There, whichOne } from './asked.ts';
 import type { Since } from './entry-change.ts';
 import { together } from './guessed-change.ts';
 import { mailsWithIds } from './mails-there.ts';
@@ -24,14 +29,41 @@ export async function changeOfPointed(
   asking: Asking,
   command: string,
   shown: readonly Shown[],
-  { pick: chosen = null, when }: Since = {},
+  since: Since = {},
+): Promise<AskedChange | null> {
+  const parts = pointedParts(command);
+  if (parts.length === 1) return changeOfSome(ports, asking, parts[0] ?? command, shown, since);
+  const changes: AskedChange[] = [];
+  let left = shown;
+  for (const part of parts) {
+    const pointing = pointingIn(part);
+    // A place is one of all that were shown, and "the rest" are those that nothing was said of.
+    const isOfPlace = pointing !== null && pointing.pick !== 'all';
+    const change = await changeOfSome(ports, asking, part, isOfPlace ? shown : left, {});
+    if (change?.is !== 'proposal') return null;
+    changes.push(change);
+    const meant = pointing === null ? [] : pointedAt(isOfPlace ? shown : left, pointing);
+    left = left.filter((one) => !meant.includes(one));
+  }
+  const [first, ...others] = changes.filter((one) => one.is === 'proposal');
+  return first === undefined ? null : { ...first, also: [...(first.also ?? []), ...others.flatMap(alsoOf)] };
+}
+
+function alsoOf({ also = [], ...one }: Extract<AskedChange, { is: 'proposal' }>): AlsoAsked[] {
+  return [one, ...also];
+}
+
+async function changeOfSome(
+  ports: ChangePorts,
+  asking: Asking,
+  command: string,
+  shown: readonly Shown[],
+  { pick: chosen = null, when }: Since,
 ): Promise<AskedChange | null> {
   const pointing = pointingIn(command);
   if (pointing === null || shown.length === 0) return null;
   const { pick, text } = pointing;
-  const isPlace = pick !== 'all' && pick !== 'only';
-  // A place counts what cannot be changed too, such as messages of a channel.
-  const pointed = isPlace ? picked(shown, pick) : thoseOf(shown, pointing);
+  const pointed = pointedAt(shown, pointing);
   if (pointed.length === 0) return null;
   const there = await thingsShown(ports, asking, pointed);
   const guess =
@@ -47,6 +79,12 @@ export async function changeOfPointed(
   if (all !== null) return all;
   const choices = meant.map(({ line, proposed }) => ({ line, proposed: () => proposed(wanted) }));
   return whichOne(choices, asking.words);
+}
+
+/** A place counts what cannot be changed too, such as messages of a channel. */
+function pointedAt(shown: readonly Shown[], pointing: Pointing): readonly Shown[] {
+  const { pick } = pointing;
+  return pick === 'all' || pick === 'only' ? thoseOf(shown, pointing) : picked(shown, pick);
 }
 
 /** Of all of them those that are meant, without those that are left as they are. */

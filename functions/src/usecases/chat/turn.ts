@@ -4,6 +4,8 @@ import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { freeAsked } from '@crocodile-hub/core/reader/questions/free-beside';
 import { withoutLeadIn } from '@crocodile-hub/core/reader/told/lead-in';
 import { plainWords } from '@crocodile-hub/core/reader/told/plain-words';
+import { withPlainNames } from '@crocodile-hub/core/reader/told/person-words';
+import { messageWished } from '@crocodile-hub/core/reader/told/wished-message';
 import { searchedLast } from '@crocodile-hub/core/reader/told/web-search';
 import { withoutTail } from '@crocodile-hub/core/reader/told/tail';
 import { readTold, type Told } from '@crocodile-hub/core/reader/told/told';
@@ -182,8 +184,9 @@ async function asMeant(ports: ChatPorts, person: Person, given: ChatRequest): Pr
   const { message, context } = given;
   const earlier = earlierWords(context, message);
   if (message.length > bounds.command) return inFull(message, earlier);
+  const plain = withPlainNames(withoutTail(plainWords(message)));
   const alone = withoutLeadIn(
-    await withoutStory(ports, person, { ...given, message: withoutTail(plainWords(message)) }),
+    await withoutStory(ports, person, { ...given, message: messageWished(plain) ?? plain }),
   );
   return withWhatWasMissing(inFull(alone, earlier), earlierTurns(context, message));
 }

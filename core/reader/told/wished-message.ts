@@ -1,0 +1,56 @@
+/**
+ * A message that somebody should get, said as a wish: "it would be good if Dana knew that …", "כדאי שתומר ידע ש…". Those
+ * to whom it goes may also stand first. It becomes the command that it is, which asks.
+ */
+import { isPersonWord } from './person-words.ts';
+
+const longest = 300;
+const who = String.raw`(?:my |our )?(?<who>[\p{L}'’]{2,20}(?: \p{Lu}[\p{L}'’-]{1,20})?)`;
+const whoHe = String.raw`(?<who>[א-ת]{2,15}(?: [א-ת]{2,15})?)`;
+
+const wishes: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:it (?:would|might) be|it['’]d be|would be) (?:so |really |very )?(?:good|nice|great|best|useful|helpful|lovely|kind)? ?if ${who} (?:knew|heard|was told|were told|got told|found out)(?: from me)? (?:that )?(?<what>.+)$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:(?:so|and|also) )?${who} (?:should|ought to|needs to|has to|must) (?:probably |really |also )?(?:know|hear|be told|find out|get a (?:line|note|message|word|text))(?: from me)? (?:that |about how )(?<what>.+)$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:please )?(?:i(?:['’]d| would)? (?:like|love|want|need)|make sure(?: that)?|see(?: to it)? that|ensure(?: that)?) ${who} (?:to know|to hear|to be told|knows|hears|is told|gets told) (?:that )?(?<what>.+)$`,
+    'iu',
+  ),
+];
+const wishesHe: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:אז |גם )?(?:כדאי|חשוב(?: לי)?|רצוי|עדיף|הגיע הזמן|אני רוצה|הייתי רוצה|הייתי שמחה?|טוב אם|שיהיה ברור)?(?: מאוד)? ?ש${whoHe} (?:ידע|תדע|ידעו|ישמע|תשמע|יתעדכן|תתעדכן)(?: ממני)? ש(?<what>.+)$`,
+    'u',
+  ),
+];
+const firstTo = String.raw`(?<a>[\p{L}'’]{2,20}) (?:and|&) (?<b>[\p{L}'’]{2,20})`;
+const bothFirst = new RegExp(
+  String.raw`^(?:to )?${firstTo}(?:[,:]| ?[-–—]) ?(?:please )?(?<verb>tell|text|e-?mail|message|whatsapp|let) them(?: both| all)?(?<know> know)? (?:that )?(?<what>.+)$`,
+  'iu',
+);
+const recipientsFirst =
+  /^(?<to>ל[א-ת]{2,15}(?: ול[א-ת]{2,15})?),? (?<verb>תשלחי?|תכתבי?|תכתוב|תגידי?|תודיעי?|תמסרי?|תמסור)(?<noun> (?:הודעה|מייל|ווטסאפ|וואטסאפ|סמס))? (?<what>(?:ש|: ?)\S.+)$/u;
+
+/** The command; null for other words. */
+export function messageWished(text: string): string | null {
+  const said = text.trim().replace(/[.!]+$/, '');
+  if (said.length > longest || said.includes('?')) return null;
+  for (const form of wishes) {
+    const { who = '', what } = form.exec(said)?.groups ?? {};
+    if (what !== undefined && isPersonWord(who)) return `tell ${who} that ${what}`;
+  }
+  for (const form of wishesHe) {
+    const { who = '', what } = form.exec(said)?.groups ?? {};
+    if (what !== undefined && isPersonWord(who)) return `תגיד ל${who} ש${what}`;
+  }
+  const { a = '', b = '', verb = '', know = '', what = '' } = bothFirst.exec(said)?.groups ?? {};
+  if (isPersonWord(a) && isPersonWord(b)) return `${verb} ${a} and ${b}${know} that ${what}`;
+  const first = recipientsFirst.exec(said)?.groups;
+  if (first === undefined) return null;
+  return `${first['verb']}${first['noun'] ?? ' הודעה'} ${first['to']} ${first['what']}`;
+}
