@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameFirstName, isSameNameClosely } from './first-names.ts';
+import { firstNameKeys, isSameFirstName, isSameNameClosely } from './first-names.ts';
 
 describe('one first name', () => {
   it.each([
@@ -70,6 +70,34 @@ describe('a name with one consonant', () => {
   ])('%s and %s share it by chance', (one, other) => {
     expect(isSameFirstName(one, other)).toBe(false);
     expect(isSameFirstName(other, one)).toBe(false);
+  });
+});
+
+describe('a name that Hebrew writes with a vowel or without', () => {
+  it.each([
+    ['noa', 'נועה'],
+    ['noa', 'נעה'],
+    ['noga', 'נגה'],
+    ['noga', 'נוגה'],
+    ['roi', 'רועי'],
+    ['omer', 'עומר'],
+  ])('%s is %s', (latin, hebrew) => {
+    expect(isSameFirstName(latin, hebrew)).toBe(true);
+    expect(isSameFirstName(hebrew, latin)).toBe(true);
+    const keys = firstNameKeys(hebrew);
+    expect(firstNameKeys(latin).some((key) => keys.includes(key))).toBe(true);
+  });
+
+  it.each([
+    ['the', 'התו'],
+    ['the', 'תאו'],
+    ['noa', 'נוי'],
+    ['mia', 'מואו'],
+    ['lea', 'לולי'],
+    ['she', 'שושי'],
+  ])('%s is not %s', (latin, hebrew) => {
+    expect(isSameFirstName(latin, hebrew)).toBe(false);
+    expect(isSameFirstName(hebrew, latin)).toBe(false);
   });
 });
 

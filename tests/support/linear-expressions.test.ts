@@ -35,12 +35,19 @@ const computedForAReason: Readonly<Record<string, string>> = {
     'fixed words and names whose every repetition is bounded, over 240 letters; contact-asked.test.ts runs it',
   'core/reader/questions/actions-asked.ts':
     'fixed words with bounded gaps, over 240 letters; outside-text.test.ts runs it',
+  'core/reader/questions/mail-limits.ts':
+    'fixed words and amounts whose every repetition is bounded, over 240 letters; mail-limits.test.ts runs it',
+  'core/reader/questions/narrowed.ts': 'fixed words at the beginning; outside-text.test.ts runs it',
   'core/reader/questions/named-days.ts':
     'fixed words of dates, over 240 letters; outside-text.test.ts runs it',
   'core/reader/sums/work-out.ts':
     'fixed parts whose every repetition is bounded, over 160 letters; work-out.test.ts runs it',
   'core/reader/sums/units.ts': 'the same two sides twice, each bounded; work-out.test.ts runs it',
   'core/reader/told/deed-words.ts': 'fixed words at the beginning; outside-text.test.ts runs it',
+  'core/reader/told/person-words.ts':
+    'fixed words and names whose every repetition is bounded, over 400 letters; outside-text.test.ts runs it',
+  'core/reader/told/wished-message.ts':
+    'fixed words at the beginning, over 300 letters; outside-text.test.ts runs it',
   'core/reader/topics/sought.ts': 'fixed words of dates; outside-text.test.ts runs it',
   'core/time/feasts.ts': 'names of feasts, each told once; outside-text.test.ts runs it',
   'functions/src/usecases/chat/corrected-card.ts':

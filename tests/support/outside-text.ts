@@ -14,6 +14,11 @@ import { commandModels } from '@crocodile-hub/core/reader/commands/load';
 import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
+import { isOfShown } from '@crocodile-hub/core/reader/questions/narrowed';
+import { plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
+import { pointedParts } from '@crocodile-hub/core/reader/changes/pointing';
+import { plainlySaid } from '@crocodile-hub/core/reader/told/plainly-said';
+import { searchedLast } from '@crocodile-hub/core/reader/told/web-search';
 import { readTold } from '@crocodile-hub/core/reader/told/told';
 import { soughtIn } from '@crocodile-hub/core/reader/topics/sought';
 import { feastIn, feastsNamed } from '@crocodile-hub/core/time/feasts';
@@ -74,6 +79,11 @@ export const readers: readonly Reader[] = [
   { name: 'mailWishesIn', longest: 200, read: (text) => mailWishesIn(text, context) },
   // What is longer is read by the grammar alone.
   { name: 'readBoth', longest: 1_000, read: (text) => readBoth(models, text, context) },
+  { name: 'plainlySaid', longest: bounds.command, read: plainlySaid },
+  { name: 'pointedParts', longest: bounds.command, read: pointedParts },
+  { name: 'plainChange', longest: bounds.command, read: plainChange },
+  { name: 'searchedLast', longest: bounds.command, read: searchedLast },
+  { name: 'isOfShown', longest: bounds.command, read: isOfShown },
   { name: 'readTold', longest: bounds.command, read: (text) => readTold(text, kindsOf(text.slice(0, 240))) },
   { name: 'readByEvidence', longest: 240, read: (text) => readByEvidence(text, context, [], kindsOf) },
   { name: 'soughtIn', longest: bounds.command, read: soughtIn },

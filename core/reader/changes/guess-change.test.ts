@@ -485,3 +485,56 @@ describe('which thing and which deed fit best', () => {
     });
   });
 });
+
+describe('what is told as done', () => {
+  const there = [
+    aReminder('Vitamins', '2026-11-20T20:00'),
+    aReminder('ויטמינים', '2026-11-20T20:00'),
+    aReminder('להתקשר לסבתא', '2026-11-21T18:00'),
+    aTask('Pay the rent'),
+    aTask('לשלם ארנונה'),
+    aMeeting('Vitamins', '2026-11-21T10:00'),
+  ];
+
+  it.each([
+    ['already took my vitamins', 'Vitamins'],
+    ['paid the rent', 'Pay the rent'],
+    ['לקחתי ויטמינים', 'ויטמינים'],
+    ['כבר לקחתי ויטמינים', 'ויטמינים'],
+    ['שילמתי ארנונה', 'לשלם ארנונה'],
+    ['התקשרתי לסבתא', 'להתקשר לסבתא'],
+  ])('is finished: %s', async (text, title) => {
+    expect(await guessed(text, there)).toMatchObject({ deed: 'finish_task', titles: [title] });
+  });
+
+  it.each([
+    'took my vitamins',
+    "I've taken the vitamins",
+    'watered the ferns',
+    'לקחתי את הויטמינים',
+    'תיקנתי את הברז',
+  ])('is never cancelled or deleted: %s', async (text) => {
+    const all = [...there, aTask('Vitamins'), aReminder('Water the ferns', '2026-11-21T07:00')];
+    const guess = await guessed(text, [...all, aTask('לתקן את הברז')]);
+    expect(guess?.deed ?? 'finish_task').toBe('finish_task');
+  });
+
+  it.each<[string, string]>([
+    ['took my vitamins', 'vitamins'],
+    ['I have already taken the vitamins', 'vitamins'],
+    ['לקחתי ויטמינים', 'ויטמינים'],
+  ])('is finished even where it reads rather like a cancellation: %s', (text, said) => {
+    const odds = { cancel_reminder: 0.5, delete_task: 0.1, finish_task: 0.3 };
+    expect(guessOf(text, odds, [['about', said]], there)).toMatchObject({ deed: 'finish_task' });
+  });
+
+  it.each([
+    ['cancel the vitamins reminder', 'Vitamins'],
+    ['took my vitamins, cancel the reminder', 'Vitamins'],
+    ['תבטלי את הויטמינים', 'ויטמינים'],
+    ['לקחתי ויטמינים, תבטלי את התזכורת', 'ויטמינים'],
+  ])('is cancelled where that is said: %s', async (text, title) => {
+    const reminders = there.filter(({ of }) => of === 'reminder');
+    expect(await guessed(text, reminders)).toMatchObject({ deed: 'cancel_reminder', titles: [title] });
+  });
+});

@@ -225,7 +225,7 @@ const removing: ReadonlySet<Deed> = new Set([
 const tellsDone =
   /^(?:(?:כבר|סוף סוף|סופסוף|טוב|אוקיי) ,?)*[א-ת]{2,}תי(?![א-ת])|^(?:i(?:['’]ve| have)? )?(?:already |just |finally )?(?:did|done|took|taken|paid|called|rang|bought|watered|fixed|finished|renewed|picked up)\b/i;
 const takesAway =
-  /\b(?:cancel|delete|remove|drop|off|scrap)\b|(?<![א-ת])(?:ת|ל)?(?:בטלי?|מחקי?|מחוק|ורידי?|הוריד|סירי?|עיפי?)(?![א-ת])/i;
+  /\b(?:cancel|delete|remove|drop|off|scrap|without|no (?:longer|need|reminder))\b|(?<![א-ת])(?:בלי|אין צורך|לא צריכה?|(?:ת|ל)?(?:בטלי?|מחקי?|מחוק|ורידי?|הוריד|סירי?|עיפי?))(?![א-ת])/i;
 
 /** "Delete it" and "make it five" are of what was shown, whatever that is: a mail as well as a meeting. */
 function pointedOdds(text: string, told: Deeds, deed: Deed): number {

@@ -32,7 +32,8 @@ const forMe = /^(\s*\S{3,10}) (?:לי|לנו|בבקשה) (?=את )/;
 /** "Would you be a dear and", "do me a favour and" */
 const kindly =
   /^(?:please |(?:can|could|would|will) you )?(?:please )?(?:be (?:a|an) (?:dear|darling|angel|star|sweetheart|sweetie|love|gem|hero|legend|pal|mate|champ)|be so kind as to|do me a (?:big |huge |small )?favou?r|be kind enough to)(?: and| to)?,? (?=[a-z])|^i(?:['’]d| would) (?:be (?:so |very )?(?:happy|glad|grateful) if|appreciate it if|love it if) you (?:could|would|can) (?=[a-z])|^(?:הייתי (?:שמחה?|מודה)|(?:אני )?אשמח|אודה לך)(?: מאוד)? (?:אם|ש) ?(?:תוכלי?|אפשר|ניתן) (?=ל[א-ת])/i;
-const thanks = /(?:,? (?:pl[sz]+|please|thanks|thx|thank you|ta|cheers|בבקשה|תודה(?: רבה)?))+[.! ]*$/i;
+const thanks =
+  /(?:,? (?:pl[sz]{1,3}|please|thanks|thx|thank you|ta|cheers|בבקשה|תודה(?: רבה)?)){1,3}[.! ]{0,5}$/i;
 const takesOff = /^take [^,;]{2,60} off (?:of )?(?:my|the|our) (?:calendar|diary|schedule|agenda)\b/i;
 
 /** "Mum said that the dinner is moved to nine, update my calendar": who said it, and the wish to have it so. */

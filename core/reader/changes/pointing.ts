@@ -75,9 +75,12 @@ const named =
   /^(?:(?:the |that )?(?:ones?|those|e-?mails?|mails?|messages?|meetings?|reminders?|tasks?)? ?(?:that (?:is|are|was) |that )?(?:from|by|about|with|of|for|on) (?:the |my )?|(?:ה?(?:מייל|מיילים|הודעה|הודעות|אחד|אחת|אלה|פגישה|תזכורת|משימה) )?(?:של|על|עם|מאת|לגבי) |מ(?=ה?[א-ת]{2}))(?<name>.{2,50})$/i;
 /** "Those from Dana", "the one about the kiln, archive it" */
 const described =
-  /\b(?<one>the one|that one)?(?:those|these|them|the ones)? ?(?:from|about|with|of) (?:the |my )?(?<name>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:archive|delete|trash|mark|star|cancel|move|snooze|to|as|in|into|and)\b)|(?<![א-ת])(?:את )?(?<oneHe>זה|זאת|ההוא|ההיא)?(?:אלה|אלו|אותם|אותן)? ?(?:של |על |עם |מ-?)(?<nameHe>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:ל?ת?(?:ארכיון|פח|אשפה|עביר|מחק|סמן|סמנ|ארכב|בטל|זיז)|כ?נקרא|בכוכב|ואת))/iu;
+  /^(?<one>the one|that one)?(?:those|these|them|the ones)? ?(?:from|about|with|of) (?:the |my )?(?<name>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:archive|delete|trash|mark|star|cancel|move|snooze|to|as|in|into|and)\b)|^(?:את )?(?<oneHe>זה|זאת|ההוא|ההיא)?(?:אלה|אלו|אותם|אותן)? ?(?:של |על |עם |מ-?)(?<nameHe>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:ל?ת?(?:ארכיון|פח|אשפה|עביר|מחק|סמן|סמנ|ארכב|בטל|זיז)|כ?נקרא|בכוכב|ואת))/iu;
 const begins =
   /^(?:the one|that one|those|these|them|the ones|(?:את )?(?:זה|זאת|ההוא|ההיא|אלה|אלו|אותם|אותן)|את(?= של ))(?![\p{L}])/iu;
+
+/** In characters: what is longer tells a story. */
+const longest = 400;
 
 const nextDeed =
   /,? (?:and(?: then)?|then|but) (?:please )?(?=(?:archive|delete|trash|bin|star|unstar|mark|cancel|move|snooze|unsubscribe|tag|label|keep|leave)\b)|,? ו(?=(?:את |ת(?:מחק|עביר|סמן|סמנ|ארכב|שאיר|בטל|זיז|תייג)))/i;
@@ -85,6 +88,7 @@ const leaves = /^(?:keep|leave)\b|(?<![א-ת])(?:ת?שאירי?|ת?השאר)(?: 
 
 /** What is to be done with some of those shown, and with others of them: "delete the last one and star the one from Tomer". */
 export function pointedParts(text: string): readonly string[] {
+  if (text.length > longest) return [text];
   const parts = text.split(nextDeed).map((part) => part.trim());
   const deeds = parts.filter((part) => part !== '' && !leaves.test(part));
   return parts.length > 1 && deeds.every((part) => pointingIn(part) !== null) ? deeds : [text];
@@ -92,6 +96,7 @@ export function pointedParts(text: string): readonly string[] {
 
 /** The first words that point; null where none do, and where it is not plain what is to be left as it is. */
 export function pointingIn(said: string): Pointing | null {
+  if (said.length > longest) return null;
   const left = except.exec(said);
   const what = left?.groups?.['what'];
   if (left === null || what === undefined) return pointedIn(said);
@@ -141,7 +146,7 @@ function describedIn(text: string): Pointing | null {
     const rest = text.slice(from.index);
     if (!begins.test(rest)) continue;
     const found = described.exec(rest);
-    if (found === null || found.index > 0) continue;
+    if (found === null) continue;
     const { one, oneHe, name, nameHe } = found.groups ?? {};
     const isOne = one !== undefined || oneHe !== undefined;
     const said = (name ?? nameHe ?? '').trim();

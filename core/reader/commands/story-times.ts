@@ -25,9 +25,9 @@ function withTimeInText(
   text: string,
   time: CommandReading['spans'][number],
 ): CommandReading {
-  const slot = 'body' in reading.slots ? 'body' : 'message' in reading.slots ? 'message' : null;
-  const said = slot === null ? null : (reading.slots as Record<string, unknown>)[slot];
-  if (slot === null || typeof said !== 'string' || !goesOnFromTime.test(said)) return reading;
+  const slot = (['body', 'message'] as const).find((one) => one in reading.slots);
+  const said = slot === undefined ? null : (reading.slots as Record<string, unknown>)[slot];
+  if (slot === undefined || typeof said !== 'string' || !goesOnFromTime.test(said)) return reading;
   const whole = `${text.slice(time.start, time.end)} ${said}`;
   const spans = reading.spans.filter((span) => span !== time);
   return { ...reading, slots: { ...reading.slots, [slot]: whole }, sendAt: null, spans } as CommandReading;

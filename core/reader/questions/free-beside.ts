@@ -20,7 +20,7 @@ const before = /\b(?:before|until|till) (?=\S.)|(?<![א-ת])(?:לפני|עד) (?
 const noEntry =
   /^(?:(?:the |my )?(?:work|school|lunch|noon|midnight|that|this|then|it|all|hours|class|now)|that|\d.*|(?:half |quarter )?(?:past |to )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: .*)?|ה?(?:עבודה|צהריים|הצהריים|לימודים|זה|זאת|כן|עכשיו))$/i;
 /** "After Dana to pop to the shop": what the time is for. */
-const toDo = / (?:to|for) (?!the\b|my\b)[a-z].*$| ל(?!פני)[א-ת]{3,}(?: .*)?$/i;
+const toDo = / (?:to|for) (?!the\b|my\b)(?=[a-z])| ל(?!פני)(?=[א-ת]{3})/i;
 const articles =
   /^(?:(?:the|my|our|a|an|meeting|call|appointment|with|ה?פגישה|ה?שיחה|ה?ישיבה|עם|שלי) )+|^ה(?=[א-ת]{3})/i;
 

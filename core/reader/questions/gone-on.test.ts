@@ -110,3 +110,113 @@ describe('another time, after a question about free time', () => {
     expect(read('ok maybe after four then')).toBeNull();
   });
 });
+
+describe('somebody else, said to be meant', () => {
+  it.each([
+    ['sorry, Eli not Avi', 'any mail from Avi', 'Eli'],
+    ['no, I meant Noa', 'any mail from Dana', 'Noa'],
+    ['wait, from Tomer', 'any mail from Maya', 'Tomer'],
+    ['oops, Maya Azulay', 'any mail from Maya Levi', 'Maya Azulay'],
+  ])('is asked about instead: %j after %j', (text, before, from) => {
+    expect(read(text, before)).toMatchObject({ asks: 'mail', from });
+  });
+
+  it('is asked about for the same time', () => {
+    const before = 'did Avi write to me yesterday';
+    expect(read('sorry, Tomer not Avi', before)).toMatchObject({
+      asks: 'mail',
+      from: 'Tomer',
+      over: { first: { day: 21 }, last: { day: 21 } },
+    });
+  });
+
+  it('is asked about as the one before was', () => {
+    expect(read('no, Eli', 'when do I meet Avi')).toMatchObject({ asks: 'meeting', about: 'Eli' });
+    expect(read('no, Eli', "what is Avi's phone number")).toEqual({
+      asks: 'contact',
+      who: 'Eli',
+      wants: 'phone',
+    });
+  });
+
+  it.each([
+    ['no thanks', 'any mail from Avi'],
+    ['no, that is all', 'any mail from Avi'],
+    ['sorry, Eli not Avi', ''],
+    ['Eli is here', 'any mail from Avi'],
+  ])('is not meant by %j after %j', (text, before) => {
+    expect(read(text, ...(before === '' ? [] : [before]))).toBeNull();
+  });
+});
+
+describe('another stretch of time, said to be meant', () => {
+  it.each([
+    ['no, I meant next week', "what's on this week", 'agenda', 29, 5],
+    ['I meant tomorrow', "what's on today", 'agenda', 23, 23],
+    ['no, I meant Tuesday', 'am I free on Monday', 'free', 24, 24],
+    ['sorry, I meant yesterday', 'any mail today', 'mail', 21, 21],
+    ['לא, התכוונתי ליום שלישי', 'אני פנויה ביום שני', 'free', 24, 24],
+  ])('is asked about instead: %j after %j', (text, before, asks, first, last) => {
+    expect(read(text, before)).toMatchObject({ asks, over: { first: { day: first }, last: { day: last } } });
+  });
+
+  it.each([
+    ['no, I meant the other one', "what's on this week"],
+    ['no, I meant next week', 'what time is it in Athens'],
+  ])('is not meant by %j after %j', (text, before) => {
+    expect(read(text, before)).toBeNull();
+  });
+
+  it('is not asked about where nothing was', () => {
+    expect(read('no, I meant next week')).toBeNull();
+  });
+});
+
+describe('where it is looked for', () => {
+  it.each([
+    ['only by mail', 'did Dana write to me', 'Dana'],
+    ['just by email', 'did Tomer write to me', 'Tomer'],
+    ['רק במייל', 'דנה כתבה לי?', 'דנה'],
+  ])('is mail alone: %j after %j', (text, before, from) => {
+    const question = read(text, before);
+    expect(question).toMatchObject({ asks: 'mail', from });
+    expect(question).not.toHaveProperty('only');
+  });
+
+  it('is another channel where that is said', () => {
+    expect(read('only on whatsapp', 'did Dana write to me')).toMatchObject({
+      from: 'Dana',
+      only: 'whatsapp',
+    });
+  });
+
+  it('is not said where nothing was asked', () => {
+    expect(read('only by mail')).not.toMatchObject({ from: expect.any(String) });
+  });
+});
+
+describe('a part of what is on at an hour', () => {
+  it.each([
+    ['with whom exactly', "what's on tomorrow at 10", 'who', '2026-11-23T10:00'],
+    ['with who', "what's on tomorrow between 10 and 11", 'who', '2026-11-23T10:00'],
+    ['until when', "what's on tomorrow at 10", 'length', '2026-11-23T10:00'],
+    ['where is it', "what's on tomorrow at 10", 'where', '2026-11-23T10:00'],
+    ['עם מי בדיוק', 'מה יש לי מחר בעשר', 'who', '2026-11-23T10:00'],
+    ['עד מתי', 'מה יש לי מחר בעשר', 'length', '2026-11-23T10:00'],
+    ['עד איזו שעה', 'מה יש לי היום בארבע', 'length', '2026-11-22T16:00'],
+  ])('is asked for: %j after %j', (text, before, wants, from) => {
+    expect(read(text, before)).toMatchObject({
+      asks: 'meeting',
+      about: null,
+      wants,
+      over: { from: at(from) },
+    });
+  });
+
+  it.each([
+    ['with whom shall I share this', "what's on tomorrow at 10"],
+    ['until when is the shop open', "what's on tomorrow at 10"],
+  ])('is not asked for: %j after %j', (text, before) => {
+    expect(read(text, before) ?? {}).not.toMatchObject({ asks: 'meeting', about: null });
+  });
+});

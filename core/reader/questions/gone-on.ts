@@ -68,7 +68,7 @@ const anyDay = '2026-01-01T00:00:00Z';
 export function isOtherTime(said: string): boolean {
   if (!tentative.test(said)) return false;
   const { source, tokens } = wordsIn(
-    said.replace(tentative, '').replace(/[?!. ]*(?:then|instead|אז|במקום)?[?!. ]*$/i, ''),
+    said.replace(tentative, '').replace(/(?: (?:then|instead|אז|במקום))?[?!. ]{0,5}$/i, ''),
   );
   if (tokens.length === 0 || tokens.length > mostGoingOn) return false;
   // "Next week" is a stretch of its own.
@@ -174,30 +174,8 @@ export function goneOn(asked: Asked): Question | null {
   const name = who === undefined ? null : nameOf(who);
   const place = parts.city ?? (who?.cue === 'at' || who?.glued === 'at' ? name : null);
   switch (question.asks) {
-    case 'mail': {
-      const { only } = mailFilterIn(wordsIn(text), null);
-      // "And on WhatsApp?" names nobody, and no subject.
-      const about = parts.topic === null ? null : besideFilter(parts.topic);
-      const called = name === null ? null : besideFilter(name);
-      const isTo = question.sent || who?.cue === 'to';
-      const party = isTo ? { to: called, from: null, sent: true } : { from: called };
-      const changed = {
-        ...question,
-        ...(over === null ? {} : { over }),
-        ...(only === null ? {} : { only }),
-        ...(about === null ? {} : { about }),
-        ...(about === null && called !== null ? party : {}),
-        ...(/unread|(?:haven['’]?t|not|didn['’]?t) (?:i )?(?:yet )?(?:read|open)|לא נקרא|לא קרא|חדשים/i.test(
-          text,
-        )
-          ? { unread: true }
-          : {}),
-        ...(parts.has('file') ? { attachments: true } : {}),
-      };
-      // "Only by mail": whoever asks says where it is looked for.
-      const isMail = /\be-?mails?\b|\bmails?\b|(?<![א-ת])[בה]?(?:מייל|מיילים|אימייל)(?![א-ת])/i.test(text);
-      return JSON.stringify(changed) === JSON.stringify(question) && !isMail ? null : changed;
-    }
+    case 'mail':
+      return goneOnMail(question, asked, over, name);
     case 'meeting': {
       const wants = partAsked(text);
       if (wants !== null) return { ...question, wants };
@@ -247,6 +225,36 @@ export function goneOn(asked: Asked): Question | null {
     default:
       return over === null ? null : { ...question, over };
   }
+}
+
+/** "And from Eli on WhatsApp?", "only the unread ones": of the mail that was asked for. */
+function goneOnMail(
+  question: Extract<Question, { asks: 'mail' }>,
+  { text, parts }: Pick<Asked, 'text' | 'parts'>,
+  over: Span | null,
+  name: string | null,
+): Question | null {
+  const who = parts.runs[0];
+  const { only } = mailFilterIn(wordsIn(text), null);
+  // "And on WhatsApp?" names nobody, and no subject.
+  const about = parts.topic === null ? null : besideFilter(parts.topic);
+  const called = name === null ? null : besideFilter(name);
+  const isTo = question.sent || who?.cue === 'to';
+  const party = isTo ? { to: called, from: null, sent: true } : { from: called };
+  const changed = {
+    ...question,
+    ...(over === null ? {} : { over }),
+    ...(only === null ? {} : { only }),
+    ...(about === null ? {} : { about }),
+    ...(about === null && called !== null ? party : {}),
+    ...(/unread|(?:haven['’]?t|not|didn['’]?t) (?:i )?(?:yet )?(?:read|open)|לא נקרא|לא קרא|חדשים/i.test(text)
+      ? { unread: true }
+      : {}),
+    ...(parts.has('file') ? { attachments: true } : {}),
+  };
+  // "Only by mail": whoever asks says where it is looked for.
+  const isMail = /\be-?mails?\b|\bmails?\b|(?<![א-ת])[בה]?(?:מייל|מיילים|אימייל)(?![א-ת])/i.test(text);
+  return JSON.stringify(changed) === JSON.stringify(question) && !isMail ? null : changed;
 }
 
 /** "Only those with a file", of what waits for an answer. */

@@ -5,6 +5,7 @@ import { wordsIn } from '../../language/questions/read-question.ts';
 import { findWhen } from '../../language/questions/when.ts';
 import type { Clockwork } from '../../language/time/clockwork.ts';
 import { dayAt, shiftDays } from '../../time/calendar.ts';
+import { longestAsked } from './asked.ts';
 import { toInstant } from '../../time/zone.ts';
 
 type MailQuestion = Extract<Question, { asks: 'mail' }>;
@@ -43,12 +44,13 @@ const newest =
 
 /** Null where no limit is said. */
 export function mailLimitsIn(text: string, clockwork: Clockwork): MailLimits | null {
+  if (text.length > longestAsked) return null;
   const left = without.exec(text);
   const but = (left?.groups?.['but'] ?? left?.groups?.['butHe'])?.replace(plainName, '').trim();
   const bare = left === null || but === '' ? text : text.replace(left[0], '');
   const aged = agedIn(bare, clockwork);
   const timed = aged?.rest ?? bare;
-  const pick = oldest.test(timed) ? 'oldest' : newest.test(timed) ? 'newest' : undefined;
+  const pick = pickOf(timed);
   const rest = (pick === 'oldest' ? timed.replace(oldest, '') : timed).trim();
   if (rest === text.trim() && pick === undefined) return null;
   return {
@@ -57,6 +59,11 @@ export function mailLimitsIn(text: string, clockwork: Clockwork): MailLimits | n
     ...(but !== undefined && but !== '' && { but }),
     ...(pick !== undefined && { pick }),
   };
+}
+
+function pickOf(text: string): MailQuestion['pick'] {
+  if (oldest.test(text)) return 'oldest';
+  return newest.test(text) ? 'newest' : undefined;
 }
 
 function agedIn(text: string, clockwork: Clockwork): { rest: string; over: Span } | null {

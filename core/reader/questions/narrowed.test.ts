@@ -185,3 +185,40 @@ describe('a part of the person who was spoken of', () => {
     expect(read('מה הטלפון של תומר', 'any mail from Dana')).toMatchObject({ who: 'תומר', wants: 'phone' });
   });
 });
+
+describe('what was shown', () => {
+  it.each([
+    ['what does she want', 'any mail from Dana'],
+    ['and what did he say exactly?', 'any mail from Avi'],
+    ['ומה הוא רוצה', 'יש מיילים מאבי'],
+    ['אז מה היא ביקשה ממני', 'יש מיילים מדנה'],
+    ['when was that', 'any mail from Dana last week'],
+    ['מתי זה נשלח', 'יש מיילים מדנה'],
+    ['since when', 'who waits for my answer'],
+    ['what do they want', 'who waits for my answer'],
+    ['ממתי זה', 'מי מחכה לתשובה ממני'],
+    ['and since when', 'who has not answered me'],
+    ['ממתי', 'מי לא ענה לי'],
+  ])('is shown once more: %j after %j', (text, before) => {
+    const question = read(before);
+    expect(question).not.toBeNull();
+    expect(read(text, before)).toEqual(question);
+  });
+
+  it.each(['what does she want', 'ומה הוא רוצה', 'since when', 'ממתי'])(
+    'is not there to be shown by %j where nothing was asked',
+    (text) => {
+      expect(read(text)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['what does she want', 'what is the weather tomorrow'],
+    ['since when', "what's on tomorrow"],
+    ['what does she want for dinner', 'any mail from Dana'],
+    ['since when is the shop open', 'any mail from Dana'],
+    ['מה היא רוצה לאכול', 'יש מיילים מדנה'],
+  ])('is not meant by %j after %j', (text, before) => {
+    expect(read(text, before)).toBeNull();
+  });
+});

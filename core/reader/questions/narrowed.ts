@@ -1,4 +1,5 @@
 /** What is asked of the list that was just shown: "which of those are Tomer's", "רק אלה עם קובץ", "how many is that". */
+import { longestAsked } from './asked.ts';
 import type { Question } from '../../language/questions/question.ts';
 
 /** So long a sentence says by itself what it is about. */
@@ -31,6 +32,7 @@ const ofThoseInHebrew: readonly RegExp[] = [
 
 /** The words without those that point at the list, as they go on from a question; null where nothing points at one. */
 export function narrowingIn(text: string): string | null {
+  if (text.length > longestAsked) return null;
   const said = text.trim();
   if (said.split(/\s+/).length > mostWords) return null;
   for (const form of [...ofThose, ...ofThoseInHebrew]) {
@@ -86,6 +88,7 @@ const partOfPerson =
 
 /** Whether the words are of what the answer before showed, and of nothing else. */
 export function isOfShown(text: string): boolean {
+  if (text.length > longestAsked) return false;
   const said = text.trim();
   return [counts, partOfPerson, shownAgain].some((form) => form.test(said)) || narrowingIn(said) !== null;
 }
@@ -98,16 +101,14 @@ function partOfWhom(text: string, before: () => Question | null): Question | nul
   const found = partOfPerson.exec(text.trim())?.groups;
   const way = found?.['way'] ?? found?.['wayHe'];
   if (way === undefined) return null;
-  const question = before();
-  const who =
-    question?.asks === 'contact'
-      ? question.who
-      : question?.asks === 'mail'
-        ? (question.from ?? question.to)
-        : question?.asks === 'meeting'
-          ? question.about
-          : null;
+  const who = whomIn(before());
   return who === null ? null : { asks: 'contact', who, wants: wantedIn(way) };
+}
+
+function whomIn(question: Question | null): string | null {
+  if (question?.asks === 'contact') return question.who;
+  if (question?.asks === 'mail') return question.from ?? question.to;
+  return question?.asks === 'meeting' ? question.about : null;
 }
 
 function wantedIn(way: string): 'email' | 'phone' | 'any' {

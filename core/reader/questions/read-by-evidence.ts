@@ -93,7 +93,7 @@ export function readByEvidence(
   if (text.length > Math.min(longestAsked, bounds.command)) return nothing;
   const limits = mailLimitsIn(text, clockworkOf(context));
   const within = limits === null ? null : readPlainly(limits.rest, context, earlier, kindsOf);
-  if (limits !== null && within?.question?.asks === 'mail' && within.question.sent === false)
+  if (limits !== null && within?.question?.asks === 'mail' && !within.question.sent)
     return { ...within, question: limited(within.question, limits) };
   return readPlainly(text, context, earlier, kindsOf);
 }

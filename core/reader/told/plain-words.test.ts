@@ -41,3 +41,33 @@ it.each([
 ])('leaves what is meant so: %s', (text) => {
   expect(plainWords(text)).toBe(text);
 });
+
+it.each([
+  ['the 16:00 one, make it 17', 'move the 16:00 meeting to 17'],
+  ['the 9:30 meeting, move it to 10', 'move the 9:30 meeting to 10'],
+  ['my 4pm one push it to 5pm please', 'move the 4pm meeting to 5pm'],
+  ['The noon thing, shift it to 13:30.', 'move the noon meeting to 13:30'],
+])('moves the meeting that is called by its hour: %s', (text, plain) => {
+  expect(plainWords(text)).toBe(plain);
+});
+
+it.each([
+  ['would you mind nudging me at 9 about the roast', 'remind me at 9 about the roast'],
+  ['hey, do you mind giving me a nudge at five to leave', 'remind me at five to leave'],
+  ['please would you mind reminding me tomorrow to call Dana', 'remind me tomorrow to call Dana'],
+  ['Would you mind poking me on Friday about the rent', 'remind me on Friday about the rent'],
+])('reminds where somebody is asked whether they mind: %s', (text, plain) => {
+  expect(plainWords(text)).toBe(plain);
+});
+
+it.each([
+  'the 16:00 one, cancel it',
+  'the 16:00 train, make it 17',
+  'the 16:00 one, make it 17 and tell Dana',
+  'the second one, make it 17',
+  'would you mind not reminding me at 9',
+  'would you mind if I left at nine',
+  'Dana said she would mind nudging me',
+])('leaves what asks for something else: %s', (text) => {
+  expect(plainWords(text)).toBe(text);
+});

@@ -1,8 +1,17 @@
 /** What is said twice, or in an order of its own, in the words that the readers know. */
 
 /** Small words that nobody means twice: "call the the accountant". */
-const stutter =
-  /(?<![\p{L}\p{N}'’])(?<word>the|to|a|an|my|our|and|of|at|on|in|for|with|is|i|we|please|את|של|על|עם|לי|אני|בבקשה)(?: \k<word>)+(?![\p{L}\p{N}'’])/giu;
+const stuttered = new Set(
+  'the to a an my our and of at on in for with is i we please את של על עם לי אני בבקשה'.split(' '),
+);
+
+function withoutStutter(text: string): string {
+  const words = text.split(' ');
+  const isTwice = (word: string, index: number) =>
+    stuttered.has(word.toLowerCase()) && words[index - 1]?.toLowerCase() === word.toLowerCase();
+  return words.filter((word, index) => !isTwice(word, index)).join(' ');
+}
+
 /** "Please you can write to Yossi that …" */
 const youCan =
   /^(?<lead>(?:(?:please|hey|hi|ok|okay|so),? ){0,2})you (?:can|could|should|must|will|have to|need to)(?: please)? (?=(?:write|send|tell|text|message|mail|e-?mail|remind|book|schedule|set|add|put|note|move|cancel|call|ask|answer|reply|search|look)\b(?!.*\?))/i;
@@ -20,9 +29,8 @@ const wouldYouMind =
 export function plainWords(text: string): string {
   const { at, to } = oneOfHour.exec(text.trim())?.groups ?? {};
   if (at !== undefined && to !== undefined) return `move the ${at} meeting to ${to}`;
-  return text
+  return withoutStutter(text)
     .replace(wouldYouMind, 'remind me ')
-    .replaceAll(stutter, '$<word>')
     .replace(youCan, '$<lead>')
     .replaceAll(andHalf, 'and a half')
     .replaceAll(withSomebody, 'with ');

@@ -81,6 +81,49 @@ it.each([
 });
 
 it.each([
+  ['list: lamb, rice, mint', ['lamb', 'rice', 'mint']],
+  ['my list: nails, glue and sandpaper', ['nails', 'glue', 'sandpaper']],
+  ['add to my list: soap, sponges and bin bags', ['soap', 'sponges', 'bin bags']],
+  ['please put these on my to-do list: call the vet, water the ferns', ['call the vet', 'water the ferns']],
+  ['new tasks: book the ferry, pack the tent & buy gas', ['book the ferry', 'pack the tent', 'buy gas']],
+  [
+    'tasks: paint the shed, mow the lawn, all by Friday',
+    ['paint the shed by Friday', 'mow the lawn by Friday'],
+  ],
+])('each thing of a list that is named is a task: %s', (text, tasks) => {
+  const commands = tasks.map((task) => `Add a task: ${task}`);
+  expect(told(text)).toMatchObject({ commands, isPlain: true });
+});
+
+it.each([
+  ['לרשימה: נרות, גפרורים, ומפיות', ['נרות', 'גפרורים', 'מפיות']],
+  ['תוסיפי לרשימה: דבק, מספריים, וחוט', ['דבק', 'מספריים', 'חוט']],
+  ['משימות: לשטוף את הרכב, לגזום את הגינה', ['לשטוף את הרכב', 'לגזום את הגינה']],
+  ['תרשום לי לרשימה: סוללות, נורות', ['סוללות', 'נורות']],
+])('each thing of a list that is named in Hebrew is a task: %s', (text, tasks) => {
+  const commands = tasks.map((task) => `תוסיף משימה: ${task}`);
+  expect(told(text)).toMatchObject({ commands, isPlain: true });
+});
+
+it.each([
+  ['task: buy milk, eggs and bread', 'Add a task: buy milk, eggs and bread'],
+  ['to do: pack socks, a hat and a torch', 'Add a task: pack socks, a hat and a torch'],
+  ['משימה: לקנות חלב, ביצים ולחם', 'תוסיף משימה: לקנות חלב, ביצים ולחם'],
+  ['tasks: order the paint', 'Add a task: order the paint'],
+  ['לרשימה: לקנות צבע', 'תוסיף משימה: לקנות צבע'],
+])('one task that speaks of several things stays one: %s', (text, command) => {
+  expect(told(text)).toMatchObject({ commands: [command], isPlain: true });
+});
+
+it.each([
+  'list my tasks, reminders and mails',
+  'what is on my list: milk or eggs?',
+  'the list of guests, please',
+])('no tasks are told by what only speaks of a list: %s', (text) => {
+  expect((told(text)?.commands ?? []).length).toBeLessThan(2);
+});
+
+it.each([
   [
     'Room B, the whole team, Dec 8, 14:00-16:30, topic: 2027 budget',
     'Schedule a meeting in Room B, the whole team, Dec 8, 14:00-16:30, topic: 2027 budget',

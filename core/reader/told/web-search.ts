@@ -8,9 +8,11 @@ const looksUp =
 const needs =
   /^(?:(?:i(?:['’]m| am)? (?:urgently |desperately |really )?(?:need|looking for|after|want)|urgently need|need|looking for|(?:זה )?דחוף(?: לי)?|אני (?:צריכה?|מחפשת?|רוצה)|צריכה?|מחפשת?) )+/i;
 const leastWords = 2;
+const longest = 400;
 
 /** The query; null where no such wish stands at the end. */
 export function searchedLast(text: string): string | null {
+  if (text.length > longest) return null;
   const query = looksUp.exec(text.trim())?.groups?.['query']?.replace(needs, '').trim() ?? '';
   return query.split(' ').length < leastWords || isCommandSaid(query) ? null : query;
 }

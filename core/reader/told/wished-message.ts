@@ -38,8 +38,8 @@ const recipientsFirst =
 
 /** The command; null for other words. */
 export function messageWished(text: string): string | null {
-  const said = text.trim().replace(/[.!]+$/, '');
-  if (said.length > longest || said.includes('?')) return null;
+  if (text.length > longest || text.includes('?')) return null;
+  const said = text.trim().replace(/[.!]{1,5}$/, '');
   for (const form of wishes) {
     const { who = '', what } = form.exec(said)?.groups ?? {};
     if (what !== undefined && isPersonWord(who)) return `tell ${who} that ${what}`;

@@ -142,3 +142,88 @@ describe('mails that are to be sorted', () => {
     await expect(sort('sort-2', 'older')).rejects.toMatchObject({ kind: 'not-found', reason: 'mailGone' });
   });
 });
+
+describe('of the mails that fit', () => {
+  const day = 86_400_000;
+  const now = anEngine().clock.now();
+  const ofAge = (id: string, name: string, days: number, more: Partial<Mail> = {}) =>
+    aMail({ id, from: from(name), subject: id, sentAt: now - days * day, ...more });
+  const ofDanaAlone = [
+    ofAge('today', 'Dana', 0),
+    ofAge('fortnight', 'Dana', 14),
+    ofAge('spring', 'Dana', 90),
+  ];
+  const unsubscribe = 'https://x.example';
+  const lists = ['Library', 'Weekly', 'Maya'].map((name, index) =>
+    ofAge(`list-${name}`, name, index * 40 + 1, { unsubscribe }),
+  );
+
+  async function sortedBy(mails: readonly Mail[], words: string) {
+    const { inbox, searches } = mailbox(mails);
+    return { searches, change: await asked(inbox, words).change };
+  }
+
+  it.each([
+    ['archive everything from Dana older than a week', 'archive', 'fortnight spring'],
+    ['delete all mails from Dana more than two months old', 'trash', 'spring'],
+    ['star the mails from Dana that are older than ten days', 'star', 'fortnight spring'],
+    ['תעביר לארכיון את כל המיילים מדנה ישנים משבוע', 'archive', 'fortnight spring'],
+    ['תמחקי את כל המיילים מדנה שישנים מחודשיים', 'trash', 'spring'],
+  ])('those alone are sorted that are old enough: %s', async (words, wanted, messageIds) => {
+    const { change, searches } = await sortedBy(ofDanaAlone, words);
+    expect(change).toMatchObject({ actionType: 'sort_mail', payload: { does: wanted, messageIds } });
+    expect(searches[0]).toMatch(/after:0 before:\d+/);
+  });
+
+  it.each([
+    ['archive everything from Dana older than a year', 'Dana', '(until '],
+    ['trash all newsletters older than a year', 'no mail', '(until '],
+    ['תעביר לארכיון את כל המיילים מדנה ישנים משנה', 'דנה', '(עד '],
+  ])('none is sorted where none is old enough, and the time is told: %s', async (words, whose, time) => {
+    const { change } = await sortedBy([...ofDanaAlone, ...lists], words);
+    expect(change).toMatchObject({ is: 'said', isNone: true });
+    expect(change).toMatchObject({ text: expect.stringContaining(whose) as string });
+    expect(change).toMatchObject({ text: expect.stringContaining(time) as string });
+  });
+
+  it.each([
+    ['trash newsletters except those from Maya', 'list-Library list-Weekly'],
+    ['trash all newsletters except the ones from the Library', 'list-Weekly list-Maya'],
+    ['תמחקי את כל הניוזלטרים חוץ מאלה של Weekly', 'list-Library list-Maya'],
+    ['תזרקי את הניוזלטרים מלבד מאיה', 'list-Library list-Weekly'],
+    ['trash newsletters older than a month except those from Maya', 'list-Weekly'],
+  ])('those of somebody are left: %s', async (words, messageIds) => {
+    expect((await sortedBy(lists, words)).change).toMatchObject({ payload: { does: 'trash', messageIds } });
+  });
+
+  it.each([
+    ['archive the mails from Dana except the latest one', 'fortnight spring'],
+    ['archive all mails from Dana except for the last mail', 'fortnight spring'],
+    ['archive all mails from Dana apart from the newest', 'fortnight spring'],
+    ['תעביר לארכיון את כל המיילים מדנה חוץ מהאחרון', 'fortnight spring'],
+    ['תעבירי לארכיון את כל המיילים מדנה חוץ מהמייל האחרון', 'fortnight spring'],
+    ['archive everything from Dana older than a week except the latest one', 'spring'],
+  ])('the newest is left: %s', async (words, messageIds) => {
+    const { change } = await sortedBy(ofDanaAlone.toReversed(), words);
+    expect(change).toMatchObject({ payload: { does: 'archive', messageIds } });
+  });
+
+  it('none is sorted where the newest, which is left, is the only one', async () => {
+    const { change } = await sortedBy([ofAge('today', 'Dana', 0)], 'תמחק את כל המיילים מדנה חוץ מהאחרון');
+    expect(change).toMatchObject({ is: 'said', isNone: true });
+  });
+
+  it('all that are unread are marked as read', async () => {
+    const { change, searches } = await sortedBy(ofDanaAlone, 'mark everything as read');
+    expect(change).toMatchObject({ payload: { does: 'read', messageIds: 'today fortnight spring' } });
+    expect(searches[0]).toContain('is:unread');
+  });
+
+  it.each(['archive everything from Dana', 'תעביר לארכיון את כל המיילים מדנה'])(
+    'all are sorted where nothing leaves one out: %s',
+    async (words) => {
+      const { change } = await sortedBy(ofDanaAlone, words);
+      expect(change).toMatchObject({ payload: { messageIds: 'today fortnight spring' } });
+    },
+  );
+});

@@ -51,3 +51,99 @@ describe('all of the mails that were shown but one', () => {
     expect(await asked(words)).toMatchObject({ payload: { does: 'archive', messageIds } });
   });
 });
+
+describe('some of the mails that were shown', () => {
+  const rows = [
+    ['paint', 'Avi'],
+    ['lunch', 'Dana'],
+    ['fence', 'Maya'],
+    ['kiln', 'Dana'],
+  ] as const;
+  const listed = rows.map(([id, who]) => ({ of: 'mail' as const, id, title: id, people: [who] }));
+
+  async function cards(words: string) {
+    const mails = rows.map(([id, who], index) =>
+      aMail({
+        id,
+        threadId: id,
+        subject: id,
+        from: { name: who, address: `${who.toLowerCase()}@example.com` },
+        sentAt: at(`2026-11-22T0${9 - index}:00`),
+      }),
+    );
+    const change = await changeOfPointed(aChat({ mails }), anAsking(), words, listed);
+    if (change?.is !== 'proposal') return change;
+    return [change, ...(change.also ?? [])].map(({ payload }) => [payload['does'], payload['messageIds']]);
+  }
+
+  it.each([
+    ['delete the last one and star the one from Avi', ['trash', 'kiln'], ['star', 'paint']],
+    ['star the first one and archive the one from Maya', ['star', 'paint'], ['archive', 'fence']],
+    ['mark the second one as read, then delete the last one', ['read', 'lunch'], ['trash', 'kiln']],
+    ['archive the first three and star the last', ['archive', 'paint lunch fence'], ['star', 'kiln']],
+    ['תמחק את האחרון ותסמן את הראשון בכוכב', ['trash', 'kiln'], ['star', 'paint']],
+    ['תעבירי לארכיון את השני ותמחקי את השלישי', ['archive', 'lunch'], ['trash', 'fence']],
+  ])('are changed in two ways, each in its own card: %s', async (words, one, other) => {
+    expect(await cards(words)).toEqual([one, other]);
+  });
+
+  it.each([
+    ['delete the one from Maya and mark the rest as read', ['trash', 'fence'], ['read', 'paint lunch kiln']],
+    ['archive the first two and delete the others', ['archive', 'paint lunch'], ['trash', 'fence kiln']],
+    ['star those from Dana and archive the rest', ['star', 'lunch kiln'], ['archive', 'paint fence']],
+  ])('are changed, and the rest otherwise: %s', async (words, one, rest) => {
+    expect(await cards(words)).toEqual([one, rest]);
+  });
+
+  it.each([
+    'delete the last one and star the one from Tomer',
+    'star the one from Tomer and delete the last one',
+    'archive those from Ruth and delete the rest',
+    'תמחק את האחרון ותסמן את של תומר בכוכב',
+  ])('are not changed where one of two is nowhere: %s', async (words) => {
+    expect(await cards(words)).toBeNull();
+  });
+
+  it.each([
+    ['those from Dana, archive', ['archive', 'lunch kiln']],
+    ['archive those from Avi', ['archive', 'paint']],
+    ['the one from Maya, star it', ['star', 'fence']],
+    ['את אלה של דנה תעבירי לארכיון', ['archive', 'lunch kiln']],
+    ['את של מאיה בכוכב', ['star', 'fence']],
+  ])('are those of somebody: %s', async (words, card) => {
+    expect(await cards(words)).toEqual([card]);
+  });
+
+  it.each([
+    'those from Tomer, archive',
+    'delete the one from Ruth',
+    'star those from the bank',
+    'את של תומר בכוכב',
+  ])('are none where nobody of that name is shown: %s', async (words) => {
+    expect(await cards(words)).toBeNull();
+  });
+
+  it.each(['the one from Dana, star it', 'archive the one from Dana'])(
+    'are asked about where one is meant and several are theirs: %s',
+    async (words) => {
+      expect(await cards(words)).toMatchObject({ is: 'said', asks: 'which' });
+    },
+  );
+
+  it.each([
+    ['the first two, mark as read', ['read', 'paint lunch']],
+    ['archive the top three', ['archive', 'paint lunch fence']],
+    ['the first 3 of them, archive', ['archive', 'paint lunch fence']],
+    ['את שני הראשונים תסמן כנקראו', ['read', 'paint lunch']],
+    ['שלושת המיילים הראשונים לארכיון', ['archive', 'paint lunch fence']],
+  ])('are as many of the first: %s', async (words, card) => {
+    expect(await cards(words)).toEqual([card]);
+  });
+
+  it.each([
+    ['delete the first one but keep the one from Dana', ['trash', 'paint']],
+    ['archive those from Dana and leave the one from Avi', ['archive', 'lunch kiln']],
+  ])('are left as they are where that is said: %s', async (words, card) => {
+    expect(await cards(words)).toEqual([card]);
+  });
+});

@@ -59,7 +59,8 @@ export function summaryOfShown({ message, context }: ChatRequest): ChatReply | n
       withoutMarkdown(
         line
           .replace(listed, '')
-          .replace(/ · 📎 .*$/, '')
+          .split(' · 📎 ', 1)
+          .join('')
           .replaceAll(/[\u2060\u2068\u2069]/g, ''),
       ).replace(/\.?$/, '.'),
     );

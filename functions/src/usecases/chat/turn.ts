@@ -3,11 +3,8 @@ import { readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { freeAsked } from '@crocodile-hub/core/reader/questions/free-beside';
 import { withoutLeadIn } from '@crocodile-hub/core/reader/told/lead-in';
-import { plainWords } from '@crocodile-hub/core/reader/told/plain-words';
-import { withPlainNames } from '@crocodile-hub/core/reader/told/person-words';
-import { messageWished } from '@crocodile-hub/core/reader/told/wished-message';
+import { plainlySaid } from '@crocodile-hub/core/reader/told/plainly-said';
 import { searchedLast } from '@crocodile-hub/core/reader/told/web-search';
-import { withoutTail } from '@crocodile-hub/core/reader/told/tail';
 import { readTold, type Told } from '@crocodile-hub/core/reader/told/told';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { isOfShown } from '@crocodile-hub/core/reader/questions/narrowed';
@@ -184,10 +181,7 @@ async function asMeant(ports: ChatPorts, person: Person, given: ChatRequest): Pr
   const { message, context } = given;
   const earlier = earlierWords(context, message);
   if (message.length > bounds.command) return inFull(message, earlier);
-  const plain = withPlainNames(withoutTail(plainWords(message)));
-  const alone = withoutLeadIn(
-    await withoutStory(ports, person, { ...given, message: messageWished(plain) ?? plain }),
-  );
+  const alone = withoutLeadIn(await withoutStory(ports, person, { ...given, message: plainlySaid(message) }));
   return withWhatWasMissing(inFull(alone, earlier), earlierTurns(context, message));
 }
 

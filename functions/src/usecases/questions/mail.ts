@@ -46,19 +46,18 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   const question = { ...asked, over: withNight(asked.over, asking) };
   const { words, time } = asking;
   const { from, to, about, sent, unread, attachments, over, only } = question;
-  const name = from ?? to;
+  const name = from ?? to ?? question.but ?? null;
   const contacts = name === null ? [] : await contactsOf(ports, asking.person, name);
   const query = mailSearch(question, contacts);
   const channel = channels.find((one) => one === only);
   const isOfPeople = only === 'people';
   const isOfMail = attachments || (channel === undefined && (sent || (only !== undefined && !isOfPeople)));
   const isWide = isOfPeople || question.but !== undefined;
-  const mailsRead =
-    channel !== undefined
-      ? noMails
-      : question.pick === 'oldest'
-        ? oldestOf(ports, asking, query, over)
-        : mailsOf(ports, asking, query, over, isWide ? peopleRead : mostRead);
+  const found = () =>
+    question.pick === 'oldest'
+      ? oldestOf(ports, asking, query, over)
+      : mailsOf(ports, asking, query, over, isWide ? peopleRead : mostRead);
+  const mailsRead = channel === undefined ? found() : noMails;
   const isMailAlone = channel === undefined && asking.saysMail === true;
   const isFound = isMailAlone && amongMails(await mailsRead, question).length > 0;
   const [mails, messages] = await Promise.all([
@@ -66,8 +65,8 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
     isOfMail || isFound ? noMessages : messagesOf(ports, asking, question, contacts),
   ]);
   const notes = mails.is === 'not-read' ? [mails.why] : [];
-  const found = amongMails(mails, question);
-  const all = [...found, ...(messages?.items ?? []).filter(isMeant(question))].toSorted(
+  const meant = amongMails(mails, question);
+  const all = [...meant, ...(messages?.items ?? []).filter(isMeant(question))].toSorted(
     (a, b) => b.at - a.at,
   );
   const items = onlyOne(all, question.pick);
@@ -90,14 +89,14 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
     question,
     asking,
     await countOf(ports, asking, question, {
-      mails: found.length,
+      mails: meant.length,
       messages: messages?.count ?? 0,
       isMore,
       query,
     }),
   );
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
-  const isInstead = isMailAlone && mails.is === 'read' && found.length === 0;
+  const isInstead = isMailAlone && mails.is === 'read' && meant.length === 0;
   const said = question.pick === undefined ? head : words.inDays.onlyOne[question.pick];
   const heads = [isInstead ? words.onlyMessages : said, ...when];
   const parts = [heads.join(' '), lines, ...notes];
@@ -357,13 +356,14 @@ const cameIn = '-in:sent -in:drafts';
 
 /** A Gmail search. A name that nobody bears is looked for among the names that senders give themselves. */
 export function mailSearch(
-  { from, to, about, sent, received, unread, attachments, over, only }: MailQuestion,
+  { from, to, about, sent, received, unread, attachments, over, only, but }: MailQuestion,
   contacts: readonly Contact[],
 ): string {
   const ofOthers = received === true && from === null && !attachments ? ['-in:sent'] : [];
   return [
     ...(from === null ? [] : [`from:(${partiesOf(from, contacts)}) ${cameIn}`]),
     ...(to === null ? [] : [`in:sent to:(${partiesOf(to, contacts)})`]),
+    ...(but === undefined ? [] : [`-from:(${partiesOf(but, contacts)})`]),
     ...(unread ? ['is:unread'] : []),
     ...(sent && to === null ? ['in:sent'] : []),
     ...(about === null

@@ -1,0 +1,10 @@
+import { messageWished } from './wished-message.ts';
+import { withPlainNames } from './person-words.ts';
+import { plainWords } from './plain-words.ts';
+import { withoutTail } from './tail.ts';
+
+/** What is said in haste, in a roundabout way or aloud, in words that all readers know. */
+export function plainlySaid(text: string): string {
+  const plain = withPlainNames(withoutTail(plainWords(text)));
+  return messageWished(plain) ?? plain;
+}
