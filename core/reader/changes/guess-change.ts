@@ -120,15 +120,20 @@ export function guessChange<T extends Thing>(
   const isNoMove = cancels.test(text);
   const isNew = isRatherNew(text);
   const isDone = tellsDone.test(text) && !takesAway.test(text);
+  const isUndone = tellsNotDone.test(text);
   const fitting = deeds.flatMap((deed) => {
     const odds = oddsOf(told, deed);
     if (odds < leastOdds || (moving.has(deed) && isNoMove) || (isNew && toOtherTime.has(deed))) return [];
     if (isDone && removing.has(deed)) return [];
+    if (isUndone && (removing.has(deed) || deed === 'finish_task')) return [];
     const filled = told.filled(deed);
     const wanted = wantedBy[deed](text, filled, clockwork);
     if (wanted === null) return [];
     const clue = clueOf(text, deed, filled, clockwork);
     const limits = thingOf[deed] === 'mail' ? mailLimitsIn(text, clockwork) : null;
+    // What is to be left has to be known, and one of several by its age is found by its own reader.
+    if (limits?.but !== undefined && !things.some((thing) => isLeftOut(thing, limits.but))) return [];
+    if (limits?.pick === 'oldest') return [];
     if (clue.about.length === 0 && clue.kind === null && clue.over !== null && odds < leastOfTime) return [];
     return things
       .filter((thing) => mayBeDone(thing, deed) && isWithinLimits(thing, limits))
@@ -162,8 +167,11 @@ export function guessChange<T extends Thing>(
 function isWithinLimits({ at, title, names }: Thing, limits: MailLimits | null): boolean {
   if (limits === null) return true;
   const { over, but } = limits;
-  if (but !== undefined && [title, ...names].some((said) => isMentioned(but, said))) return false;
-  return over === null || (at !== null && isWithin(at, over));
+  return !isLeftOut({ title, names }, but) && (over === null || (at !== null && isWithin(at, over)));
+}
+
+function isLeftOut({ title, names }: Pick<Thing, 'title' | 'names'>, but: string | undefined): boolean {
+  return but !== undefined && [title, ...names].some((said) => isMentioned(but, said));
 }
 
 /** Of an unsure deed nothing is made, whatever is pointed at. */
@@ -208,7 +216,10 @@ const deletes = /\b(?:delete|remove|erase|bin|trash)\b|(?<![א-ת])(?:(?:ת|ל)?
 /** Words that say by themselves what is to be done with mails. */
 const ofMails: readonly (readonly [RegExp, Deed])[] = [
   [/\barchive\b|(?<![א-ת])(?:לארכיון|(?:ת|ל)?ארכבי?)(?![א-ת])/i, 'archive_mail'],
-  [/\bstar\b|(?<![א-ת])בכוכב(?![א-ת])/i, 'star_mail'],
+  [
+    /^(?!.*(?:\b(?:remove|take|drop|unstar)\b|תורידי?|תסירי?|תוריד)).*(?:\bstar\b|(?<![א-ת])בכוכב(?![א-ת]))/i,
+    'star_mail',
+  ],
   [/\b(?:as|mark(?: \w+){0,3}) read\b|(?<!לא )(?<![א-ת])כ?נקרא(?:ו|ים|ה|ות)?(?![א-ת])/i, 'read_mail'],
   [/\b(?:as )?unread\b|(?<![א-ת])כ?לא נקרא(?:ו|ים|ה|ות)?(?![א-ת])/i, 'unread_mail'],
 ];
@@ -224,8 +235,11 @@ const removing: ReadonlySet<Deed> = new Set([
 /** "לקחתי ויטמינים", "took my vitamins": done, and nothing to be cancelled. */
 const tellsDone =
   /^(?:(?:כבר|סוף סוף|סופסוף|טוב|אוקיי) ,?)*[א-ת]{2,}תי(?![א-ת])|^(?:i(?:['’]ve| have)? )?(?:already |just |finally )?(?:did|done|took|taken|paid|called|rang|bought|watered|fixed|finished|renewed|picked up)\b/i;
+/** Nothing comes of what was forgotten, or only meant. */
+const tellsNotDone =
+  /^(?:עוד |עדיין |אני )?(?:(?:לא|כמעט) [א-ת]{2,}תי(?![א-ת])|(?:שכחתי|רציתי|התכוונתי) )|\b(?:never|haven['’]?t|didn['’]?t|forgot|almost|wanted to|meant to)\b/i;
 const takesAway =
-  /\b(?:cancel|delete|remove|drop|off|scrap|without|no (?:longer|need|reminder))\b|(?<![א-ת])(?:בלי|אין צורך|לא צריכה?|(?:ת|ל)?(?:בטלי?|מחקי?|מחוק|ורידי?|הוריד|סירי?|עיפי?))(?![א-ת])/i;
+  /\b(?:cancel|delete|remove|drop|off|scrap|without|no (?:longer|need|reminder))\b|(?<![א-ת])(?:בלי|אין צורך|לא צריכה?|(?:ת|ל)?(?:בטלי?|מחקי?|מחוק|ורידי?|הוריד|סירי?|עיפי|עיף))(?![א-ת])/i;
 
 /** "Delete it" and "make it five" are of what was shown, whatever that is: a mail as well as a meeting. */
 function pointedOdds(text: string, told: Deeds, deed: Deed): number {
@@ -285,7 +299,7 @@ const kindWords: Readonly<Record<Thing['of'], RegExp>> = {
   task: /\b(?:tasks?|to-?dos?)\b|(?:^|\s)[הלב]?(?:משימ(?:ה|ת|ות)|מטלה)(?:\s|$)/i,
   meeting: /\b(?:meetings?|appointments?)\b|(?:^|\s)[הלב]?(?:פגיש(?:ה|ת|ות)|ישיב(?:ה|ת))(?:\s|$)/i,
   reminder: /\breminders?\b|(?:^|\s)[הלב]?תזכור(?:ת|ות)(?:\s|$)/i,
-  mail: /\b(?:e-?mails?|mails?|newsletters?)\b|(?:^|\s)[הלבמ]?(?:מיילים?|אימיילים?|ניוזלטרים?)(?:\s|$)/i,
+  mail: /\b(?:e-?mails?|mails?)\b|(?:^|\s)[הלבמ]?(?:מיילים?|אימיילים?)(?:\s|$)/i,
   invitation: /\b(?:invitations?|invites?)\b|(?:^|\s)[הלב]?(?:הזמנ(?:ה|ת|ות)|זימונ?(?:ים)?)(?:\s|$)/i,
   send: /\bscheduled\b|(?:^|\s)[הלב]?מתוזמנ?(?:ת|ים|ות)?(?:\s|$)/i,
 };

@@ -14,12 +14,12 @@ const longest = 200;
 /** None, one or two, in their order; each of those alone that an age and an exception leave. */
 export function mailWishesIn(command: string, context: Context): readonly MailChange[] {
   const limits = command.length > longest ? null : mailLimitsIn(command, clockworkOf(context));
-  if (limits === null || (limits.over === null && limits.but === undefined))
+  if (limits === null || (limits.over === null && limits.but === undefined && limits.pick !== 'oldest'))
     return wishesIn(command, context);
   return wishesIn(limits.rest, context).map((wish) => ({
     ...wish,
     // What an age is said of are several.
-    isOne: wish.isOne && limits.over === null,
+    isOne: wish.isOne && (limits.over === null || ofOne.test(command)),
     which: limited(wish.which, limits),
   }));
 }
@@ -45,6 +45,8 @@ function wishesOf(command: string, context: Context): readonly MailChange[] {
 
 const allRead =
   /^(?:please )?mark (?:everything|all(?: (?:of (?:it|them)|my (?:e-?)?mails?))?|them all) (?:as )?read[.!]?$/i;
+const markedRead =
+  /^(?:please )?mark (?<which>(?:all |the )?(?:the )?(?:newsletters|e-?mails|mails)(?: from [^,;]{2,40})?) read[.!]?$/i;
 const allReadHe =
   /^(?:בבקשה )?(?:תסמני?|תסמן|סמני?|סמן) (?:את )?(?:הכול|הכל|כל המיילים|כולם) כ?נקראו?(?:ים)?[.!]?$/;
 /** What is to be done stands last: "bank mails - archive", "ניוזלטרים לפח". */
@@ -53,7 +55,7 @@ const deedLast =
 const deedLastHe =
   /^(?:כל (?:מה ש|ה)?)?(?<which>[^,;?]{3,80}?)(?: ?[-–—:,])? (?<where>לארכיון|לפח|לאשפה|לזבל)[.!]?$/;
 const throws =
-  /^(?:בבקשה )?(?:ת?עיפי?|ת?זרקי?|תזרוק|זרוק|עופי?) (?:לי )?(?:את )?(?=כל |ה?(?:מיילים|ניוזלטר|פרסומות|הודעות))/;
+  /^(?:בבקשה )?(?:ת?עיפי|תעיף|ת?זרקי?|תזרוק|זרוק) (?:לי )?(?:את )?(?=כל |ה?(?:מיילים|ניוזלטר|פרסומות|הודעות))/;
 const adverts = /(?<![א-ת])ה?(?:פרסומות|פירסומות|ספאם פרסומי)(?![א-ת])/g;
 
 /** In the order that the readers of mails know. */
@@ -61,19 +63,24 @@ function plainly(said: string): string {
   const text = said.trim();
   if (allRead.test(text)) return 'mark all unread mails as read';
   if (allReadHe.test(text)) return 'סמן את כל המיילים שלא נקראו כנקראו';
+  const marked = markedRead.exec(text)?.groups?.['which'];
+  if (marked !== undefined) return `mark ${marked} as read`;
   const thrown = text.replace(adverts, 'הניוזלטרים').replace(throws, 'מחק את ');
   if (thrown !== text) return thrown;
   const { which, verb } = deedLast.exec(text)?.groups ?? {};
   if (which !== undefined && verb !== undefined && mailsNamed.test(which)) return `${verb} ${which}`;
   const he = deedLastHe.exec(text)?.groups;
-  if (he === undefined || verbFirst.test(text)) return said;
+  if (he === undefined || verbFirst.test(text) || tells.test(text)) return said;
   const what = (he['which'] ?? '').replace(/^מבית/, 'המיילים מבית').replace(/^(?:את )?/, '');
   return he['where'] === 'לארכיון' ? `העבר את ${what} לארכיון` : `מחק את ${what}`;
 }
 
+/** Asks, or tells what was done. */
+const tells = /(?<![א-ת])(?:למה|מתי|האם|מי|כבר|אל|לא|[א-ת]{2,}ת[יה])(?![א-ת])|\?/;
 const mailsNamed = /\b(?:e-?mails?|mails?|newsletters?|messages?|receipts?|invoices?)\b/i;
 const verbFirst =
   /^(?:בבקשה )?(?:ת|ל)?(?:עביר|העביר|העבר|זיז|הזז|שלח|מחק|זרוק|זרק|שים|שימ|תשים|ארכב)י?(?![א-ת])/;
+const ofOne = /\b(?:last|latest|newest|most recent|oldest)\b|(?<![א-ת])ה?(?:אחרונה?|אחרון)(?![א-ת])/i;
 const isTwofold =
   /\band\b|(?:^|\s)ו(?:ת|ל)?(?:סמן|סמני|עביר|עבירי|העבר|העבירי|ארכב|ארכבי|זרוק|זרקי|מחק|מחקי)(?:\s|$)/i;
 

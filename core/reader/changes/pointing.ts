@@ -2,7 +2,11 @@
 import type { Pick } from '../../language/changes/read-pointed.ts';
 
 /** Some of those shown: by their place, the first few, or by a name in their title or of somebody they are of. */
-export type Some = { readonly place: Pick } | { readonly first: number } | { readonly named: string };
+export type Some =
+  | { readonly place: Pick }
+  | { readonly first: number }
+  /** `from`: those that somebody wrote, and not those that speak of them. */
+  | { readonly named: string; readonly from?: true };
 
 export type Pointing = {
   /** The words without those of the exception. */
@@ -72,10 +76,10 @@ const theRest =
   /\b(?:all )?the (?:rest|others|remaining(?: ones)?)\b|(?<![א-ת])(?:את )?(?:כל )?(?:השאר|היתר)(?![א-ת])/i;
 const everything = /\b(?:everything|all(?: of it)?)\b|(?<![א-ת])(?:את )?(?:הכול|הכל|כולם|כולן)(?![א-ת])/i;
 const named =
-  /^(?:(?:the |that )?(?:ones?|those|e-?mails?|mails?|messages?|meetings?|reminders?|tasks?)? ?(?:that (?:is|are|was) |that )?(?:from|by|about|with|of|for|on) (?:the |my )?|(?:ה?(?:מייל|מיילים|הודעה|הודעות|אחד|אחת|אלה|פגישה|תזכורת|משימה) )?(?:של|על|עם|מאת|לגבי) |מ(?=ה?[א-ת]{2}))(?<name>.{2,50})$/i;
+  /^(?:(?:the |that )?(?:ones?|those|e-?mails?|mails?|messages?|meetings?|reminders?|tasks?)? ?(?:that (?:is|are|was) |that )?(?:(?<from>from|by)|about|with|of|for|on) (?:the |my )?|(?:ה?(?:מייל|מיילים|הודעה|הודעות|אחד|אחת|אלה|פגישה|תזכורת|משימה) )?(?:(?<fromHe>של|מאת)|על|עם|לגבי) |מ(?=ה?[א-ת]{2}))(?<name>.{2,50})$/i;
 /** "Those from Dana", "the one about the kiln, archive it" */
 const described =
-  /^(?<one>the one|that one)?(?:those|these|them|the ones)? ?(?:from|about|with|of) (?:the |my )?(?<name>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:archive|delete|trash|mark|star|cancel|move|snooze|to|as|in|into|and)\b)|^(?:את )?(?<oneHe>זה|זאת|ההוא|ההיא)?(?:אלה|אלו|אותם|אותן)? ?(?:של |על |עם |מ-?)(?<nameHe>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:ל?ת?(?:ארכיון|פח|אשפה|עביר|מחק|סמן|סמנ|ארכב|בטל|זיז)|כ?נקרא|בכוכב|ואת))/iu;
+  /^(?<one>the one|that one)?(?:those|these|them|the ones)? ?(?:(?<from>from|by)|about|with|of) (?:the |my )?(?!(?:inbox|mailbox|calendar|diary|list|schedule|phone|here|there|folder)\b)(?<name>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:archive|delete|trash|mark|star|cancel|move|snooze|to|as|in|into|and)\b)|^(?:את )?(?<oneHe>זה|זאת|ההוא|ההיא)?(?:אלה|אלו|אותם|אותן)? ?(?:על |עם |(?<fromHe>של |מ-?))(?!ה?(?:יומן|רשימה|תיבה|תיקייה)(?![א-ת]))(?<nameHe>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:ל?ת?(?:ארכיון|פח|אשפה|עביר|מחק|סמן|סמנ|ארכב|בטל|זיז)|כ?נקרא|בכוכב|ואת))/iu;
 const begins =
   /^(?:the one|that one|those|these|them|the ones|(?:את )?(?:זה|זאת|ההוא|ההיא|אלה|אלו|אותם|אותן)|את(?= של ))(?![\p{L}])/iu;
 
@@ -84,14 +88,49 @@ const longest = 400;
 
 const nextDeed =
   /,? (?:and(?: then)?|then|but) (?:please )?(?=(?:archive|delete|trash|bin|star|unstar|mark|cancel|move|snooze|unsubscribe|tag|label|keep|leave)\b)|,? ו(?=(?:את |ת(?:מחק|עביר|סמן|סמנ|ארכב|שאיר|בטל|זיז|תייג)))/i;
-const leaves = /^(?:keep|leave)\b|(?<![א-ת])(?:ת?שאירי?|ת?השאר)(?: ככה| כמו שהם)?(?![א-ת])/i;
+const leaves = /^(?:keep|leave)\b|(?<![א-ת])(?:תשאירי?|השאירי)(?: ככה| כמו שהם)?(?![א-ת])/i;
+/** "And archive them": what was just spoken of. */
+const same =
+  /\b(?:it|them|those|these)\b(?! (?:from|about|with|of)\b)|(?<![א-ת])(?:אותם|אותן|אותו|אותה)(?![א-ת])/i;
+/** It asks, or says that nothing is to be done. */
+const asksOrDenies =
+  /^(?:did|do|does|have|has|had|why|when|who|how|what|which|was|were|is|are|am|למה|מתי|מי|האם|איך|כמה|איזה)(?![\p{L}])|\b(?:don['’]?t|do not|didn['’]?t|never|without)\b|\b(?:not|aren['’]t|isn['’]t) (?:from|by|about|of|with)\b|(?<![א-ת])(?:אל (?:נא )?ת|(?:אלה )?שלא )/iu;
 
-/** What is to be done with some of those shown, and with others of them: "delete the last one and star the one from Tomer". */
-export function pointedParts(text: string): readonly string[] {
-  if (text.length > longest) return [text];
-  const parts = text.split(nextDeed).map((part) => part.trim());
-  const deeds = parts.filter((part) => part !== '' && !leaves.test(part));
-  return parts.length > 1 && deeds.every((part) => pointingIn(part) !== null) ? deeds : [text];
+export type PointedPart = {
+  readonly text: string;
+  readonly pointing: Pointing;
+  /** Of what it points at nothing is to be changed. */
+  readonly isLeft: boolean;
+  /** What the part before it is of, all that no other part is of, or what it points at. */
+  readonly of: 'same' | 'rest' | 'pointed';
+};
+
+/**
+ * What is to be done with some of those shown, and with others of them: "delete the last one and star the one from Tomer".
+ * None where nothing points, and where it asks or denies.
+ */
+export function pointedParts(text: string): readonly PointedPart[] {
+  if (text.length > longest || asksOrDenies.test(text.trim())) return [];
+  const parts = text
+    .split(nextDeed)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part, index) => pointedPart(part, index));
+  const found = parts.filter((part) => part !== null);
+  if (parts.length > 1 && found.length === parts.length) return found;
+  const pointing = pointingIn(text);
+  return pointing === null ? [] : [{ text: pointing.text, pointing, isLeft: false, of: 'pointed' }];
+}
+
+function pointedPart(text: string, index: number): PointedPart | null {
+  const isLeft = leaves.test(text);
+  const rest = theRest.exec(text);
+  if (rest !== null) return { text, pointing: at(text, rest, 'all'), isLeft, of: 'rest' };
+  const pointing = pointingIn(text);
+  if (pointing === null) return null;
+  const isSame =
+    index > 0 && pointing.which === undefined && (pointing.pick === 'all' || pointing.pick === 'only');
+  return { text: pointing.text, pointing, isLeft, of: isSame && same.test(text) ? 'same' : 'pointed' };
 }
 
 /** The first words that point; null where none do, and where it is not plain what is to be left as it is. */
@@ -111,17 +150,24 @@ function allOf(text: string): Pointing | null {
   return found === null ? null : at(text, found, 'all');
 }
 
+/** Null where more is said than one place, a number of the first, or one name. */
 function someIn(what: string): Some | null {
   const said = what.trim();
-  const few = firstFew.exec(said);
-  if (few !== null) return { first: countOf(few) };
-  for (const [form, place] of placesSaid) if (form.test(said) || form.test(`ה${said}`)) return { place };
-  const number = numbered.exec(said);
-  if (number !== null) return { place: Number(number.groups?.['place']) - 1 };
-  const name =
-    named.exec(said)?.groups?.['name'] ??
-    (/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u.test(said) ? said : null);
-  return name === null ? null : { named: name.replace(/^ה(?=[א-ת]{3})/, '') };
+  const isWhole = (form: RegExp) =>
+    [said, `ה${said}`].find((one) => form.exec(one)?.[0].length === one.length);
+  if (isWhole(firstFew) !== undefined) return { first: countOf(firstFew.exec(said)) };
+  for (const [form, place] of placesSaid) if (isWhole(form) !== undefined) return { place };
+  if (isWhole(numbered) !== undefined) return { place: Number(numbered.exec(said)?.groups?.['place']) - 1 };
+  if (/\b(?:and|or|not)\b|[,&]| ו(?=[א-ת]{3})/i.test(said)) return null;
+  const of = named.exec(said)?.groups;
+  const name = of?.['name'] ?? (/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u.test(said) ? said : null);
+  if (name === null) return null;
+  return someNamed(name, of === undefined || of['from'] !== undefined || of['fromHe'] !== undefined);
+}
+
+function someNamed(name: string, isFrom: boolean): Some {
+  const bare = name.replace(/^ה(?=[א-ת]{3})/, '').replace(/['’]s$/, '');
+  return isFrom ? { named: bare, from: true } : { named: bare };
 }
 
 function pointedIn(text: string): Pointing | null {
@@ -135,7 +181,7 @@ function pointedIn(text: string): Pointing | null {
   if (number !== null) return at(text, number, Number(number.groups?.['place']) - 1);
   const which = describedIn(text);
   if (which !== null) return which;
-  const several = all.exec(text) ?? theRest.exec(text);
+  const several = all.exec(text);
   if (several !== null) return at(text, several, 'all');
   const one = only.exec(text);
   return one === null ? null : at(text, one, 'only');
@@ -144,25 +190,19 @@ function pointedIn(text: string): Pointing | null {
 function describedIn(text: string): Pointing | null {
   for (const from of text.matchAll(/(?<![\p{L}])(?=[\p{L}])/gu)) {
     const rest = text.slice(from.index);
-    if (!begins.test(rest)) continue;
-    const found = described.exec(rest);
+    const found = begins.test(rest) ? described.exec(rest) : null;
     if (found === null) continue;
-    const { one, oneHe, name, nameHe } = found.groups ?? {};
+    const { one, oneHe, name, nameHe, from: by, fromHe } = found.groups ?? {};
     const isOne = one !== undefined || oneHe !== undefined;
-    const said = (name ?? nameHe ?? '').trim();
+    const which = someNamed((name ?? nameHe ?? '').trim(), by !== undefined || fromHe !== undefined);
     const start = from.index;
-    return {
-      text,
-      start,
-      end: start + found[0].length,
-      pick: isOne ? 'only' : 'all',
-      which: { named: said },
-    };
+    return { text, start, end: start + found[0].length, pick: isOne ? 'only' : 'all', which };
   }
   return null;
 }
 
-function countOf({ groups }: RegExpExecArray): number {
+function countOf(found: RegExpExecArray | null): number {
+  const groups = found?.groups;
   const said = (groups?.['count'] ?? groups?.['countHe'] ?? '').toLowerCase();
   return counts[said] ?? Number(said);
 }

@@ -18,7 +18,7 @@ export function withoutStoryTimes(understood: CommandUnderstanding, text: string
 
 /** "Tell Dana tomorrow at ten is still good": the time begins what is said. */
 const goesOnFromTime =
-  /^(?:is|isn['’]t|was|works?|doesn['’]t|won['’]t|would(?:n['’]t)?|will|fits|suits|sounds|looks)(?![\p{L}])|^(?:זה |כבר |עדיין |לא )*(?:מתאים|טוב|בסדר|נוח|אפשרי|בתוקף)(?![א-ת])/iu;
+  /^(?:(?:is|isn['’]t|was)(?! (?:the|there|it|he|she|this|that|my|your|our|everyone|anyone)(?![\p{L}]))|works?|doesn['’]t work|won['’]t work|fits|suits|sounds|looks)(?![\p{L}])|^(?:זה |כבר |עדיין |לא )*(?:מתאים|טוב|בסדר|נוח|אפשרי|בתוקף)(?![א-ת])/iu;
 
 function withTimeInText(
   reading: CommandReading,
@@ -28,6 +28,8 @@ function withTimeInText(
   const slot = (['body', 'message'] as const).find((one) => one in reading.slots);
   const said = slot === undefined ? null : (reading.slots as Record<string, unknown>)[slot];
   if (slot === undefined || typeof said !== 'string' || !goesOnFromTime.test(said)) return reading;
+  // It follows at once, and asks nothing.
+  if (said.includes('?') || !text.slice(time.end).trimStart().startsWith(said)) return reading;
   const whole = `${text.slice(time.start, time.end)} ${said}`;
   const spans = reading.spans.filter((span) => span !== time);
   return { ...reading, slots: { ...reading.slots, [slot]: whole }, sendAt: null, spans } as CommandReading;

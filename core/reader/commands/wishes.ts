@@ -78,6 +78,7 @@ export function wishesIn(message: string): readonly WishPart[] {
     ...messagesInHebrew(text),
     ...nameAndTimeIn(text),
     ...putInIfFree(text),
+    ...ownBehind(text),
     ...twoAsked(text),
   ];
   if (whole.length > 0) return whole;
@@ -115,6 +116,19 @@ function nameAndTimeIn(text: string): readonly WishPart[] {
   const { name, to } = nameAndTime.exec(text)?.groups ?? {};
   if (name === undefined || to === undefined) return [];
   return [name, `תזיזי אותה ${to}`].map((part, at) => ({ is: 'change', text: part, pointsBack: at === 1 }));
+}
+
+/** Joins a wish of one's own to what somebody is told: what follows is not for them. */
+const besides =
+  /,? (?:(?:and|oh|plus|also) ){0,2}(?:while you(?:['’]re| are) at it|at the same time|on that note),? (?=\S)|,? (?:and )?then,? (?=(?:remind|wake|ping|nudge) (?:me|us)\b|(?:put|add|book|note|look up|check)\b)|,? ו?(?:באותה הזדמנות|על הדרך|אם כבר(?: אז| אתה שם| את שם)?),? (?=ת[א-ת])|,? ואז,? (?=ת(?:זכיר|עיר|וסיפ|וסיף|קבע|רשמ|רשום|כניס|בדק|בדוק|חפש)[יו]?(?![א-ת]))/i;
+
+function ownBehind(text: string): readonly WishPart[] {
+  const found = besides.exec(text);
+  if (found === null) return [];
+  const [told, own] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+  return sends.test(told) && kindOf(own) !== null
+    ? [partOf('command', told), partOf(kindOf(own) ?? 'command', own)]
+    : [];
 }
 
 const ifFree =

@@ -5,6 +5,8 @@ import { wordsIn } from '../../language/questions/read-question.ts';
 import type { Question } from '../../language/questions/question.ts';
 import { findWhen } from '../../language/questions/when.ts';
 import { clockworkOf } from '../../language/time/clockwork.ts';
+import { kin } from '../../language/entities/kin.ts';
+import { firstNames } from '../../language/entities/names.ts';
 import { findTimes } from '../../language/time/find.ts';
 import type { Run } from '../kinds/parts.ts';
 import type { Asked } from './asked.ts';
@@ -49,15 +51,19 @@ const otherOne =
 
 /** What is meant in the place of somebody: "and from Eli"; null for other words. */
 export function otherOneIn(text: string): string | null {
-  const name = otherOne.exec(text.trim())?.groups?.['name'];
+  const name = otherOne.exec(text.trim().replace(/^\p{Lu}/u, (first) => first.toLowerCase()))?.groups?.[
+    'name'
+  ];
   if (name === undefined) return null;
-  return /[א-ת]/.test(name) ? `ומ${name.replace(/^[למ](?=[א-ת]{3})/, '')}` : `and from ${name}`;
+  if (!/[א-ת]/.test(name)) return `and from ${name}`;
+  const bare = [name, name.slice(1)].find((one) => firstNames.has(one) || kin.has(one));
+  return bare === undefined ? null : `ומ${bare}`;
 }
 
 export function goesOn({ tokens }: Words, text: string): boolean {
   const said = text.trim();
   if (otherwise.test(said)) return numbersIn(inDigits(said)).length === 1;
-  if (isOtherTime(said) || otherOneIn(said) !== null) return true;
+  if (otherTimeIn(said) !== null || otherOneIn(said) !== null) return true;
   const isPart = goingOn.test(said) || partAsked(said) !== null || daysFrom(said) !== null;
   return tokens.length <= mostGoingOn && isPart;
 }
@@ -65,14 +71,16 @@ export function goesOn({ tokens }: Words, text: string): boolean {
 /** Which words say a time does not depend on the day. */
 const anyDay = '2026-01-01T00:00:00Z';
 
-export function isOtherTime(said: string): boolean {
-  if (!tentative.test(said)) return false;
-  const { source, tokens } = wordsIn(
-    said.replace(tentative, '').replace(/(?: (?:then|instead|אז|במקום))?[?!. ]{0,5}$/i, ''),
-  );
-  if (tokens.length === 0 || tokens.length > mostGoingOn) return false;
+/** The words of a time that was meant instead; null where they say more, or nothing of the kind. */
+export function otherTimeIn(text: string): string | null {
+  const said = text.trim();
+  if (!tentative.test(said)) return null;
+  const time = said.replace(tentative, '').replace(/(?: (?:then|instead|אז|במקום))?[?!. ]{0,5}$/i, '');
+  const { source, tokens } = wordsIn(time);
+  if (tokens.length === 0 || tokens.length > mostGoingOn) return null;
   // "Next week" is a stretch of its own.
-  return findWhen({ source, tokens }, clockworkOf({ now: anyDay, timeZone: 'UTC' })).rest.tokens.length === 0;
+  const { rest } = findWhen({ source, tokens }, clockworkOf({ now: anyDay, timeZone: 'UTC' }));
+  return rest.tokens.length === 0 ? time : null;
 }
 
 function daysFrom(text: string): number | null {

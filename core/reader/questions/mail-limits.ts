@@ -31,11 +31,24 @@ const ages: readonly RegExp[] = [
   new RegExp(String.raw`,? (?:ש?(?:הגיעו|התקבלו|נשלחו) )?מ?לפני (?:יותר|למעלה) מ-?${amountHe}(?![א-ת])`, 'u'),
 ];
 const beforeTime =
-  /,? (?:that came |which came |that arrived |sent )?(?:from )?before (?<when>(?:the )?[a-z\d]{2,12}(?: [a-z\d]{1,12}){0,3})(?=[?.!]*$)/i;
+  /,? (?:that came |which came |that arrived |sent )?(?:from )?(?<!\b(?:day|week|month|year|night|evening) )before (?<when>(?:the )?[a-z\d]{2,12}(?: [a-z\d]{1,12}){0,3})(?=[?.!]*$)/i;
 const without =
-  /,? (?:except(?: for)?|apart from|other than|excluding|besides|not counting|(?<=\b(?:every(?:one|body|thing)|all|anyone|anything) )but(?: not)?) (?:(?:mails?|those|the ones?|everything|anything) (?:from|of|by) )?(?<but>[^,;?!]{2,50}?)(?=[?.!]*$)|,? (?:חוץ (?:מ|מן )-?|מלבד |למעט |פרט ל-?|בלי (?=של |ה?מיילים |אלה |הודעות ))(?:(?:ה?מיילים|של|אלה|כאלה) (?:של |מ-?))?(?<butHe>[^,;?!]{2,50}?)(?=[?.!]*$)/i;
+  /,? (?:except(?: for)?|apart from|other than|excluding|besides|not counting|(?<=\b(?:every(?:one|body|thing)|all|anyone|anything) )but(?: not)?|but(?: not)? (?=the (?:last|latest|newest|most recent)\b)) (?:(?:(?:the |any )?(?:e-?)?mails?|those|(?:the )?ones?|everything|anything|messages?) (?:from|of|by) )?(?<but>[^,;?!]{2,50}?)(?=[?.!]*$)|,? (?:חוץ (?:מ|מן )-?|מלבד |למעט |פרט ל-?|בלי (?=של |ה?מיילים |אלה |הודעות ))(?:(?:ה?מיילים|של|אלה|כאלה) (?:של |מ-?))?(?<butHe>[^,;?!]{2,50}?)(?=[?.!]*$)/i;
 /** Of what is left out. */
 const plainName = /^(?:(?:the|my|our|from|of|by|של|את) )+|^מ(?=ה[א-ת]{3})|^ה(?=[א-ת]{3})/i;
+
+/** The names in it: "Maya and the library". */
+export function namesLeftOut(but: string): readonly string[] {
+  return but
+    .split(/,? and |, ?(?:ו-?(?=[\p{L}]{2}))?| ו-?(?=[\p{L}]{2})/iu)
+    .map((one) =>
+      one
+        .trim()
+        .replace(plainName, '')
+        .replace(/['’]s$/, ''),
+    )
+    .filter((one) => one !== '');
+}
 
 const oldest =
   /\b(?:the )?(?:very )?(?:oldest|earliest|first ever|first (?=(?:ever )?(?:e-?mail|mail|message|thing .{1,20} (?:sent|wrote))))\b ?|(?<![א-ת])בפעם הראשונה(?: (?:בכלל|אי פעם))?(?![א-ת]) ?|(?<![א-ת])(?:ה?הכי (?:ישנ?ה?|ישן|ותיקה?)|(?:ה?ישנ?ה|ה?ישן|ה?ותיקה?) ביותר)(?![א-ת]) ?/i;

@@ -4,6 +4,7 @@
  * all are returned.
  */
 import { bounds } from '../../contract/bounds.ts';
+import { anyMail } from '../../language/changes/read-mail-change.ts';
 import type { Words } from '../../language/questions/pattern.ts';
 import type { Question } from '../../language/questions/question.ts';
 import { readQuestion, wordsIn, withoutManners } from '../../language/questions/read-question.ts';
@@ -22,7 +23,7 @@ import { dayCounted, hebrewDateAsked } from './dates.ts';
 import { lookAsked } from './day-looks.ts';
 import { entryChanged } from './entry-changed.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
-import { goesOn, goneOn, isOtherTime, otherOneIn, sharedAgain } from './gone-on.ts';
+import { goesOn, goneOn, otherOneIn, otherTimeIn, sharedAgain } from './gone-on.ts';
 import { isUndoSaid, kindSaid } from './kind-said.ts';
 import { isExchangeAsked } from '../sums/exchange.ts';
 import { workOut } from '../sums/work-out.ts';
@@ -95,6 +96,9 @@ export function readByEvidence(
   const within = limits === null ? null : readPlainly(limits.rest, context, earlier, kindsOf);
   if (limits !== null && within?.question?.asks === 'mail' && !within.question.sent)
     return { ...within, question: limited(within.question, limits) };
+  // "The oldest mail" says nothing else.
+  if (limits?.pick !== undefined && bareMail.test(limits.rest))
+    return { ...nothing, probability: 1, isOwn: true, question: limited(anyMail, limits) };
   return readPlainly(text, context, earlier, kindsOf);
 }
 
@@ -173,7 +177,8 @@ function ofShown(asked: Asked, heard: Heard): Question | null {
   const other = otherOneIn(text);
   const instead = other === null ? null : goneOn(askedOf(other, wordsIn(other), heard));
   if (instead !== null) return instead;
-  if (isOtherTime(text.trim())) return goneOn(asked);
+  const time = otherTimeIn(text);
+  if (time !== null) return goneOn(askedOf(time, wordsIn(time), heard));
   const rest = narrowingIn(text);
   const narrower =
     rest === null || rest === '' ? null : goneOn(wholeTopic(askedOf(rest, wordsIn(rest), heard)));
@@ -238,6 +243,9 @@ const meetingOfHour =
 
 const plannedForMonth =
   /(?<plans>\b(?:appointments?|calendar|diary|agenda|schedule|scheduled|booked|plans?|planned|meetings?|events?|gigs?|trips?|travel|lined up|coming up)\b.{0,40}\b)for(?= (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/i;
+
+const bareMail =
+  /^(?:(?:the|my) )?(?:e-?mail|mail|message)(?: (?:i (?:got|have)|in my inbox))?[?.!]?$|^ה?(?:מייל|הודעה)(?: (?:שלי|שקיבלתי|בתיבה))?[?.!]?$/i;
 
 type Heard = { context: Context; earlier: readonly string[]; kindsOf: (text: string) => KindOdds };
 

@@ -86,3 +86,14 @@ describe('a name stands alone', () => {
     expect(() => withPlainNames(long)).not.toThrow();
   });
 });
+
+it.each([
+  'remind me to call my brother Monday at 9',
+  'text my sister Happy birthday!',
+  'tell our client Monday works',
+  'תכתבי לדנה שאני נוסעת לאחות שלי מחר בבוקר',
+  'תזכיר לי להתקשר לאח שלי מחר בתשע',
+  'תזכיר לי לשלוח מייל לבוס שלי בנושא החופשה',
+])('keeps whom no name follows: %s', (text) => {
+  expect(withPlainNames(text)).toBe(text);
+});

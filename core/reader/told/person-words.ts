@@ -2,11 +2,23 @@
 import { kin } from '../../language/entities/kin.ts';
 import { firstNames } from '../../language/entities/names.ts';
 
-/** Somebody, by a name that is known, that is written as one, or by what they are to the speaker. */
+/** Written like names, or said in the place of one. */
+const noNames = new Set(
+  (
+    'i you he she it we they nobody somebody someone anybody anyone everybody everyone god people happy merry good dear ' +
+    'please that to about if whether and or but not never monday tuesday wednesday thursday friday saturday sunday ' +
+    'january february march april may june july august september october november december today tomorrow tonight next this'
+  ).split(' '),
+);
+
+/** Somebody, by a name that is known, that is written as one, or by what they are to the speaker; each word of it. */
 export function isPersonWord(words: string): boolean {
-  const [first = ''] = words.split(' ');
-  const plain = first.toLowerCase();
-  return firstNames.has(plain) || kin.has(plain) || /^\p{Lu}\p{Ll}+$/u.test(first);
+  const all = words.split(' ');
+  const isName = (word: string) => {
+    const plain = word.toLowerCase();
+    return !noNames.has(plain) && (firstNames.has(plain) || kin.has(plain) || /^\p{Lu}\p{Ll}+$/u.test(word));
+  };
+  return all.every(isName);
 }
 
 const verbs = String.raw`(?:tell|text|e-?mail|mail|message|msg|whatsapp|write to|write|ask|call|ping|dm|send|invite|remind|inform|update)`;
@@ -33,8 +45,10 @@ const hasteHe = new RegExp(
 );
 const fondHe =
   /(?<=(?:^|\s)ל[א-ת]{2,12}) (?:היקרה?|המתוקה?|החמודה?|האהובה?|הטובה?|המקסימה?|החביבה?|המדהימה?)(?: שלי| שלנו)?(?=,? ש|:|,|$)/gu;
-const roleHe =
-  /(?<to>(?<![א-ת])(?:ל|את ה?))(?:לקוחה?|חברה?|שותפה?|בוסי?ת?|שכנה?|אחות|אח|רואה החשבון|עורך הדין|מעצבת?|צלמת?) (?:שלי|שלנו),? (?<name>(?!ש)[א-ת]{2,12})(?=,? ש|:| )/gu;
+const roleHe = new RegExp(
+  String.raw`(?<verb>${sendsHe}) (?<to>ל|את ה?)(?:לקוחה?|חברה?|שותפה?|בוסי?ת?|שכנה?|אחות|אח|רואה החשבון|עורך הדין|מעצבת?|צלמת?) (?:שלי|שלנו),? (?<name>(?!ש)[א-ת]{2,12})(?<behind>,? ש|:)`,
+  'gu',
+);
 
 /** In characters: what is longer tells a story. */
 const longest = 400;
@@ -60,8 +74,8 @@ export function withPlainNames(text: string): string {
     .replaceAll(hasteHe, '$<verb> ')
     .replaceAll(fondHe, '')
     .replaceAll(roleHe, (_whole: string, ...rest) => {
-      const { to = '', name = '' } = groupsOf(rest);
-      return `${to.replace(/ה$/, '')}${name}`;
+      const { verb = '', to = '', name = '', behind = '' } = groupsOf(rest);
+      return `${verb} ${to.replace(/ה$/, '')}${name}${behind}`;
     });
 }
 

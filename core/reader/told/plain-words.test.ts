@@ -43,15 +43,6 @@ it.each([
 });
 
 it.each([
-  ['the 16:00 one, make it 17', 'move the 16:00 meeting to 17'],
-  ['the 9:30 meeting, move it to 10', 'move the 9:30 meeting to 10'],
-  ['my 4pm one push it to 5pm please', 'move the 4pm meeting to 5pm'],
-  ['The noon thing, shift it to 13:30.', 'move the noon meeting to 13:30'],
-])('moves the meeting that is called by its hour: %s', (text, plain) => {
-  expect(plainWords(text)).toBe(plain);
-});
-
-it.each([
   ['would you mind nudging me at 9 about the roast', 'remind me at 9 about the roast'],
   ['hey, do you mind giving me a nudge at five to leave', 'remind me at five to leave'],
   ['please would you mind reminding me tomorrow to call Dana', 'remind me tomorrow to call Dana'],

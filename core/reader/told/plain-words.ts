@@ -18,17 +18,11 @@ const youCan =
 const andHalf = /\bn a half\b/gi;
 const withSomebody = /(?<!\p{L})w\/(?: |(?=\p{L}{3}))(?=\p{L})/giu;
 
-/** "The 16:00 one, make it 17" */
-const oneOfHour =
-  /^(?:the|my) (?<at>\d{1,2}(?::\d\d)?(?: ?[ap]m)?|noon) (?:one|meeting|thing),? (?:make|move|push|change|shift) it (?:to |at )?(?<to>\d{1,2}(?::\d\d)?(?: ?[ap]m)?)(?: please| pls)?[.!]?$/i;
-
 /** "Would you mind nudging me …" */
 const wouldYouMind =
-  /^(?:(?:hey|hi|please),? )?(?:would|do) you mind (?:nudging|reminding|poking|pinging|giving) me (?:a (?:nudge|poke|ping|reminder|shout) )?/i;
+  /^(?:(?:hey|hi|please),? )?(?:would|do) you mind (?:(?:nudging|reminding|poking|pinging) me |giving me a (?:nudge|poke|ping|reminder|shout) )/i;
 
 export function plainWords(text: string): string {
-  const { at, to } = oneOfHour.exec(text.trim())?.groups ?? {};
-  if (at !== undefined && to !== undefined) return `move the ${at} meeting to ${to}`;
   return withoutStutter(text)
     .replace(wouldYouMind, 'remind me ')
     .replace(youCan, '$<lead>')

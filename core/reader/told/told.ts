@@ -340,11 +340,27 @@ const dueOfAll =
   /,\s?(?:(?:and )?(?:all|everything)|(?:ו?ה?כול?ם?|הכול|הכל)) (?<due>(?:by|due|until|עד) [^,]{1,25})$/i;
 
 function tasksTold(said: string): readonly string[] | null {
-  const list = tasksListed.exec(said)?.groups?.['list'];
-  if (list === undefined) return null;
-  const due = dueOfAll.exec(list)?.groups?.['due'];
-  const items = itemsOf(list.replace(dueOfAll, ''));
+  const found = tasksListed.exec(said);
+  const list = found?.groups?.['list'];
+  if (found === null || list === undefined || isAsked(list)) return null;
+  const day = dayOfList.exec(found[0].slice(0, -list.length))?.[0];
+  const due = dueOfAll.exec(list)?.groups?.['due'] ?? day?.replace(/^ל(?=מחר|היום)/, '');
+  const items = withTimes(itemsOf(list.replace(dueOfAll, '')));
   return items.length < 2 ? null : items.map((item) => (due === undefined ? item : `${item} ${due}`));
+}
+
+const dayOfList = /\b(?:today|tomorrow|this week)\b|(?<![א-ת])(?:להיום|למחר)(?![א-ת])/i;
+const onlyWhen = /^(?:due|by|until|before|on|at|עד|לפני|ב(?:יום|שעה)) /i;
+
+/** "Pay the rent, due Friday": a time belongs to what stands before it. */
+function withTimes(items: readonly string[]): readonly string[] {
+  const all: string[] = [];
+  for (const item of items) {
+    const last = all.at(-1);
+    if (last !== undefined && onlyWhen.test(item)) all.splice(-1, 1, `${last} ${item}`);
+    else all.push(item);
+  }
+  return all;
 }
 
 function itemsTold(said: string): readonly string[] | null {

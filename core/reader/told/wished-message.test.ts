@@ -45,7 +45,7 @@ describe('those to whom it goes, said first', () => {
     ['to Dana and Avi, text them that I am outside', 'text Dana and Avi that I am outside'],
     ['mum and dad, let them know we landed', 'let mum and dad know that we landed'],
     ['Noa & Tomer - please email them both that it rains', 'email Noa and Tomer that it rains'],
-    ['לדנה ולאבי תכתבי שהאולם שמור', 'תכתבי הודעה לדנה ולאבי שהאולם שמור'],
+    ['לדנה ולאבי תכתבי שהאולם שמור', 'תכתבי לדנה ולאבי שהאולם שמור'],
     ['לתומר, תשלחי ווטסאפ שאני בחוץ', 'תשלחי ווטסאפ לתומר שאני בחוץ'],
   ])('are those of the command: %s', (text, command) => {
     expect(messageWished(text)).toBe(command);
@@ -72,4 +72,19 @@ it.each(['', 'what is on today', 'Dana', 'I know that Dana is late'])(
 
 it('a text that is too long to be said is no wish', () => {
   expect(messageWished(`Maya should know that ${'the bus is late '.repeat(30)}`)).toBeNull();
+});
+
+it.each([
+  'עדיף שדנה לא תדע שאני חולה',
+  'כדאי שדנה לא תדע שהגעתי',
+  'I want Dana not to know that I am ill',
+  'make sure Dana never knows that I was fired',
+  'Dana never should know that I left',
+  'Nobody should know that I left',
+  'You should know that it rains',
+  'Salt and Pepper: tell them apart',
+  'למחר תכתבי שצריך לקום',
+  'ליומן תכתבי שהיה יפה',
+])('sends nothing where somebody is not to know, or nobody is named: %s', (text) => {
+  expect(messageWished(text)).toBeNull();
 });

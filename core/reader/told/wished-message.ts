@@ -5,8 +5,9 @@
 import { isPersonWord } from './person-words.ts';
 
 const longest = 300;
-const who = String.raw`(?:my |our )?(?<who>[\p{L}'’]{2,20}(?: \p{Lu}[\p{L}'’-]{1,20})?)`;
-const whoHe = String.raw`(?<who>[א-ת]{2,15}(?: [א-ת]{2,15})?)`;
+const who = String.raw`(?:my |our )?(?<who>[\p{L}'’]{2,20}(?: [\p{L}'’-]{2,20})?)`;
+/** One word: a second may deny it. */
+const whoHe = String.raw`(?<who>(?!(?:אני|אתה|את|הוא|היא|הם|הן|אנחנו|כולם|כולן|מישהו|מישהי|אף|זה|זאת|לא)(?![א-ת]))[א-ת]{2,15})`;
 
 const wishes: readonly RegExp[] = [
   new RegExp(
@@ -30,11 +31,14 @@ const wishesHe: readonly RegExp[] = [
 ];
 const firstTo = String.raw`(?<a>[\p{L}'’]{2,20}) (?:and|&) (?<b>[\p{L}'’]{2,20})`;
 const bothFirst = new RegExp(
-  String.raw`^(?:to )?${firstTo}(?:[,:]| ?[-–—]) ?(?:please )?(?<verb>tell|text|e-?mail|message|whatsapp|let) them(?: both| all)?(?<know> know)? (?:that )?(?<what>.+)$`,
+  String.raw`^(?:to )?${firstTo}(?:[,:]| ?[-–—]) ?(?:please )?(?<verb>tell|text|e-?mail|message|whatsapp|let) them(?: both| all)?(?<know> know)? (?:that )?(?!apart\b)(?<what>.+)$`,
   'iu',
 );
 const recipientsFirst =
   /^(?<to>ל[א-ת]{2,15}(?: ול[א-ת]{2,15})?),? (?<verb>תשלחי?|תכתבי?|תכתוב|תגידי?|תודיעי?|תמסרי?|תמסור)(?<noun> (?:הודעה|מייל|ווטסאפ|וואטסאפ|סמס))? (?<what>(?:ש|: ?)\S.+)$/u;
+
+/** What is also written to: "ליומן", "למחר". */
+const things = new Set('מחר היום יומן רשימה עצמי פעמים אחר עכשיו סיכום סיום'.split(' '));
 
 /** The command; null for other words. */
 export function messageWished(text: string): string | null {
@@ -46,11 +50,14 @@ export function messageWished(text: string): string | null {
   }
   for (const form of wishesHe) {
     const { who = '', what } = form.exec(said)?.groups ?? {};
-    if (what !== undefined && isPersonWord(who)) return `תגיד ל${who} ש${what}`;
+    if (what !== undefined) return `תגיד ל${who} ש${what}`;
   }
   const { a = '', b = '', verb = '', know = '', what = '' } = bothFirst.exec(said)?.groups ?? {};
   if (isPersonWord(a) && isPersonWord(b)) return `${verb} ${a} and ${b}${know} that ${what}`;
   const first = recipientsFirst.exec(said)?.groups;
-  if (first === undefined) return null;
-  return `${first['verb']}${first['noun'] ?? ' הודעה'} ${first['to']} ${first['what']}`;
+  const named = (first?.['to'] ?? '').split(' ').map((one) => one.replace(/^ו?ל/, ''));
+  const isTo = (name: string) => isPersonWord(name) || (first?.['noun'] !== undefined && !things.has(name));
+  if (first === undefined || !named.every(isTo)) return null;
+  const noun = first['noun'] ?? (/^ת?שלח/.test(first['verb'] ?? '') ? ' הודעה' : '');
+  return `${first['verb']}${noun} ${first['to']} ${first['what']}`;
 }

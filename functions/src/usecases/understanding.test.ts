@@ -46,6 +46,15 @@ describe('a time that is told before the message', () => {
   });
 });
 
+describe('a time behind whom it is for', () => {
+  it.each([
+    ['text Dana at 5 is the party still on', '2026-11-22T17:00:00+02:00'],
+    ['text Dana tomorrow at 9: is the party still on?', '2026-11-23T09:00:00+02:00'],
+  ])('is when it leaves, where a question follows: %s', async (text, sendAt) => {
+    expect(await sent(text)).toMatchObject({ sendAt });
+  });
+});
+
 describe('a time with which the command begins', () => {
   it.each([
     ['tomorrow at 9 text Dana that the keys are under the mat', '2026-11-23T09:00:00+02:00'],

@@ -1,9 +1,12 @@
 import { mostMailsSorted, type MailSort, type Sort } from '@crocodile-hub/core/actions/sort-mail';
 import { cut } from '@crocodile-hub/core/domain/cut';
 import { isOfList } from '@crocodile-hub/core/domain/inbox-rules';
-import { isMentioned } from '@crocodile-hub/core/domain/recipients';
+import type { Contact } from '@crocodile-hub/core/contract/contacts';
+import { bearersToLookAt, isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { onOneLine } from '@crocodile-hub/core/domain/visible-text';
 import type { MailChange } from '@crocodile-hub/core/language/changes/read-mail-change';
+import { namesLeftOut } from '@crocodile-hub/core/reader/questions/mail-limits';
+import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Mail } from '../../ports/mail.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { senderName } from '../inbox/inbox-message.ts';
@@ -29,24 +32,38 @@ export async function mailChange(
   { does, which, newsletters, isOne }: MailChange,
 ): Promise<AskedChange> {
   const { person, words } = asking;
-  const contacts = which.from === null ? [] : await contactsOf(ports, person, which.from);
-  const q = `${mailSearch(which, contacts)} ${changeable[does]}`.trim();
+  const named = [which.from, which.but].filter((one) => one != null).join(' ');
+  const contacts = named === '' ? [] : await contactsOf(ports, person, named);
+  const { but, ...asked } = which;
+  const q = `${mailSearch(asked, contacts)} ${changeable[does]}`.trim();
   const read = await readGoogle(ports, words, 'mail', () =>
     ports.inbox.list(person, { labelIds: [], q, maxResults: mostMailsSorted, pageToken: null, letters: 0 }),
   );
   if (read.is === 'not-read') return said(read.why);
-  const { over, but } = which;
-  const found = read.value.mails
+  const { over, pick } = which;
+  const isNewestLeft = but !== undefined && newestLeft.test(but);
+  const left = but === undefined || isNewestLeft ? [] : namesLeftOut(but);
+  const isOf = (name: string) => (mail: Mail) => isMentioned(name, lineOf(mail, words.unknownSender));
+  const fitting = read.value.mails
     .filter(({ sentAt }) => over === null || (sentAt >= over.from && sentAt < over.to))
     .filter((mail) => !newsletters || isOfList({ ...mail, canUnsubscribe: mail.unsubscribe !== null }))
-    .filter((mail) => but === undefined || !isMentioned(but, lineOf(mail, words.unknownSender)))
-    .toSorted((one, other) => other.sentAt - one.sentAt)
-    .slice(but !== undefined && newestLeft.test(but) ? 1 : 0)
-    .slice(0, isOne ? 1 : mostMailsSorted);
+    .toSorted((one, other) => other.sentAt - one.sentAt);
+  // Whoever is to be left out has to be somebody.
+  const unknown = left.find((name) => !fitting.some(isOf(name)) && !isSomebody(name, contacts));
+  if (unknown !== undefined) return said(words.noMailFrom(shownOutside(unknown)));
+  // More than are read at once: which is the oldest is not known.
+  if (pick === 'oldest' && read.value.nextPageToken !== null) return said(noMail(which, asking));
+  const kept = fitting.slice(isNewestLeft ? 1 : 0).filter((mail) => !left.some((name) => isOf(name)(mail)));
+  const found = pick === 'oldest' ? kept.slice(-1) : kept.slice(0, isOne ? 1 : mostMailsSorted);
+  if (found.length > 0) return sorted(ports, asking, { sort: does }, found);
   const when = over === null ? '' : ` ${words.looked(asking.time.span(over))}`;
-  return found.length === 0
-    ? nothing(`${noMail(which, asking)}${when}`)
-    : sorted(ports, asking, { sort: does }, found);
+  const none = `${noMail(which, asking)}${when}`;
+  // No other reader knows of limits.
+  return over === null && but === undefined && pick === undefined ? nothing(none) : said(none);
+}
+
+function isSomebody(name: string, contacts: readonly Contact[]): boolean {
+  return bearersToLookAt(name, 'email', contacts).length > 0;
 }
 
 /** "All but the last one": the newest is left as it is. */

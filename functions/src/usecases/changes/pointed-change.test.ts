@@ -131,6 +131,28 @@ describe('some of the mails that were shown', () => {
   );
 
   it.each([
+    ['mark the first two as read and archive them', ['read', 'paint lunch'], ['archive', 'paint lunch']],
+    ['star the first one and archive it', ['star', 'paint'], ['archive', 'paint']],
+    ['mark those from Dana as read and archive them', ['read', 'lunch kiln'], ['archive', 'lunch kiln']],
+  ])('are the same where "them" follows: %s', async (words, one, other) => {
+    expect(await cards(words)).toEqual([one, other]);
+  });
+
+  it.each([
+    'archive them all except the first and the third',
+    'archive them all except the last two',
+    'archive them all except the good ones',
+    'archive them all except the one from Ruth',
+    "don't delete the last one",
+    'did you archive the first one?',
+    'archive those not from Dana',
+    'אל תמחק את האחרון',
+    'delete the rest',
+  ])('are not changed where it is not plain which: %s', async (words) => {
+    expect(await cards(words)).toBeNull();
+  });
+
+  it.each([
     ['the first two, mark as read', ['read', 'paint lunch']],
     ['archive the top three', ['archive', 'paint lunch fence']],
     ['the first 3 of them, archive', ['archive', 'paint lunch fence']],
@@ -143,6 +165,10 @@ describe('some of the mails that were shown', () => {
   it.each([
     ['delete the first one but keep the one from Dana', ['trash', 'paint']],
     ['archive those from Dana and leave the one from Avi', ['archive', 'lunch kiln']],
+    ['delete them all but keep the one from Avi', ['trash', 'lunch fence kiln']],
+    ['תמחק את כולם ותשאיר את של אבי', ['trash', 'lunch fence kiln']],
+    ['keep the first two and delete the rest', ['trash', 'fence kiln']],
+    ['leave the one from Avi and archive the rest', ['archive', 'lunch fence kiln']],
   ])('are left as they are where that is said: %s', async (words, card) => {
     expect(await cards(words)).toEqual([card]);
   });

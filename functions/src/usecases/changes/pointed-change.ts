@@ -2,7 +2,7 @@ import { deedModels, readDeeds } from '@crocodile-hub/core/reader/changes/deeds'
 import { guessPointed } from '@crocodile-hub/core/reader/changes/guess-change';
 import {
   pointedParts,
-  pointingIn,
+  type PointedPart,
   type Pointing,
   type Some,
 } from '@crocodile-hub/core/reader/changes/pointing';
@@ -32,38 +32,57 @@ export async function changeOfPointed(
   since: Since = {},
 ): Promise<AskedChange | null> {
   const parts = pointedParts(command);
-  if (parts.length === 1) return changeOfSome(ports, asking, parts[0] ?? command, shown, since);
-  const changes: AskedChange[] = [];
-  let left = shown;
+  const [first, ...more] = parts;
+  if (first === undefined || shown.length === 0) return null;
+  if (more.length === 0) return changeOfSome(ports, asking, first, pointedAt(shown, first.pointing), since);
+  return changeOfEach(ports, asking, parts, shown);
+}
+
+/** A card for each part; none at all where one of them finds nothing. */
+async function changeOfEach(
+  ports: ChangePorts,
+  asking: Asking,
+  parts: readonly PointedPart[],
+  shown: readonly Shown[],
+): Promise<AskedChange | null> {
+  const spoken = parts.flatMap((part) => (part.of === 'pointed' ? pointedAt(shown, part.pointing) : []));
+  const changes: Proposed[] = [];
+  let last: readonly Shown[] = [];
   for (const part of parts) {
-    const pointing = pointingIn(part);
-    // A place is one of all that were shown, and "the rest" are those that nothing was said of.
-    const isOfPlace = pointing !== null && pointing.pick !== 'all';
-    const change = await changeOfSome(ports, asking, part, isOfPlace ? shown : left, {});
+    if (part.of === 'pointed') last = pointedAt(shown, part.pointing);
+    if (part.of === 'rest') last = shown.filter((one) => !spoken.includes(one));
+    if (last.length === 0) return null;
+    if (part.isLeft) continue;
+    const left = parts.filter(({ isLeft, of }) => isLeft && of === 'pointed');
+    const kept = part.of === 'rest' ? [] : left.flatMap(({ pointing }) => pointedAt(shown, pointing));
+    const change = await changeOfSome(
+      ports,
+      asking,
+      part,
+      last.filter((one) => !kept.includes(one)),
+      {},
+    );
     if (change?.is !== 'proposal') return null;
     changes.push(change);
-    const meant = pointing === null ? [] : pointedAt(isOfPlace ? shown : left, pointing);
-    left = left.filter((one) => !meant.includes(one));
   }
-  const [first, ...others] = changes.filter((one) => one.is === 'proposal');
+  const [first, ...others] = changes;
   return first === undefined ? null : { ...first, also: [...(first.also ?? []), ...others.flatMap(alsoOf)] };
 }
 
-function alsoOf({ also = [], ...one }: Extract<AskedChange, { is: 'proposal' }>): AlsoAsked[] {
+type Proposed = Extract<AskedChange, { is: 'proposal' }>;
+
+function alsoOf({ also = [], ...one }: Proposed): AlsoAsked[] {
   return [one, ...also];
 }
 
 async function changeOfSome(
   ports: ChangePorts,
   asking: Asking,
-  command: string,
-  shown: readonly Shown[],
+  { text, pointing }: PointedPart,
+  pointed: readonly Shown[],
   { pick: chosen = null, when }: Since,
 ): Promise<AskedChange | null> {
-  const pointing = pointingIn(command);
-  if (pointing === null || shown.length === 0) return null;
-  const { pick, text } = pointing;
-  const pointed = pointedAt(shown, pointing);
+  const { pick } = pointing;
   if (pointed.length === 0) return null;
   const there = await thingsShown(ports, asking, pointed);
   const guess =
@@ -97,6 +116,8 @@ function thoseOf(shown: readonly Shown[], { which, but }: Pointing): readonly Sh
 
 function someOf(shown: readonly Shown[], some: Some): readonly Shown[] {
   if ('first' in some) return shown.slice(0, some.first);
+  if ('named' in some && some.from === true)
+    return shown.filter(({ people }) => people.some((said) => isMentioned(some.named, said)));
   if ('named' in some)
     return shown.filter(
       ({ title, people }) =>

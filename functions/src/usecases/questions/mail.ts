@@ -12,6 +12,7 @@ import {
 } from '@crocodile-hub/core/domain/recipients';
 import { visibleName } from '@crocodile-hub/core/domain/visible-text';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
+import { namesLeftOut } from '@crocodile-hub/core/reader/questions/mail-limits';
 import { otherNames } from '@crocodile-hub/core/reader/topics/same-things';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { textOf } from '@crocodile-hub/core/text/html-text';
@@ -138,8 +139,9 @@ function amongMails(mails: ReadResult<Mails>, question: MailQuestion): readonly 
 
 /** "From everyone but the bank" */
 function isMeant({ but }: MailQuestion): (item: Item) => boolean {
+  const left = but === undefined ? [] : namesLeftOut(but);
   return ({ who, address }) =>
-    but === undefined || !isMentioned(but, `${who} ${address.replaceAll(/[@.]/g, ' ')}`);
+    !left.some((name) => isMentioned(name, `${who} ${address.replaceAll(/[@.]/g, ' ')}`));
 }
 
 /** `items`: the newest first. */
@@ -150,7 +152,7 @@ function onlyOne(items: readonly Item[], pick: MailQuestion['pick']): readonly I
 
 const daysBack = [1_460, 730, 365, 180, 90, 30, 7, 0] as const;
 const oldestRead = 100;
-const mostPages = 5;
+const mostPages = 20;
 
 /** The mailbox lists the newest first: the oldest are looked for before one day after another. */
 async function oldestOf(
@@ -209,8 +211,8 @@ function withNight(over: Span | null, { time }: Asking): Span | null {
   return isMorning && over.to - over.from < dayMs / 2 ? { ...over, from: over.from - dayMs / 4 } : over;
 }
 
-function isAllUnread({ unread, from, to, about, over, only, attachments }: MailQuestion): boolean {
-  return unread && !attachments && [from, to, about, over, only].every((one) => one == null);
+function isAllUnread({ unread, from, to, about, over, only, attachments, but }: MailQuestion): boolean {
+  return unread && !attachments && [from, to, about, over, only, but].every((one) => one == null);
 }
 
 /** How many there are, where that is said. More mails than were read are counted by the mailbox itself. */
@@ -363,7 +365,9 @@ export function mailSearch(
   return [
     ...(from === null ? [] : [`from:(${partiesOf(from, contacts)}) ${cameIn}`]),
     ...(to === null ? [] : [`in:sent to:(${partiesOf(to, contacts)})`]),
-    ...(but === undefined ? [] : [`-from:(${partiesOf(but, contacts)})`]),
+    ...(but === undefined
+      ? []
+      : [...namesLeftOut(but).map((name) => `-from:(${partiesOf(name, contacts)})`)]),
     ...(unread ? ['is:unread'] : []),
     ...(sent && to === null ? ['in:sent'] : []),
     ...(about === null
