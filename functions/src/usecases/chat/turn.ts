@@ -105,12 +105,7 @@ async function byRules(
   const earlier = earlierWords(context, message);
   const summed = ports.assistant.isConfigured ? null : summaryOfShown(whole);
   if (summed !== null) return summed;
-  const talk =
-    (await saidInChat(ports, person, message)) ??
-    (earlier.length > 0 && (isOfShown(message) || goesOn(wordsIn(message), message))
-      ? null
-      : await smallTalk(message, { hasModel: ports.assistant.isConfigured })) ??
-    howTo(message);
+  const talk = await talkTo(ports, person, message, earlier);
   if (talk !== null) return plainReply(talk);
   const text = chatWords(message);
   const several = await eachWish(ports, person, message, clock, {
@@ -175,6 +170,21 @@ async function byRules(
 /** What is looked up there is one's own. */
 const ownThings =
   /\b(?:e-?mails?|mails?|inbox|messages?|calendar|diary|reminders?|tasks?|contacts?|my (?:meeting|appointment|order|invoice)s?)\b|(?<![א-ת])[בהל]?(?:מיילים?|הודעות|יומן|תזכורות|משימות|אנשי קשר)(?![א-ת])/i;
+
+/** What is said to the assistant itself; what goes on from a question before is none. */
+async function talkTo(
+  ports: ChatPorts,
+  person: Person,
+  message: string,
+  earlier: readonly string[],
+): Promise<string | null> {
+  const goesOnHere = earlier.length > 0 && (isOfShown(message) || goesOn(wordsIn(message), message));
+  return (
+    (await saidInChat(ports, person, message)) ??
+    (goesOnHere ? null : await smallTalk(message, { hasModel: ports.assistant.isConfigured })) ??
+    howTo(message)
+  );
+}
 
 /** The wish without what is told before it, and with what was said before and belongs to it. */
 async function asMeant(ports: ChatPorts, person: Person, given: ChatRequest): Promise<string> {

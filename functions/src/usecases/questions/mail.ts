@@ -365,9 +365,7 @@ export function mailSearch(
   return [
     ...(from === null ? [] : [`from:(${partiesOf(from, contacts)}) ${cameIn}`]),
     ...(to === null ? [] : [`in:sent to:(${partiesOf(to, contacts)})`]),
-    ...(but === undefined
-      ? []
-      : [...namesLeftOut(but).map((name) => `-from:(${partiesOf(name, contacts)})`)]),
+    ...(but === undefined ? [] : namesLeftOut(but).map((name) => `-from:(${partiesOf(name, contacts)})`)),
     ...(unread ? ['is:unread'] : []),
     ...(sent && to === null ? ['in:sent'] : []),
     ...(about === null
