@@ -28,6 +28,8 @@ export type Question =
       readonly before?: string;
       /** What all of it is looked at for, in the place of a list. */
       readonly looks?: 'clashes' | 'busiest' | 'emptiest' | 'hours';
+      /** Of what clashes only with this entry. */
+      readonly about?: string;
     }
   /** The day at a glance: calendar, reminders, tasks, who waits, what is unread. */
   | { readonly asks: 'brief'; readonly over: Span }

@@ -251,11 +251,12 @@ function ledBy(
     const last = lead === 'before' ? shiftDays(span.last, -1) : span.last;
     return spanOf({ first: now.first, last }, clockwork);
   }
-  if (clock === null || end !== null) return span;
+  if (end !== null || (clock === null && lead === 'after')) return span;
   const midnightAfter = hourOn(span.last, 24, clockwork.zone);
   if (lead === 'after') return { ...span, to: midnightAfter };
   const from = midnight(span.first, clockwork.zone);
-  return { ...span, from: Math.max(from, from <= clockwork.now ? clockwork.now : from), to: span.from };
+  const to = span.from + (part === 'noon' ? hourMs : 0);
+  return { ...span, from: Math.max(from, from <= clockwork.now ? clockwork.now : from), to };
 }
 
 /** "Since Monday" lasts until now, whenever that day was. */

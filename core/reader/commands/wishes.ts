@@ -27,7 +27,7 @@ const kinds: readonly (readonly [RegExp, WishPart['is']])[] = [
     'command',
   ],
   [
-    /^(?:accept|decline|reject|turn down|(?:say|answer|rsvp) (?:yes|no|maybe) |cancel|call off|delete|remove|uninvite|move|push|shift|postpone|reschedule|bring|rename|retitle|(?:call|name) (?:it|that) |make (?:it|that|the|my|our) |extend|shorten|lengthen|invite|scrap|skip|snooze|mark|star|archive|put (?:it|that) (?:back|off|forward|to)|put (?:the|my|our) [^,;]{2,40} (?:back|off)\b|change (?:it|that|the|my|our) |take \S{1,20} off |add (?!an? )[^,;]{2,40}? to (?:it|(?:the|my|our|today|tomorrow)(?!\S{0,3} (?:\S{1,20} )?(?:list|tasks?|to-?dos?|cart|calendar|contacts)\b)))/i,
+    /^(?:accept|decline|reject|turn down|(?:say|answer|rsvp) (?:yes|no|maybe) |cancel|call off|delete|remove|uninvite|move|push|shift|postpone|reschedule|bring|rename|retitle|(?:call|name) (?:it|that) |make (?:it|that|the|my|our) |extend|shorten|lengthen|invite|scrap|skip|snooze|mark|star|unstar|tag (?:it|them|that|the|my|all|every)|label (?:it|them|that)|archive|put (?:it|that) (?:back|off|forward|to)|put (?:the|my|our) [^,;]{2,40} (?:back|off)\b|change (?:it|that|the|my|our) |take \S{1,20} off |add (?!an? )[^,;]{2,40}? to (?:it|(?:the|my|our|today|tomorrow)(?!\S{0,3} (?:\S{1,20} )?(?:list|tasks?|to-?dos?|cart|calendar|contacts)\b)))/i,
     'change',
   ],
   [
@@ -67,7 +67,8 @@ const schedules = /^(?:ת?קבע|schedule|book)/i;
 const ofTheSame = /^\S{1,12} (?:את )?(?:זה|אות(?:ו|ה|ם|ן))(?![\p{L}])/u;
 /** What it is of is said later: "mark as read and archive the mails from Dana". */
 const bare = /^(?:\S{1,12}|mark (?:as|all|them) .{0,20}|ת?סמנ?[יוןן]? (?:כ|אותם כ|הכו?ל כ).{0,20})$/i;
-const back = /^\S+(?: (?:up|off|back|forward|the name of))? (?:it|that)\b|\bto it\b/i;
+const back =
+  /^\S+(?: (?:up|off|back|forward|the name of))? (?:it|that)\b|\bto it\b|^(?:archive|star|unstar|tag|label|mark|delete|trash|snooze) (?:them|those|these)\b/i;
 
 /** The parts, two or more; none where the sentence is of one kind, or where it cannot be told which words are whose. */
 export function wishesIn(message: string): readonly WishPart[] {

@@ -36,6 +36,21 @@ const asksDay =
 /** "What do I have after the dentist", "what comes before Dana". */
 const asksBeside =
   /^(?:(?:so|ok|and|hey) )*(?:(?:is there|do i have|have i got|have i|anything|what(?:['’]?s| do i have| have i got| am i doing| is there| is on| comes| happens| is)?)(?: (?:is there|anything|something|planned|scheduled|on|up|next|else|left|there|in my calendar|coming up)){0,3}) (?:after|before|between) |^(?:(?:אז|נו|ו) ?)*(?:(?:האם )?יש (?:לי |לנו )?(?:משהו |עוד משהו )?|ו?מה (?:יש |עוד |קורה |בא )?(?:לי |לנו |ביומן )?(?:עוד |יש )?)(?:אחרי|לפני|בין) /i;
+/** "Does the dentist clash with anything", "רופא השיניים מתנגש עם משהו": that entry alone. */
+const ofEntry =
+  /\b(?:does|do|if|whether|will) (?:the|my|our) (?<en>[^?,]{3,40}?) (?:clash|conflict|overlap|bump|collide|run into)|(?<![א-ת])(?:האם |אם )?(?:ה|ה?פגישה עם |ה?תור ל)(?<he>[א-ת][^?,]{2,40}?) (?:לא )?(?:מתנגשת?|חופפת?|נופלת?) (?:עם|על|ל)/i;
+
+function clashingOf({ text, clockwork }: Asked): string | null {
+  const { en, he } = ofEntry.exec(text)?.groups ?? {};
+  const said = en ?? he;
+  if (said === undefined) return null;
+  const { rest } = findWhen(wordsIn(said), clockwork);
+  const about = wordsOf(rest, 0, rest.tokens.length)
+    .replace(/^(?:meeting|appointment|call) with |^ה?(?:פגישה|שיחה|תור) (?:עם|של|ל) ?/i, '')
+    .trim();
+  return about === '' || /^(?:meetings?|appointments?|calendar|day|week)$/i.test(about) ? null : about;
+}
+
 const daysLooked = 7;
 const daysToEntry = 30;
 
@@ -56,6 +71,15 @@ export function lookAsked(asked: Asked): Question | null {
   const isOneDay = said !== null && said.to - said.from <= dayMs * 1.5;
   // Which of the days is asked, so one day alone is none.
   const over = (look === 'busiest' || look === 'emptiest') && isOneDay ? null : said;
+  const about = look === 'clashes' ? clashingOf(asked) : null;
+  if (about !== null)
+    return {
+      asks: 'agenda',
+      over: over ?? nextDays(today(clockwork), daysToEntry),
+      pick: null,
+      looks: look,
+      about,
+    };
   const usual = look === 'hours' ? today(clockwork) : weekFrom(asked);
   return { asks: 'agenda', over: over ?? usual, pick: null, looks: look };
 }

@@ -18,6 +18,9 @@ const youCan =
 const andHalf = /\bn a half\b/gi;
 const withSomebody = /(?<!\p{L})w\/(?: |(?=\p{L}{3}))(?=\p{L})/giu;
 
+/** "Give me till Sunday for the parking permit" */
+const givesTime =
+  /^(?:please )?give me (?:un)?til?l? (?<when>[^,;?]{3,30}?) (?:for|to do|with) (?<what>(?:the|my) [^,;?]{3,60})$/i;
 /** "Would you mind nudging me …" */
 const wouldYouMind =
   /^(?:(?:hey|hi|please),? )?(?:would|do) you mind (?:(?:nudging|reminding|poking|pinging) me |giving me a (?:nudge|poke|ping|reminder|shout) )/i;
@@ -25,6 +28,7 @@ const wouldYouMind =
 export function plainWords(text: string): string {
   return withoutStutter(text)
     .replace(wouldYouMind, 'remind me ')
+    .replace(givesTime, 'move $<what> to $<when>')
     .replace(youCan, '$<lead>')
     .replaceAll(andHalf, 'and a half')
     .replaceAll(withSomebody, 'with ');

@@ -1,3 +1,4 @@
+import { daysTold } from './days-told.ts';
 import { messageWished } from './wished-message.ts';
 import { withPlainNames } from './person-words.ts';
 import { plainWords } from './plain-words.ts';
@@ -6,5 +7,5 @@ import { withoutTail } from './tail.ts';
 /** What is said in haste, in a roundabout way or aloud, in words that all readers know. */
 export function plainlySaid(text: string): string {
   const plain = withPlainNames(withoutTail(plainWords(text)));
-  return messageWished(plain) ?? plain;
+  return daysTold(plain) ?? messageWished(plain) ?? plain;
 }

@@ -87,6 +87,7 @@ async function changeOfSome(
   const there = await thingsShown(ports, asking, pointed);
   const guess =
     byForm(asking, text, there) ??
+    byTag(text, there) ??
     guessPointed(text, readDeeds(await deedModels(), text), there, pointing, asking.clock.context);
   if (guess === null) return null;
   const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
@@ -141,6 +142,19 @@ function byForm(
   if (change === null) return null;
   const meant = change.meant.over === null ? there.filter(({ of }) => of === 'meeting') : [];
   return meant.length === 0 ? null : { meant, wanted: { of: 'meeting', wish: change } };
+}
+
+const tagged =
+  /^(?:please )?(?:tag|label) (?:it|them|that|those|these)(?: (?:as|with))? (?<tag>[^,.;?]{2,40})$|^(?:בבקשה )?ת?תייגי? (?:אותם|אותן|אותו|אותה) (?:כ-?|ב-?|בתור |עם )?(?<tagHe>[^,.;?]{2,40})$/i;
+
+/** "Tag them money" */
+function byTag(text: string, there: readonly There[]): { meant: readonly There[]; wanted: Wanted } | null {
+  const { tag: en, tagHe } = tagged.exec(text.trim())?.groups ?? {};
+  const tag = en ?? tagHe;
+  const meant = there.filter(({ of }) => of === 'mail');
+  return tag === undefined || meant.length === 0
+    ? null
+    : { meant, wanted: { of: 'mail', wish: { does: 'tag', tag } } };
 }
 
 /** In the order in which they were shown; what is gone since, or cannot be changed, is left out. */

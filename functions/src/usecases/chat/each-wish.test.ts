@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aChat } from '../../testing/a-chat.ts';
+import { aMail } from '../../testing/a-mail.ts';
 import { anna } from '../../testing/engine.ts';
 import { meetsIn } from '../../testing/what-is-there.ts';
 import { writeReply } from './turn.ts';
@@ -9,7 +10,10 @@ const clock = { now: '2026-11-20T09:00:00+02:00', timeZone: 'Asia/Jerusalem' };
 const at = (time: string) => Date.parse(`2026-11-23T${time}:00+02:00`);
 
 async function ask(message: string) {
-  const chat = aChat();
+  const mails = ['kiln', 'glaze'].map((id) =>
+    aMail({ id, subject: id, from: { name: 'Dana Levi', address: 'dana@example.com' } }),
+  );
+  const chat = aChat({ mails });
   chat.mail.peopleOf = () =>
     Promise.resolve([
       {
@@ -23,6 +27,7 @@ async function ask(message: string) {
     ]);
   meetsIn(chat)('review', 'Budget review', at('16:00'));
   meetsIn(chat)('garage', 'Garage call', at('12:00'));
+  meetsIn(chat)('bank', 'Bank call', at('13:00'));
   return await writeReply(chat, anna, { message, userId: 'anna', ...clock }, writing);
 }
 
@@ -67,6 +72,20 @@ describe('a sentence that asks for things of several kinds', () => {
       { payload: { newStart: '2026-11-23T17:00:00+02:00', newEnd: '2026-11-23T18:30:00+02:00' } },
     ]);
     expect(actions[0]?.summary).toContain('18:30');
+  });
+
+  it.each([
+    ['archive all mails from dana and tag them money', ['archive', 'kiln glaze'], ['tag', 'kiln glaze']],
+    ['star the last mail from dana and archive it', ['star', 'kiln'], ['archive', 'kiln']],
+  ])('does both with the same mails: %s', async (message, ...cards) => {
+    const { actions } = await ask(message);
+    expect(actions.map(({ payload }) => [payload['does'], payload['messageIds']])).toEqual(cards);
+  });
+
+  it('tells nobody of a change while it is asked which one is meant', async () => {
+    const { actions, message } = await ask('move the call to 17:00 and email dana that I moved it');
+    expect(actions).toEqual([]);
+    expect(message).toContain('“email dana that I moved it” is left out.');
   });
 
   it('has a part named that cannot be done with the others', async () => {

@@ -12,6 +12,7 @@ import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ChangePorts } from '../changes/asked.ts';
+import { changeOfPointed } from '../changes/pointed-change.ts';
 import { changeOfMeeting } from '../changes/meeting-change.ts';
 import type { Asking } from '../questions/asking.ts';
 import { shownTime } from '../questions/shown-time.ts';
@@ -45,10 +46,18 @@ export async function eachWish(
   const answers: string[] = [];
   const unread: string[] = [];
   let isRead = false;
+  let isOpen = false;
   for (const [index, { is, text: part, pointsBack }] of parts.entries()) {
     // Who is meant by a pronoun may be named in a part before.
     const before = parts.slice(0, index).map(({ text }) => text);
     const last = actions.at(-1);
+    const ofMails =
+      pointsBack && last !== undefined ? await changeOfSameMails(ports, asking, part, last) : null;
+    if (ofMails !== null) {
+      actions.push(...ofMails);
+      asks.push(...ofMails.map(({ summary }) => summary));
+      continue;
+    }
     const further = pointsBack && last !== undefined ? await furtherChange(ports, asking, part, last) : null;
     if (further !== null) {
       actions.splice(-1, 1, further);
@@ -61,7 +70,13 @@ export async function eachWish(
       unread.push(part);
       continue;
     }
+    // Nobody is told of a change while it is asked which one is meant.
+    if (isOpen && reply.actions.some(({ actionType }) => actionType.startsWith('send_'))) {
+      unread.push(part);
+      continue;
+    }
     isRead = true;
+    isOpen ||= is === 'change' && reply.actions.length === 0 && (reply.suggestions ?? []).length > 0;
     actions.push(...reply.actions);
     (reply.actions.length === 0 ? answers : asks).push(withoutAsking(reply.message, text));
   }
@@ -105,6 +120,28 @@ async function furtherChange(
   const both = { ...payload, ...change.payload, ...hoursOf(payload, change.payload, asking.clock.timeZone) };
   const summary = ports.actions.update_event.prepare(both).describe(asking.clock);
   return { ...before, actionType, summary, payload: both, payloadHash: payloadHash(actionType, both) };
+}
+
+/** "… and tag it money", "answer him … and archive it": of the mails of the card before. */
+async function changeOfSameMails(
+  ports: ChangePorts,
+  asking: Asking,
+  part: string,
+  { actionType, payload }: Action,
+): Promise<Action[] | null> {
+  const answered = payload['replyTo'] as { messageId?: unknown } | undefined;
+  const ids = actionType === 'sort_mail' ? payload['messageIds'] : answered?.messageId;
+  if (typeof ids !== 'string' || ids === '') return null;
+  const shown = ids.split(' ').map((id) => ({ of: 'mail' as const, id, title: '', people: [] }));
+  const words = shown.length === 1 ? part : part.replace(/\bit\b/i, 'them');
+  const change = await changeOfPointed(ports, asking, words, shown);
+  if (change?.is !== 'proposal') return null;
+  return [change, ...(change.also ?? [])].map(({ actionType: type, ...one }) => ({
+    actionType: type,
+    summary: one.summary,
+    payload: one.payload,
+    payloadHash: one.payloadHash,
+  }));
 }
 
 async function wishOfIt(part: string, { clock }: Asking): Promise<Wish | null> {

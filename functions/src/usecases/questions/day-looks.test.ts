@@ -92,6 +92,16 @@ it('names what overlaps, an invitation that was not answered among it', async ()
   expect(text).toContain('(an invitation that you have not answered)');
 });
 
+it('names what overlaps one entry, and nothing else', async () => {
+  const text = await answerTo('does my meeting with Dana clash with anything tomorrow', invitation);
+  expect(text).toContain('10:00–10:45** Meeting with Dana');
+  expect(text).toContain('Spring site: first review');
+  expect(await answerTo('does the dentist clash with anything', invitation)).toBe(
+    'Nothing else in your calendar overlaps “dentist”.',
+  );
+  expect(await answerTo('does the opera clash with anything', invitation)).toContain('nothing about “opera”');
+});
+
 it.each([
   ['does tomorrow clash somewhere', 'Nothing overlaps in your calendar, tomorrow, Monday 23 November.'],
   ['משהו מתנגש לי מחר?', 'אין ביומן דברים שמתנגשים, מחר, יום שני, 23 בנובמבר.'],

@@ -4,7 +4,8 @@ import { isReminderTitle } from '@crocodile-hub/core/domain/reminder';
 import { daysBetween, shiftDays, utcOfDay, type CalendarDay } from '@crocodile-hub/core/time/calendar';
 import type { Question, Span } from '@crocodile-hub/core/language/questions/question';
 import type { CalendarEntry } from '../../ports/calendar.ts';
-import { entriesShown, firstDayOf, lengthOf, lineWithDay, sourcesOf } from './agenda.ts';
+import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import { entriesShown, firstDayOf, isAbout, lengthOf, lineWithDay, sourcesOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 import { unanswered, type Invited } from './invited.ts';
 
@@ -25,7 +26,7 @@ export async function dayLooks(
   const meant = read.value.filter(({ title }) => !isReminderTitle(title));
   switch (looks) {
     case 'clashes':
-      return clashes(meant, await unanswered(ports, asking), over, asking);
+      return clashes(meant, await unanswered(ports, asking), question, asking);
     case 'hours':
       return hoursOfMeetings(meant, over, asking);
     case 'busiest':
@@ -44,7 +45,7 @@ function timedOf(entries: readonly CalendarEntry[]): Timed[] {
 function clashes(
   entries: readonly CalendarEntry[],
   invited: readonly Invited[] | null,
-  over: Span,
+  { over, about }: Pick<AgendaQuestion, 'over' | 'about'>,
   asking: Asking,
 ): Answer {
   const { words, time } = asking;
@@ -56,14 +57,20 @@ function clashes(
   const all = timedOf([...entries, ...others])
     .filter(({ isBusy, when: { start, end } }) => isBusy && start < over.to && end > over.from)
     .toSorted((one, other) => one.when.start - other.when.start);
+  const isMeant = (entry: Timed) => about === undefined || isAbout(entry, about);
+  if (!all.some(isMeant) && about !== undefined)
+    return { ...plainAnswer(words.noMeetingAbout(shownOutside(about), when)), isSure: false, isEmpty: true };
   const pairs = all.flatMap((one, index) =>
     all
       .slice(index + 1)
       .filter((other) => other.when.start < one.when.end && other.when.end > one.when.start)
+      .filter((other) => isMeant(one) || isMeant(other))
       .map((other) => [one, other] as const),
   );
   const notes = invited === null ? [words.inDays.noInvitations] : [];
-  if (pairs.length === 0) return plainAnswer([words.inDays.noClash(when), ...notes].join('\n\n'));
+  const none =
+    about === undefined ? words.inDays.noClash(when) : words.inDays.noClashWith(shownOutside(about));
+  if (pairs.length === 0) return plainAnswer([none, ...notes].join('\n\n'));
   const line = (entry: Timed) =>
     `${lineWithDay(entry, asking)}${open.has(entry.id) ? ` (${words.inDays.unanswered})` : ''}`;
   const shown = pairs.slice(0, mostPairs).map((pair) => pair.map(line).join('\n'));

@@ -13,6 +13,7 @@ export const daysInEnglish = {
   workdays: (day: string, count: number) =>
     `${count} working ${count === 1 ? 'day' : 'days'} from today until ${day} (public holidays are not left out).`,
   noClash: (when: string) => `Nothing overlaps in your calendar, ${when}.`,
+  noClashWith: (name: string) => `Nothing else in your calendar overlaps “${name}”.`,
   clashes: (when: string, count: number) =>
     count === 1 ? `Yes, these overlap, ${when}:` : `Yes, ${count} pairs overlap, ${when}:`,
   unanswered: 'an invitation that you have not answered',
@@ -62,6 +63,7 @@ export const daysInHebrew: typeof daysInEnglish = {
   workdays: (day, count) =>
     `${count === 1 ? 'יום עבודה אחד' : `${count} ימי עבודה`} מהיום עד ${day} (בלי להוריד חגים).`,
   noClash: (when) => `אין ביומן דברים שמתנגשים, ${when}.`,
+  noClashWith: (name) => `שום דבר אחר ביומן לא מתנגש עם ״${name}״.`,
   clashes: (when, count) => (count === 1 ? `כן, אלה מתנגשים, ${when}:` : `כן, ${count} התנגשויות, ${when}:`),
   unanswered: 'הזמנה שעוד לא ענית עליה',
   noInvitations: 'לא ניתן היה לקרוא את ההזמנות שבמייל.',
