@@ -43,6 +43,8 @@ const computedForAReason: Readonly<Record<string, string>> = {
   'core/reader/sums/work-out.ts':
     'fixed parts whose every repetition is bounded, over 160 letters; work-out.test.ts runs it',
   'core/reader/sums/units.ts': 'the same two sides twice, each bounded; work-out.test.ts runs it',
+  'core/reader/told/days-told.ts':
+    'fixed words at the beginning, over 200 letters; outside-text.test.ts runs it',
   'core/reader/told/deed-words.ts': 'fixed words at the beginning; outside-text.test.ts runs it',
   'core/reader/told/person-words.ts':
     'fixed words and names whose every repetition is bounded, over 400 letters; outside-text.test.ts runs it',
