@@ -49,6 +49,7 @@ export async function tour(
   }, firstVisit);
   if (watch !== undefined) await context.addInitScript(watch);
   const page = await context.newPage();
+  const problems = problemsOf(page);
   const asked = screens.filter(({ name }) => only.length === 0 || only.includes(name));
   const person = await aTenant(urls, who);
   let before: Screen | undefined;
@@ -59,7 +60,10 @@ export async function tour(
         await page.setViewportSize(size);
         const isOpen = screen.isOver === true && before?.isOver === true && before.path === screen.path;
         await (isOpen ? close(page) : load(page, screen.path));
-        await show(page, screen, words[language]).catch((error: unknown) => tell(page, screen, error));
+        await show(page, screen, words[language]).catch((error: unknown) =>
+          tell(page, screen, error, problems),
+        );
+        problems.length = 0;
         before = screen;
         await look(page, screen, size.width);
       }
@@ -108,10 +112,27 @@ async function close(page: Page): Promise<void> {
   await page.locator('[role=dialog], [role=menu]').first().waitFor({ state: 'detached' });
 }
 
-/** What was on the screen instead. */
-async function tell(page: Page, { name }: Screen, error: unknown): Promise<never> {
+/** What failed in the page, as it goes on: its errors, and the files that did not come. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', ({ stack, message }) => problems.push(stack ?? message));
+  page.on('requestfailed', (request) => problems.push(`${request.failure()?.errorText}: ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  return problems;
+}
+
+/** What was on the screen instead, and what had failed. */
+async function tell(
+  page: Page,
+  { name }: Screen,
+  error: unknown,
+  problems: readonly string[],
+): Promise<never> {
   const shown = await page.locator('body').innerText();
-  throw new Error(`${String(error)}\n${name}, at ${page.url()}:\n${shown.slice(0, 1_500)}`, { cause: error });
+  const told = [String(error), `${name}, at ${page.url()}:`, shown.slice(0, 1_500), ...problems.slice(-10)];
+  throw new Error(told.join('\n'), { cause: error });
 }
 
 async function show(page: Page, screen: Screen, said: Words): Promise<void> {
