@@ -16,7 +16,7 @@ import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
 import { isOfShown } from '@crocodile-hub/core/reader/questions/narrowed';
 import { plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
-import { pointedParts } from '@crocodile-hub/core/reader/changes/pointing';
+import { pointedParts } from '@crocodile-hub/core/reader/changes/pointed-parts';
 import { plainlySaid } from '@crocodile-hub/core/reader/told/plainly-said';
 import { searchedLast } from '@crocodile-hub/core/reader/told/web-search';
 import { readTold } from '@crocodile-hub/core/reader/told/told';

@@ -77,6 +77,8 @@ export type Question =
       readonly but?: string;
       /** Of those the one alone. */
       readonly pick?: 'oldest' | 'newest';
+      /** How many there are, before them. */
+      readonly tells?: 'count';
     }
   /** Actions of the assistant that failed, wait for a yes, or leave by themselves. */
   | {
@@ -88,9 +90,14 @@ export type Question =
   /** Mail that is still being written. */
   | { readonly asks: 'drafts'; readonly to: string | null }
   /** Who waits for an answer; of them one alone, or those who sent a file. */
-  | { readonly asks: 'waiting'; readonly from?: string; readonly attachments?: true }
+  | {
+      readonly asks: 'waiting';
+      readonly from?: string;
+      readonly attachments?: true;
+      readonly tells?: 'count';
+    }
   /** Who has not answered. */
-  | { readonly asks: 'awaiting'; readonly over: Span | null }
+  | { readonly asks: 'awaiting'; readonly over: Span | null; readonly tells?: 'count' }
   | {
       readonly asks: 'open';
       readonly what: 'reminders' | 'tasks' | 'both';

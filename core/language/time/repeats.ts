@@ -145,9 +145,9 @@ function everyCycle(tokens: readonly Token[], index: number): Found | null {
   }
   const cycle = cycles.at(tokens, start, glued);
   if (cycle !== null) {
-    const { every: rule, part } = cycle.value;
-    const repeated = repeats(cycle.next, { ...rule, interval: rule.interval * interval }, part);
-    return onDayOfMonth(tokens, repeated, { ...rule, interval: rule.interval * interval });
+    const { every: simple, part } = cycle.value;
+    const rule = { ...simple, interval: simple.interval * interval };
+    return onDayOfMonth(tokens, repeats(cycle.next, rule, part), rule);
   }
   const amount = amountAt(tokens, start, glued);
   const rule = amount === null ? null : everyAmount(amount.amount);

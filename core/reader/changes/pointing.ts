@@ -72,8 +72,6 @@ const firstFew =
 /** "Except the last one", "חוץ מהשנייה", "but not the one from Dana": up to the end, a mark, or the deed behind it. */
 const except =
   /[,;]? ?(?:\b(?:except(?: for)?|apart from|other than|excluding|leaving out|but(?: not)?(?= (?:the|number|no\.|those|that|from|mails?)\b)) |(?<![א-ת])(?:חוץ (?:מן |מ-?)|מלבד |למעט |פרט ל-?|בלי (?:את )?(?=ה)))(?<what>[^,.;!?]{2,60}?)(?=[,.;!?]|$| (?:archive|delete|trash|mark|star|cancel|move|snooze|ת?(?:עביר|מחק|סמנ|סמן|בטל|ארכב|זיז)י?)(?![\p{L}]))/iu;
-const theRest =
-  /\b(?:all )?the (?:rest|others|remaining(?: ones)?)\b|(?<![א-ת])(?:את )?(?:כל )?(?:השאר|היתר)(?![א-ת])/i;
 const everything = /\b(?:everything|all(?: of it)?)\b|(?<![א-ת])(?:את )?(?:הכול|הכל|כולם|כולן)(?![א-ת])/i;
 const named =
   /^(?:(?:the |that )?(?:ones?|those|e-?mails?|mails?|messages?|meetings?|reminders?|tasks?)? ?(?:that (?:is|are|was) |that )?(?:(?<from>from|by)|about|with|of|for|on) (?:the |my )?|(?:ה?(?:מייל|מיילים|הודעה|הודעות|אחד|אחת|אלה|פגישה|תזכורת|משימה) )?(?:(?<fromHe>של|מאת)|על|עם|לגבי) |מ(?=ה?[א-ת]{2}))(?<name>.{2,50})$/i;
@@ -84,58 +82,11 @@ const begins =
   /^(?:the one|that one|those|these|them|the ones|(?:את )?(?:זה|זאת|ההוא|ההיא|אלה|אלו|אותם|אותן)|את(?= של ))(?![\p{L}])/iu;
 
 /** In characters: what is longer tells a story. */
-const longest = 400;
-
-const nextDeed =
-  /,? (?:and(?: then)?|then|but) (?:please )?(?=(?:archive|delete|trash|bin|star|unstar|mark|cancel|move|snooze|unsubscribe|tag|label|keep|leave)\b)|,? ו(?=(?:את |ת(?:מחק|עביר|סמן|סמנ|ארכב|שאיר|בטל|זיז|תייג)))/i;
-const leaves = /^(?:keep|leave)\b|(?<![א-ת])(?:תשאירי?|השאירי)(?: ככה| כמו שהם)?(?![א-ת])/i;
-/** "And archive them": what was just spoken of. */
-const same =
-  /\b(?:it|them|those|these)\b(?! (?:from|about|with|of)\b)|(?<![א-ת])(?:אותם|אותן|אותו|אותה)(?![א-ת])/i;
-/** It asks, or says that nothing is to be done. */
-const asksOrDenies =
-  /^(?:did|do|does|have|has|had|why|when|who|how|what|which|was|were|is|are|am|למה|מתי|מי|האם|איך|כמה|איזה)(?![\p{L}])|\b(?:don['’]?t|do not|didn['’]?t|never|without)\b|\b(?:not|aren['’]t|isn['’]t) (?:from|by|about|of|with)\b|(?<![א-ת])(?:אל (?:נא )?ת|(?:אלה )?שלא )/iu;
-
-export type PointedPart = {
-  readonly text: string;
-  readonly pointing: Pointing;
-  /** Of what it points at nothing is to be changed. */
-  readonly isLeft: boolean;
-  /** What the part before it is of, all that no other part is of, or what it points at. */
-  readonly of: 'same' | 'rest' | 'pointed';
-};
-
-/**
- * What is to be done with some of those shown, and with others of them: "delete the last one and star the one from Tomer".
- * None where nothing points, and where it asks or denies.
- */
-export function pointedParts(text: string): readonly PointedPart[] {
-  if (text.length > longest || asksOrDenies.test(text.trim())) return [];
-  const parts = text
-    .split(nextDeed)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part, index) => pointedPart(part, index));
-  const found = parts.filter((part) => part !== null);
-  if (parts.length > 1 && found.length === parts.length) return found;
-  const pointing = pointingIn(text);
-  return pointing === null ? [] : [{ text: pointing.text, pointing, isLeft: false, of: 'pointed' }];
-}
-
-function pointedPart(text: string, index: number): PointedPart | null {
-  const isLeft = leaves.test(text);
-  const rest = theRest.exec(text);
-  if (rest !== null) return { text, pointing: at(text, rest, 'all'), isLeft, of: 'rest' };
-  const pointing = pointingIn(text);
-  if (pointing === null) return null;
-  const isSame =
-    index > 0 && pointing.which === undefined && (pointing.pick === 'all' || pointing.pick === 'only');
-  return { text: pointing.text, pointing, isLeft, of: isSame && same.test(text) ? 'same' : 'pointed' };
-}
+export const longestPointing = 400;
 
 /** The first words that point; null where none do, and where it is not plain what is to be left as it is. */
 export function pointingIn(said: string): Pointing | null {
-  if (said.length > longest) return null;
+  if (said.length > longestPointing) return null;
   const left = except.exec(said);
   const what = left?.groups?.['what'];
   if (left === null || what === undefined) return pointedIn(said);

@@ -127,9 +127,8 @@ function ownBehind(text: string): readonly WishPart[] {
   const found = besides.exec(text);
   if (found === null) return [];
   const [told, own] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
-  return sends.test(told) && kindOf(own) !== null
-    ? [partOf('command', told), partOf(kindOf(own) ?? 'command', own)]
-    : [];
+  const is = kindOf(own);
+  return sends.test(told) && is !== null ? [partOf('command', told), partOf(is, own)] : [];
 }
 
 const ifFree =

@@ -151,7 +151,8 @@ function named(said: string, rest: string, text: string): string {
     .replace(/['’]s$|[.,'"-]{1,3}$/u, '');
 }
 
-function wantedIn(way: string): Contact['wants'] {
+/** Which way to reach somebody the words name. */
+export function wantedIn(way: string): Contact['wants'] {
   if (/mail|מייל/i.test(way)) return 'email';
   return /number|mobile|cell|landline|phone|digits|טל|מספר|נייד|פלאפון/i.test(way) ? 'phone' : 'any';
 }

@@ -50,7 +50,7 @@ const otherOne =
   /^(?:(?:sorry|no|oops|wait|i mean|לא|סליחה|רגע|אופס),? ){1,3}(?:i meant? |התכוונתי (?:ל)?)?(?:from |to )?(?<name>\p{Lu}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,20})?|[למ]?[א-ת]{2,15})(?:,? (?:not|and not|ולא|לא) \S{2,20})?[?!. ]*$/u;
 
 /** What is meant in the place of somebody: "and from Eli"; null for other words. */
-export function otherOneIn(text: string): string | null {
+export function personInstead(text: string): string | null {
   const name = otherOne.exec(text.trim().replace(/^\p{Lu}/u, (first) => first.toLowerCase()))?.groups?.[
     'name'
   ];
@@ -63,7 +63,7 @@ export function otherOneIn(text: string): string | null {
 export function goesOn({ tokens }: Words, text: string): boolean {
   const said = text.trim();
   if (otherwise.test(said)) return numbersIn(inDigits(said)).length === 1;
-  if (otherTimeIn(said) !== null || otherOneIn(said) !== null) return true;
+  if (timeInstead(said) !== null || personInstead(said) !== null) return true;
   const isPart = goingOn.test(said) || partAsked(said) !== null || daysFrom(said) !== null;
   return tokens.length <= mostGoingOn && isPart;
 }
@@ -72,7 +72,7 @@ export function goesOn({ tokens }: Words, text: string): boolean {
 const anyDay = '2026-01-01T00:00:00Z';
 
 /** The words of a time that was meant instead; null where they say more, or nothing of the kind. */
-export function otherTimeIn(text: string): string | null {
+export function timeInstead(text: string): string | null {
   const said = text.trim();
   if (!tentative.test(said)) return null;
   const time = said.replace(tentative, '').replace(/(?: (?:then|instead|אז|במקום))?[?!. ]{0,5}$/i, '');

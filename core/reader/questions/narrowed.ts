@@ -1,6 +1,7 @@
 /** What is asked of the list that was just shown: "which of those are Tomer's", "רק אלה עם קובץ", "how many is that". */
-import { longestAsked } from './asked.ts';
 import type { Question } from '../../language/questions/question.ts';
+import { longestAsked } from './asked.ts';
+import { wantedIn } from './contact-asked.ts';
 
 /** So long a sentence says by itself what it is about. */
 const mostWords = 12;
@@ -9,7 +10,7 @@ const leads = String.raw`^(?:(?:and|ok|okay|so|no|now|hmm?|well|great),? ){0,3}`
 const polite = String.raw`(?:(?:can|could) you |please )?(?:(?:show|give|read|tell) me )?`;
 const ofThose: readonly RegExp[] = [
   new RegExp(
-    String.raw`${leads}${polite}(?<asks>which|who|what|how many|any|anything|anyone|some|one|(?:is|are) any|(?:is|are) there any) (?:ones? )?(?:of|among|in) (?:those|these|them)(?: ones)?(?=$|[ ,?.!])`,
+    String.raw`${leads}${polite}(?:which|who|what|how many|any|anything|anyone|some|one|(?:is|are) any|(?:is|are) there any) (?:ones? )?(?:of|among|in) (?:those|these|them)(?: ones)?(?=$|[ ,?.!])`,
     'i',
   ),
   new RegExp(
@@ -51,13 +52,13 @@ function counted(text: string, before: () => Question | null): Question | null {
   const question = before();
   switch (question?.asks) {
     case 'open':
+    case 'mail':
+    case 'waiting':
+    case 'awaiting':
       return { ...question, tells: 'count' };
     // Their answers begin with how many there are.
     case 'agenda':
-    case 'mail':
     case 'meeting':
-    case 'waiting':
-    case 'awaiting':
       return question;
     default:
       return null;
@@ -109,9 +110,4 @@ function whomIn(question: Question | null): string | null {
   if (question?.asks === 'contact') return question.who;
   if (question?.asks === 'mail') return question.from ?? question.to;
   return question?.asks === 'meeting' ? question.about : null;
-}
-
-function wantedIn(way: string): 'email' | 'phone' | 'any' {
-  if (/mail|מייל/i.test(way)) return 'email';
-  return /number|phone|mobile|cell|טלפון|נייד|מספר/i.test(way) ? 'phone' : 'any';
 }

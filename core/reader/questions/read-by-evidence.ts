@@ -23,7 +23,7 @@ import { dayCounted, hebrewDateAsked } from './dates.ts';
 import { lookAsked } from './day-looks.ts';
 import { entryChanged } from './entry-changed.ts';
 import { asksAtLast, inForm, isInForm } from './form.ts';
-import { goesOn, goneOn, otherOneIn, otherTimeIn, sharedAgain } from './gone-on.ts';
+import { goesOn, goneOn, personInstead, timeInstead, sharedAgain } from './gone-on.ts';
 import { isUndoSaid, kindSaid } from './kind-said.ts';
 import { isExchangeAsked } from '../sums/exchange.ts';
 import { workOut } from '../sums/work-out.ts';
@@ -174,10 +174,10 @@ function ofThem(question: Question | null, { text, before }: Asked): Question | 
 /** What is asked of whom or what the answer before showed. */
 function ofShown(asked: Asked, heard: Heard): Question | null {
   const { text, before } = asked;
-  const other = otherOneIn(text);
+  const other = personInstead(text);
   const instead = other === null ? null : goneOn(askedOf(other, wordsIn(other), heard));
   if (instead !== null) return instead;
-  const time = otherTimeIn(text);
+  const time = timeInstead(text);
   if (time !== null) return goneOn(askedOf(time, wordsIn(time), heard));
   const rest = narrowingIn(text);
   const narrower =

@@ -23,18 +23,24 @@ export async function readingOfBoth(
   context: Context,
   offers: { readonly offers: boolean },
 ): Promise<CommandUnderstanding> {
-  const [{ readBoth }, { commandModels }, { readOnChannels }, { inWordsToThem }, { withMealHours }, story] =
-    await Promise.all([
-      import('@crocodile-hub/core/reader/commands/read-both'),
-      import('@crocodile-hub/core/reader/commands/load'),
-      import('@crocodile-hub/core/reader/commands/read-on-channels'),
-      import('@crocodile-hub/core/reader/commands/asked-text'),
-      import('@crocodile-hub/core/reader/commands/meal-hours'),
-      import('@crocodile-hub/core/reader/commands/story-times'),
-    ]);
+  const [
+    { readBoth },
+    { commandModels },
+    { readOnChannels },
+    { inWordsToThem },
+    { withMealHours },
+    { withoutStoryTimes },
+  ] = await Promise.all([
+    import('@crocodile-hub/core/reader/commands/read-both'),
+    import('@crocodile-hub/core/reader/commands/load'),
+    import('@crocodile-hub/core/reader/commands/read-on-channels'),
+    import('@crocodile-hub/core/reader/commands/asked-text'),
+    import('@crocodile-hub/core/reader/commands/meal-hours'),
+    import('@crocodile-hub/core/reader/commands/story-times'),
+  ]);
   const models = await commandModels();
   const read = readOnChannels(text, (words) => readBoth(models, words, context, offers));
-  return story.withoutStoryTimes(withMealHours(inWordsToThem(read), text, context), text);
+  return withoutStoryTimes(withMealHours(inWordsToThem(read), text, context), text);
 }
 
 /** What a sentence says as a rule for mail. Nobody is looked up, and nothing is kept. */

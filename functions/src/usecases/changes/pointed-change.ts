@@ -1,11 +1,7 @@
 import { deedModels, readDeeds } from '@crocodile-hub/core/reader/changes/deeds';
 import { guessPointed } from '@crocodile-hub/core/reader/changes/guess-change';
-import {
-  pointedParts,
-  type PointedPart,
-  type Pointing,
-  type Some,
-} from '@crocodile-hub/core/reader/changes/pointing';
+import { pointedParts, type PointedPart } from '@crocodile-hub/core/reader/changes/pointed-parts';
+import type { Pointing, Some } from '@crocodile-hub/core/reader/changes/pointing';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { type Wanted, withTime } from '@crocodile-hub/core/reader/changes/wanted';

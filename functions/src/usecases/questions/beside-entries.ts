@@ -6,7 +6,8 @@ import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import { entriesOver, isAbout } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
 
-const shortestMinutes = 30;
+/** What is shorter is no free time. */
+export const shortestMinutes = 30;
 
 type Beside = { is: 'over'; over: Span } | { is: 'answered'; answer: Answer };
 

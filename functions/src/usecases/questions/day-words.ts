@@ -39,7 +39,7 @@ export const daysInEnglish = {
   noFreeDays: (hours: string, when: string) => `No day is free the whole of ${hours}, ${when}.`,
   noExchange: 'I have no exchange rates here, so I cannot tell one currency in another. The web can.',
   rounded: (sum: string, result: string) => `${sum} ≈ **${result}**`,
-  counted: (count: number) => `**${count}**`,
+  counted: (count: number | string) => `**${count}**`,
   onlyToCome:
     'Here I see only reminders that are still to ring. Those that rang or were cancelled stand on the page of reminders.',
   trip: 'a flight or a trip',

@@ -14,13 +14,13 @@ import { minuteMs } from '@crocodile-hub/core/time/units';
 import type { CalendarEntry } from '../../ports/calendar.ts';
 import { entriesOver, lengthOf, sourcesOf, wordsOf } from './agenda.ts';
 import { plainAnswer, type Answer, type Asking, type QuestionPorts } from './asking.ts';
-import { besideEntries } from './beside-entries.ts';
+import { besideEntries, shortestMinutes } from './beside-entries.ts';
 import { hoursOnDay } from './entry-hours.ts';
 
 type FreeQuestion = Extract<Question, { asks: 'free' }>;
 type Stretch = { from: Instant; to: Instant };
 
-const shortestMs = 30 * minuteMs;
+const shortestMs = shortestMinutes * minuteMs;
 const quarterMs = 15 * minuteMs;
 const workHours = { from: 9, to: 18 } as const;
 const mostShown = 12;
@@ -70,7 +70,7 @@ function longestOf(
 ): string {
   const [gap] = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from));
   const hours = at === 'hours' ? '' : ` ${words.hoursSeen[at]}`;
-  if (gap === undefined) return words.noFreeSlots(words.minutes(shortestMs / minuteMs), when) + hours;
+  if (gap === undefined) return words.noFreeSlots(words.minutes(shortestMinutes), when) + hours;
   const length = lengthOf(Math.round((gap.to - gap.from) / minuteMs), words);
   const shown = `**${time.clock(gap.from)}–${time.clock(gap.to)}**`;
   return words.inDays.longestFree(when, `${time.day(time.dayOf(gap.from))}, ${shown}`, length) + hours;

@@ -53,16 +53,20 @@ function mailbox(mails: readonly Mail[]) {
   return { list, searches };
 }
 
-async function ask(message: string, mails: readonly Mail[]) {
+async function ask(message: string, mails: readonly Mail[], earlier: readonly string[] = []) {
   const chat = aChat();
   const { list, searches } = mailbox(mails);
   const guests = [tomer, maya];
   const ports = {
     ...chat,
-    inbox: { ...chat.inbox, list },
+    inbox: {
+      ...chat.inbox,
+      list,
+      countFound: () => Promise.resolve({ count: mails.length, isLeast: false }),
+    },
     calendar: { ...chat.calendar, guests: () => Promise.resolve(guests) },
   };
-  const answer = await answerQuestion(ports, anna, { message, earlier: [] }, clock);
+  const answer = await answerQuestion(ports, anna, { message, earlier }, clock);
   return { text: plain(answer?.text ?? ''), shown: answer?.shown.map(({ id }) => id) ?? [], searches };
 }
 
@@ -163,6 +167,20 @@ describe('mail of all but somebody', () => {
     const { text, shown } = await ask('show me my unread mail', mails);
     expect(shown).toEqual(['balance', 'ink', 'fees', 'kiln']);
     expect(text).not.toContain('without');
+  });
+});
+
+describe('how many mails of somebody there are', () => {
+  it('is told before them', async () => {
+    const few = [of(tomer, 'ink', 1), of(tomer, 'fair', 20)];
+    const { text, shown } = await ask('how many is that', few, ['any mail from Tomer?']);
+    expect(text.split('\n')[0]).toBe('**2**');
+    expect(shown).toEqual(['ink', 'fair']);
+  });
+
+  it('is counted by the mailbox where there are more than are listed', async () => {
+    const { text } = await ask('how many is that', many(40, 1), ['any mail from Tomer?']);
+    expect(text.split('\n')[0]).toBe('**40**');
   });
 });
 

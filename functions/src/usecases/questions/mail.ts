@@ -86,21 +86,19 @@ export async function mail(ports: QuestionPorts, asking: Asking, asked: MailQues
   }
   const isMore = mails.is === 'read' && mails.value.isMore;
   const shown = items.slice(0, mostListed);
-  const head = headOf(
-    question,
-    asking,
-    await countOf(ports, asking, question, {
-      mails: meant.length,
-      messages: messages?.count ?? 0,
-      isMore,
-      query,
-    }),
-  );
+  const count = await countOf(ports, asking, question, {
+    mails: meant.length,
+    messages: messages?.count ?? 0,
+    isMore,
+    query,
+  });
+  const head = headOf(question, asking, count);
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const isInstead = isMailAlone && mails.is === 'read' && meant.length === 0;
   const said = question.pick === undefined ? head : words.inDays.onlyOne[question.pick];
   const heads = [isInstead ? words.onlyMessages : said, ...when];
-  const parts = [heads.join(' '), lines, ...notes];
+  const counted = question.tells === 'count' ? [words.inDays.counted(count)] : [];
+  const parts = [...counted, heads.join(' '), lines, ...notes];
   return plainAnswer(parts.join('\n\n'), sourcesOf(shown, words.noSubject), shown.map(shownItem));
 }
 
@@ -240,8 +238,8 @@ async function countOf(
 }
 
 /** The answer begins with how many there are. */
-function isCounted({ from, to, about, attachments }: MailQuestion): boolean {
-  return !attachments && from === null && to === null && about === null;
+function isCounted({ from, to, about, attachments, tells }: MailQuestion): boolean {
+  return tells === 'count' || (!attachments && from === null && to === null && about === null);
 }
 
 function exactly(mails: number, messages: number, words: QuestionWords): string {

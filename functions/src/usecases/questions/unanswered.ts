@@ -42,14 +42,14 @@ export async function awaiting(
   const when = sent.value.isMore ? words.newestMails(named, waitingRead) : named;
   return open.value.length === 0
     ? plainAnswer(words.nobodyOwes(when))
-    : listed(words.owes(when), open.value, asking);
+    : listed(words.owes(when), open.value, asking, { tells: question.tells });
 }
 
 /** People whose last word in a conversation is theirs. */
 export async function waiting(
   ports: QuestionPorts,
   asking: Asking,
-  { from, attachments }: Extract<Question, { asks: 'waiting' }>,
+  { from, attachments, tells }: Extract<Question, { asks: 'waiting' }>,
 ): Promise<Answer> {
   const { words } = asking;
   const over = lastDays(asking.time.now);
@@ -66,7 +66,7 @@ export async function waiting(
   const each = lastWords([...open, ...(messages ?? [])])
     .filter(({ files }) => attachments !== true || files.length > 0)
     .filter(({ who, address }) => from === undefined || isMentioned(from, `${who} ${address}`));
-  if (each.length > 0) return listed(words.waiting(newest), each, asking, notes);
+  if (each.length > 0) return listed(words.waiting(newest), each, asking, { notes, tells });
   return plainAnswer(notes.length === 0 ? words.nobodyWaits(newest) : notes.join('\n\n'));
 }
 
@@ -152,12 +152,18 @@ function lastWords(items: readonly Item[]): Item[] {
     .filter(({ threadId }) => !seen.has(threadId) && seen.add(threadId));
 }
 
-function listed(head: string, items: readonly Item[], asking: Asking, notes: readonly string[] = []): Answer {
+function listed(
+  head: string,
+  items: readonly Item[],
+  asking: Asking,
+  { notes = [], tells }: { notes?: readonly string[]; tells?: 'count' | undefined },
+): Answer {
   const { words } = asking;
+  const counted = tells === 'count' ? [words.inDays.counted(items.length)] : [];
   const shown = items.slice(0, mostListed);
   const lines = shown.map((item) => lineOf(item, asking)).join('\n');
   const more = items.length > shown.length ? [words.more(items.length - shown.length)] : [];
-  const text = [head, lines, ...more, ...notes].join('\n\n');
+  const text = [...counted, head, lines, ...more, ...notes].join('\n\n');
   return plainAnswer(text, sourcesOf(shown, words.noSubject), shown.map(shownItem));
 }
 
