@@ -63,7 +63,8 @@ describe('what the database refuses of a session', () => {
         const title = page.getByRole('textbox', { name: 'Session title' });
         await title.fill('Gamma');
         await title.press('Enter');
-        await title.waitFor({ state: 'detached' });
+        // The box closes only until the refusal arrives, which may be too short to see.
+        await commandCenterPage(page).toast('Failed to rename session').waitFor();
         await expect.poll(() => title.inputValue()).toBe('Gamma');
         await title.press('Escape');
       },

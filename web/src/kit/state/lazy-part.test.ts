@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetFailedParts, lazyAgain, whenOnline } from './lazy-part.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -51,9 +51,28 @@ it('loads the page anew where the browser fetches the part no more, although the
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-it('tells any other failure', async () => {
-  aBrowser({ onLine: true });
-  await expect(whenOnline(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+describe('online', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const settled = async <T>(part: Promise<T>) => {
+    const [outcome] = await Promise.allSettled([part, vi.runAllTimersAsync()]);
+    return outcome;
+  };
+
+  it('tries once more where a connection broke off', async () => {
+    const { reload } = aBrowser({ onLine: true });
+    const load = vi.fn().mockRejectedValueOnce(new Error('cut')).mockResolvedValue('part');
+    expect(await settled(whenOnline(load))).toEqual({ status: 'fulfilled', value: 'part' });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('tells the first failure where the second try fails as well, and tries no more', async () => {
+    aBrowser({ onLine: true });
+    const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockRejectedValue(new Error('again'));
+    expect(await settled(whenOnline(load))).toMatchObject({ reason: new Error('gone') });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('a part that could not be fetched', () => {

@@ -48,9 +48,13 @@ export function forgetFailedParts(): void {
   failed.clear();
 }
 
+/** Before a part that could not be fetched is asked for once more: a connection that breaks off is often back by then. */
+const againAfterMs = 500;
+
 /**
- * Fetches a part of the app. Offline it waits for a connection; other failures go to the caller. A browser may remember
- * that a file could not be fetched, and ask no more: then the page is loaded anew, with what was typed and is open.
+ * Fetches a part of the app. Offline it waits for a connection; otherwise it tries once more before the failure goes to
+ * the caller. A browser may remember that a file could not be fetched, and ask no more: then, where there was no
+ * connection, the page is loaded anew, with what was typed and is open.
  */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   const beganOffline = !navigator.onLine;
@@ -58,7 +62,11 @@ export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     // The connection may have come back before the failure was told: what began without one is tried again.
-    if (navigator.onLine && !beganOffline) throw error;
+    if (navigator.onLine && !beganOffline) {
+      await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+      // What the first failure says tells more than a second one of the same cause.
+      return load().catch(() => Promise.reject(error));
+    }
     if (!navigator.onLine)
       await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     return load().catch(() => {
