@@ -8,6 +8,7 @@ import { problemOf } from './stack/answering.ts';
 import { ApiWatch } from './stack/api-watch.ts';
 import { buildWhatChanged } from './stack/build.ts';
 import { devOrigin, watchSources } from './stack/dev.ts';
+import { lockFolder } from './stack/folder-lock.ts';
 import { failedStart, readOptions, usage, warningOf, type StartOptions } from './stack/options.ts';
 import { isFree, ownerOf } from './stack/port-owner.ts';
 import { startStack, type Stack } from './stack/stack.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const dataDir = options.data ?? join(root, '.local', 'stack');
   const warning = warningOf(options);
   if (warning !== null) console.warn(warning);
+  await requireFreeFolder(dataDir, options);
   await requireFreePorts(options);
   if (options.fresh) rmSync(dataDir, { recursive: true, force: true });
 
@@ -108,6 +110,16 @@ function readOptionsOrExit(): StartOptions {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     return process.exit(2);
   }
+}
+
+/** Two stacks would overwrite each other's data and builds. */
+async function requireFreeFolder(dataDir: string, { host, ports }: StartOptions): Promise<void> {
+  const holder = await lockFolder(dataDir, `process ${process.pid}, http://${host}:${ports.app}`);
+  if (holder === null) return;
+  console.error(
+    `${dataDir} is in use by another npm start (${holder}).\nStop that one, or choose other data and ports: npm start -- --data FOLDER --port-base 7000`,
+  );
+  process.exit(1);
 }
 
 async function requireFreePorts(options: StartOptions): Promise<void> {

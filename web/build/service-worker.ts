@@ -13,6 +13,8 @@ export function serviceWorker(): Plugin {
     async generateBundle(_, bundle) {
       const files = Object.keys(bundle)
         .filter((file) => /\.(js|css|woff2|svg)$/.test(file))
+        // Most systems have emoji of their own.
+        .filter((file) => !file.includes('noto-emoji'))
         .map((file) => `/${file}`)
         .toSorted();
       const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from '../kit/text/i18n.ts';
 import { initialLanguage } from '../kit/text/language.ts';
 import { ignoreStrayClicks } from './stray-clicks.ts';
+import { provideEmoji } from '../kit/theme/emoji-font.ts';
 import { keepStyles } from '../kit/theme/style-cache.ts';
 import { App } from './app.tsx';
 import { loadScreensOf } from './screens.tsx';
@@ -32,4 +33,6 @@ async function start(): Promise<void> {
   );
   // A transition is drawn in slices, between which the browser can do other things.
   startTransition(() => createRoot(root, failures).render(app));
+  // After the first paint; without it the texts can still be read.
+  setTimeout(() => void provideEmoji().catch(() => {}), 0);
 }

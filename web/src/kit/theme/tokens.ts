@@ -92,9 +92,11 @@ export const colors = {
 export type ColorRole = keyof typeof colors;
 export type Mode = 'light' | 'dark';
 
+/** The last one is declared only where the system has no emoji: see emoji-font.ts. */
 export const fonts = {
-  body: "'Inter Variable', 'Heebo Variable', 'Inter fallback', system-ui, sans-serif",
-  display: "'Rubik Variable', 'Heebo Variable', 'Rubik fallback', 'Inter Variable', sans-serif",
+  body: "'Inter Variable', 'Heebo Variable', 'Inter fallback', system-ui, sans-serif, 'Noto Emoji Variable'",
+  display:
+    "'Rubik Variable', 'Heebo Variable', 'Rubik fallback', 'Inter Variable', sans-serif, 'Noto Emoji Variable'",
   mono: "ui-monospace,'SF Mono','Cascadia Mono',Menlo,monospace",
 } as const;
 
