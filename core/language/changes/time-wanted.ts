@@ -37,8 +37,19 @@ export function timeWanted(said: string, clockwork: Clockwork): TimeWanted | nul
 }
 
 function plainTime(said: string): string {
-  return said.trim().split(/\s+/).join(' ').replace(contrast, '').replace(manners, '');
+  return said
+    .trim()
+    .split(/\s+/)
+    .join(' ')
+    .replace(contrast, '')
+    .replace(manners, '')
+    .replace(afterLunch, afterLunchHour);
 }
+
+/** As for a free time: half of the day is over then. */
+const afterLunch =
+  /^(?:(?:un)?till? |to |for )?(?:just |right )?after lunch$|^(?:ל|עד )?אחרי ה?(?:אוכל|ארוחת ה?צהריי?ם)$/i;
+const afterLunchHour = '14:00';
 
 /** The same of words that say nothing else: "tomorrow at 5", and not "remind me tomorrow at 5". */
 export function timeAlone(said: string, clockwork: Clockwork): TimeWanted | null {

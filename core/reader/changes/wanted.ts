@@ -276,11 +276,18 @@ function timesOutside(text: string, about: readonly Filled[]): readonly string[]
     const found = amountAt(tokens, from, noPrefix);
     return found === null ? [] : [{ from, to: found.next }];
   });
-  return [...lengths, ...findTimes(tokens).all]
-    .flatMap((range) => spansOf(sentence, range))
-    .filter(({ start, end }) => !about.some((one) => one.start < end && one.end > start))
-    .map(({ start, end }) => text.slice(start, end))
-    .toReversed();
+  // "Half an hour" holds "an hour".
+  const isWhole = ({ from, to }: (typeof lengths)[number]) =>
+    !lengths.some((one) => one.from <= from && one.to >= to && one.to - one.from > to - from);
+  return (
+    [...lengths.filter(isWhole), ...findTimes(tokens).all]
+      .flatMap((range) => spansOf(sentence, range))
+      .filter(({ start, end }) => !about.some((one) => one.start < end && one.end > start))
+      // "The 10:15 one" says which.
+      .filter(({ end }) => !/^ one\b/i.test(text.slice(end)))
+      .map(({ start, end }) => text.slice(start, end))
+      .toReversed()
+  );
 }
 
 export function without(text: string, pieces: readonly Filled[]): string {

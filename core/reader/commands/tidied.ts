@@ -39,15 +39,20 @@ function isSame(one: Proposal, other: Proposal): boolean {
 function tidiedProposal(proposal: Proposal, words: string, text: string): Proposal {
   switch (proposal.intent) {
     case 'create_event': {
-      const { title, endTime, location } = proposal.slots;
+      const { title, endTime } = proposal.slots;
+      const location = withHouseNumber(proposal.slots.location ?? null, text);
       const named = titleOf(title, words, text);
       const bare = named?.replace(forDoing, '').replace(concerning, '') ?? null;
-      const clean = bare === null ? null : withoutPlace(withoutInvite(bare), location ?? null);
+      const clean = bare === null ? null : withoutPlace(withoutInvite(bare), location);
       const slots = { ...proposal.slots, title: endTime === null ? clean : withoutAbout(clean) };
-      return { ...proposal, slots };
+      return { ...proposal, slots: location === null ? slots : { ...slots, location } };
     }
     case 'reminder':
-      return { ...proposal, slots: { ...proposal.slots, task: titleOf(proposal.slots.task, words, text) } };
+      const task = titleOf(proposal.slots.task, words, text);
+      return {
+        ...proposal,
+        slots: { ...proposal.slots, task: wakes.test(task ?? '') ? wakesAt(text) : task },
+      };
     case 'create_task': {
       const title = titleOf(proposal.slots.title, words, text);
       return { ...proposal, slots: { ...proposal.slots, title: wholeItem(title, text) } };
@@ -71,6 +76,22 @@ function tidiedProposal(proposal: Proposal, words: string, text: string): Propos
     default:
       return proposal satisfies never;
   }
+}
+
+/** "Wake me at quarter to six": there is no more to do. */
+const wakes =
+  /^(?:please )?wake (?:me|us)(?: up)?(?= (?:at|on|in|around|by|tomorrow)\b|$)|^ת?עירי? אותי(?= (?:ב|מחר)|$)/i;
+const wakesAt = (text: string) => (/[א-ת]/.test(text) ? 'להתעורר' : 'wake up');
+
+const road =
+  /\b(?:road|rd|street|st|avenue|ave|lane|drive|close|way|square|terrace|boulevard|blvd|court|crescent|place)\.?$/i;
+const numberBefore = /(?:^|[\s,])(?<number>\d{1,4}[a-z]?) $/i;
+
+/** "At 14 Elm Road": the number was taken for one of the sentence. */
+function withHouseNumber(place: string | null, text: string): string | null {
+  const at = place === null || !road.test(place) ? -1 : text.indexOf(place);
+  const number = at < 0 ? undefined : numberBefore.exec(text.slice(0, at))?.groups?.['number'];
+  return number === undefined ? place : `${number} ${place ?? ''}`;
 }
 
 /** "Let her know", "ask him if": whom, the sentence does not say. */
@@ -127,8 +148,15 @@ function titleOf(title: string | null, words: string, text: string): string | nu
     .replace(beforeForgetting, '')
     .replace(sought, '')
     .replace(lingering, '');
-  const said = clean === '' ? title : clean;
+  const said = clean === '' ? title : withoutHalfQuotes(clean, text);
   return pointer.test(said) ? (toldBefore(text) ?? said) : ofWhom(said);
+}
+
+/** "Put 'Parents evening' in for the 10th": the second mark stayed. */
+function withoutHalfQuotes(title: string, text: string): string {
+  const quote = title.at(-1) ?? '';
+  if (!/["'”’]/.test(quote) || title.indexOf(quote) < title.length - 1) return title;
+  return /(?:^|\s)["'“‘]/.test(text) && !/^["'“‘]/.test(title) ? title.slice(0, -1) : title;
 }
 
 /** "שעתיים לעבודה על הפוסטר": the time is for what it is called. */

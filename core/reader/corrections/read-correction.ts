@@ -133,7 +133,7 @@ const askedToo =
 const adds =
   '[תה]וסי(?:ף|פ[יו])|[תה]?צר(?:ף|פ[יו])|[תה]?זמ(?:ין|ן|ינ[יו])|[תה]כניס[יו]?|ת?שימ[יו]?|תשים|ת?כתב[יו]';
 const peopleAdded: readonly RegExp[] = [
-  /^(?:and |also |please )*(?:invite|add|include|cc|copy|with|and|also|plus)(?: also| in)? (?!(?:tell|ask|text|e-?mail|message|whatsapp|remind|move|cancel|rename) )(?<words>[^,.!?:]{2,60}?)(?: (?:too|as well|also|to it|in copy|to the (?:meeting|invite|invitation|e?mail|list|event)))*$/i,
+  /^(?:and |also |please )*(?:invite|add|include|cc|copy|with|and|also|plus)(?: also| in)? (?!(?:tell|ask|text|e-?mail|message|whatsapp|remind|move|cancel|rename) )(?<words>[^,.!?:]{2,60}?)(?: (?:too|as well|also|to it|on it|on that|in copy|to the (?:meeting|invite|invitation|e?mail|list|event)))*$/i,
   new RegExp(
     `^ו?(?:(?:${adds}) (?:גם )?(?:את |אל )|(?:${adds}) גם |גם (?:את |אל |עם )?|עם )(?<words>[א-ת][א-ת׳' -]{1,40}?)(?: (?:גם כן|גם|לפגישה|לזימון|לרשימה|למייל|ב?העתק|ב?עותק))*$`,
   ),

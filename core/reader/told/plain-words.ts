@@ -25,11 +25,73 @@ const givesTime =
 const wouldYouMind =
   /^(?:(?:hey|hi|please),? )?(?:would|do) you mind (?:(?:nudging|reminding|poking|pinging) me |giving me a (?:nudge|poke|ping|reminder|shout) )/i;
 
+const weekday = '(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|today|tomorrow)';
+/** Each form of a whole sentence, and the words that the readers know. */
+const sentences: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/^(?:please )?(?:kindly )?do the needful(?:,| and)+ (?=[a-z])/i, ''],
+  [/^prepone (?<what>[^,;?]{3,60}?) by (?<by>[^,;?]{3,30})$/i, 'move $<what> $<by> earlier'],
+  [/^prepone (?=\S)/i, 'move '],
+  [
+    /^i(?:['’]d| would) hate to (?:forget|miss) (?<what>[^,;?]{3,60}),? (?:it|that)(?:['’]s| is) (?<when>[^;?]{3,40})$/i,
+    'remind me about $<what> $<when>',
+  ],
+  [/^i(?:['’]d| would) hate to (?:forget|miss) (?=\S)/i, 'remind me about '],
+  [
+    /^(?:please )?(?:note|jot|write|put) (?:it |this )?down(?: that)?,? (?:that )?i (?:have to|need to|must|ought to|should) /i,
+    'add a task: ',
+  ],
+  [
+    /^(?:kindly |please )?(?:i am wanting to |i want to )?(?:fix|schedule|book|keep) (?:up )?(?:an? |one )?(?=(?:call|meeting|appointment) )/i,
+    'schedule ',
+  ],
+  [/^(?:please )?get me out of (?=\S)/i, 'cancel '],
+  [
+    /^(?:(?:could|can|would) you )?(?:please )?(?:to )?(?:put|make|set|give) (?:for )?me (?:an? |the )?(?:reminder|alert|alarm) (?:for )?/i,
+    'remind me ',
+  ],
+  [
+    new RegExp(
+      `^is my (?<part>morning|afternoon|evening|lunch ?(?:time|hour)?) free (?:on )?(?<day>${weekday})(?<end>\\??)$`,
+      'i',
+    ),
+    'am I free $<day> $<part>$<end>',
+  ],
+  [
+    /^do (?:i|we) (?:have|get) (?:any |enough )?(?:time|room|a moment) for [^?]{2,40}? (?=(?:before|after|between) )/i,
+    'am I free ',
+  ],
+  [
+    /^what(?:['’]?s| is| do i have)(?: left| still)?(?: left)? on my plate(?: for)?/i,
+    'what is left for me to do',
+  ],
+  [
+    /^(?:(?:ok|okay|please),? )?(?:write|text|message|mail|email)(?: (?:him|her|them))? back(?: that|:|,)? (?=\S)/i,
+    'reply that ',
+  ],
+  [
+    /^(?:please )?(?:cancel|clear|wipe|scrap|call off) (?:everything|all)(?: that)?(?: (?:i(?:['’]ve| have)(?: got)?|(?:in|on) my (?:calendar|diary|schedule)|planned))+ (?=\S)/i,
+    'cancel all my meetings ',
+  ],
+  [
+    /^(?:בבקשה )?(?:ת?בטלי?|ת?נקי?|תפנ[הי]|תורידי?) (?:לי )?(?:את )?(?:הכו?ל|כל מה) (?:שיש לי|שקבוע לי|שקבוע)(?: ביומן)? (?=\S)/,
+    'תבטל את כל הפגישות שלי ',
+  ],
+  [
+    /^(?<every>every (?:day|week|month|year|[a-z]{3,6}day)),? (?:and )?not (?:just|only) [^,]{2,20}$/i,
+    '$<every>',
+  ],
+  [/\bin the (?<hour>\d{1,2}(?::\d\d)?(?: ?[ap]m| o['’]clock)?|noon) slot\b/i, 'at $<hour>'],
+  [/ lol[.! ]*$/i, ''],
+];
+const ofManners =
+  /^(?:(?:ok|okay|hi|hey|hello|please)[!,.]? )?(?=do the needful|prepone|(?:could|can|would) you (?:please )?to |get me out)/i;
+
 export function plainWords(text: string): string {
-  return withoutStutter(text)
+  const said = withoutStutter(text)
     .replace(wouldYouMind, 'remind me ')
     .replace(givesTime, 'move $<what> to $<when>')
     .replace(youCan, '$<lead>')
     .replaceAll(andHalf, 'and a half')
     .replaceAll(withSomebody, 'with ');
+  return sentences.reduce((plain, [form, by]) => plain.replace(form, by), said.replace(ofManners, ''));
 }

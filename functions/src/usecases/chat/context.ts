@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { chatRequest } from '@crocodile-hub/core/contract/chat';
 import { read, wordsOf } from '@crocodile-hub/core/language/sentence';
 import { findTimes } from '@crocodile-hub/core/language/time/find';
+import { onSameDay } from '@crocodile-hub/core/reader/told/same-day';
 import type { Turn } from '../../ports/model.ts';
 
 type Context = z.output<typeof chatRequest>['context'];
@@ -59,21 +60,23 @@ function withTimeAsked(message: string, earlier: readonly string[]): string {
 
 /** With what only the question before it says. */
 export function inFull(message: string, earlier: readonly string[]): string {
-  return withEntryAsked(withTimeAsked(message, earlier), earlier);
+  return withEntryAsked(onSameDay(withTimeAsked(message, earlier), earlier.at(-1) ?? ''), earlier);
 }
 
 const remindsBefore =
-  /^(?:(?:ok|okay|great|thanks|please|אוקיי|תודה|סבבה)[,!]? )?(?:(?:remind|ping|nudge) me|ת?זכירי? לי) (?<ahead>[^,.;?]{2,30} )?(?<before>before(?: (?:it|that))?|לפני(?: (?:זה|כן))?)[.!]?$/i;
+  /^(?:(?:ok|okay|and|also|great|thanks|please|אוקיי|תודה|סבבה|אז)[,!]? ){0,3}(?:(?:remind|ping|nudge) me|ו?ת?זכירי? לי)(?<deed> to [^,.;?]{2,40}?| ל[א-ת][^,.;?]{1,40}?)? (?<ahead>(?:\d|an? |half|one|two|three|five|ten|fifteen|twenty|thirty|forty|a quarter|רבע|חצי|שעה|שעתיים|יום|יומיים|עשר|עשרים|שלושים|ארבעים)[^,.;?]{0,24} )?(?<before>before(?:hand)?(?: (?:it|that))?|לפני(?: (?:זה|כן))?)[.!]?$/i;
 const entryAsked =
   /^(?:when|what time|where)(?: exactly)?(?:['’]s| is| are| do i have) (?<en>(?:my|the|our) [^?,]{2,60})\??$|^(?:מתי|באיזו שעה|איפה) (?:יש לי )?(?<he>(?!אני|אנחנו)[^?,]{2,60})\??$/i;
 
-/** "Remind me an hour before", after "when is my dentist": before the dentist. */
+/** "Remind me an hour before", "and remind me to leave 40 minutes before", after "when is my dentist": before the dentist. */
 function withEntryAsked(message: string, earlier: readonly string[]): string {
-  const { ahead = '', before } = remindsBefore.exec(message.trim())?.groups ?? {};
+  const { deed = '', ahead = '', before } = remindsBefore.exec(message.trim())?.groups ?? {};
   const { en, he } = entryAsked.exec(earlier.at(-1)?.trim() ?? '')?.groups ?? {};
   const entry = en ?? he;
   if (before === undefined || entry === undefined) return message;
-  return he === undefined ? `remind me ${ahead}before ${entry}` : `תזכירי לי ${ahead}לפני ${entry}`;
+  return he === undefined
+    ? `remind me${deed} ${ahead}before ${entry}`
+    : `תזכירי לי${deed} ${ahead}לפני ${entry}`;
 }
 
 /** The client's context may already hold the message that is asked now. */

@@ -33,6 +33,19 @@ export async function shownBefore(
   return [];
 }
 
+/** "Remind me on Friday about it", while a card waits: the words with its title; else as they are. */
+export function withTitleOfCard(message: string, waiting: ChatRequest['waiting'] = []): string {
+  const [card, ...others] = waiting;
+  if (card === undefined || others.length > 0 || !remindsOfIt.test(message)) return message;
+  const title = [card.payload['title'], card.payload['task'], card.payload['subject']].find(
+    (one) => typeof one === 'string' && one !== '',
+  );
+  return typeof title === 'string' ? message.replace(remindsOfIt, `$<lead>${nameOf(title)}`) : message;
+}
+
+const remindsOfIt =
+  /^(?<lead>(?:and |also |ok |please )*remind me [^?]{0,60}\b(?:about|of) )(?:it|that|this)\b/i;
+
 function firstLine(text: string): string {
   return text.split('\n')[0] ?? '';
 }

@@ -2,6 +2,7 @@ import { bounds } from '@crocodile-hub/core/contract/bounds';
 import { readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { freeAsked } from '@crocodile-hub/core/reader/questions/free-beside';
+import { otherOne } from '@crocodile-hub/core/reader/corrections/other-one';
 import { withoutLeadIn } from '@crocodile-hub/core/reader/told/lead-in';
 import { plainlySaid } from '@crocodile-hub/core/reader/told/plainly-said';
 import { searchedLast } from '@crocodile-hub/core/reader/told/web-search';
@@ -38,7 +39,7 @@ import { withoutStory, withPersonMeant } from './person-meant.ts';
 import { proposalReply } from './proposal-reply.ts';
 import { plainReply, type ChatReply, type ChatRequest, type Writing } from './reply.ts';
 import { searchReply } from './search.ts';
-import { shownBefore, withNameOfShown } from './shown-before.ts';
+import { shownBefore, withNameOfShown, withTitleOfCard } from './shown-before.ts';
 import { smallTalk } from './small-talk.ts';
 import { summarizeReply, summaryOfShown } from './summarize.ts';
 import { onWaitingCard } from './waiting-card.ts';
@@ -100,9 +101,10 @@ async function byRules(
   const { message, userId, now, timeZone, locale, context } = request;
   // Nobody commands at such length, and reading it would keep everybody else waiting.
   if (message.length > bounds.command) return null;
-  const onCard = await onWaitingCard(ports, person, request, clock);
-  if (onCard !== null) return onCard;
   const earlier = earlierWords(context, message);
+  const onCard =
+    (await ofAnother(ports, person, request, clock)) ?? (await onWaitingCard(ports, person, request, clock));
+  if (onCard !== null) return onCard;
   const summed = ports.assistant.isConfigured ? null : summaryOfShown(whole);
   if (summed !== null) return summed;
   const talk = await talkTo(ports, person, message, earlier);
@@ -167,6 +169,20 @@ async function byRules(
   return proposalReply(ports, message, read.actions, clock);
 }
 
+/** The change that waits, of another thing that is named now; the old card waits no longer. */
+async function ofAnother(
+  ports: ChatPorts,
+  person: Person,
+  { message, context, waiting = [] }: ChatRequest,
+  clock: PersonClock,
+): Promise<ChatReply | null> {
+  const [card, ...others] = waiting;
+  if (card === undefined || others.length > 0) return null;
+  const other = otherOne(message, earlierWords(context, message).at(-1) ?? '');
+  const reply = other === null ? null : await changeReply(ports, person, other, clock);
+  return reply === null || reply.actions.length === 0 ? null : { ...reply, withdraws: [card.id] };
+}
+
 /** What is looked up there is one's own. */
 const ownThings =
   /\b(?:e-?mails?|mails?|inbox|messages?|calendar|diary|reminders?|tasks?|contacts?|my (?:meeting|appointment|order|invoice)s?)\b|(?<![א-ת])[בהל]?(?:מיילים?|הודעות|יומן|תזכורות|משימות|אנשי קשר)(?![א-ת])/i;
@@ -191,7 +207,8 @@ async function asMeant(ports: ChatPorts, person: Person, given: ChatRequest): Pr
   const { message, context } = given;
   const earlier = earlierWords(context, message);
   if (message.length > bounds.command) return inFull(message, earlier);
-  const alone = withoutLeadIn(await withoutStory(ports, person, { ...given, message: plainlySaid(message) }));
+  const plain = withTitleOfCard(plainlySaid(message), given.waiting);
+  const alone = withoutLeadIn(await withoutStory(ports, person, { ...given, message: plain }));
   return withWhatWasMissing(inFull(alone, earlier), earlierTurns(context, message));
 }
 

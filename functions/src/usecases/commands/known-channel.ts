@@ -70,9 +70,13 @@ function namesChannel(words: string, said: string): boolean {
 
 /** Whoever only sounds like the name is a guess. */
 function isKnown(to: string, by: Reach, contacts: readonly Contact[]): boolean {
-  const { doubt } = resolveRecipient(to, by, contacts);
+  // "Mr Shaked" is asked about, and is somebody all the same.
+  const { doubt } = resolveRecipient(to.replace(courtesy, ''), by, contacts);
   return doubt !== 'unknown' && doubt !== 'by-sound';
 }
+
+const courtesy =
+  /^(?:mr|mrs|ms|miss|dr|prof)\.? (?=\p{L})|^(?:מר|גברת|גב['׳]|ד["״]ר|דוקטור|פרופ['׳]) (?=[א-ת])/iu;
 
 function onWay({ to, said }: Text, way: Reach, confidence: number): CommandProposal {
   switch (way) {
