@@ -33,6 +33,8 @@ function to(
 
 describe('a time that is wanted', () => {
   it.each([
+    ['till after lunch', to(null, [14, 0])],
+    ['אחרי ארוחת הצהריים', to(null, [14, 0])],
     ['half an hour later', later({ ms: 30 * minute })],
     ['half an hour', later({ ms: 30 * minute })],
     ['20 more min', later({ ms: 20 * minute })],

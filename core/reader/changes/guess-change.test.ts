@@ -52,6 +52,23 @@ describe('what a sentence wants changed', () => {
     expect(await guessed(text)).toMatchObject({ deed, titles: [title] });
   });
 
+  it.each<[string, object]>([
+    ['Can you push my dentist on Saturday by half an hour? Traffic is awful', { ms: 30 * minute }],
+    ['push my dentist on Saturday by an hour and a half? Traffic is awful', { ms: 90 * minute }],
+  ])('moves by the whole length that is said: %s', async (text, by) => {
+    expect(await guessed(text)).toMatchObject({
+      deed: 'move_meeting',
+      wanted: { wish: { does: 'shift', shift: { by } } },
+    });
+  });
+
+  it('is put off to the time that is said behind which one it is', async () => {
+    expect(await guessed('snooze the 13:00 one till after lunch')).toMatchObject({
+      titles: ['Call the bank'],
+      wanted: { wish: { does: 'move', to: { clock: { hour: 14, minute: 0 } } } },
+    });
+  });
+
   it('is the meeting of those that the name which is said comes to', async () => {
     const there = [
       aMeeting('Weekly', '2026-11-22T10:00', 'Noa Bar'),

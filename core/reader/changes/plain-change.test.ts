@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clockworkOf } from '../../language/time/clockwork.ts';
-import { otherTimeIn, plainChange } from './plain-change.ts';
+import { asksSomebody, otherTimeIn, plainChange } from './plain-change.ts';
 
 const context = { now: '2026-11-22T10:00:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL' };
 
@@ -113,4 +113,14 @@ it.each([
   'the receipt from Ofer, tag it',
 ])('keeps thanks that are the matter, own mail, and what is tagged with nothing: %s', (text) => {
   expect(plainChange(text)).toBe(text);
+});
+
+it.each([
+  ['Ask Dana whether Thursday works instead of Wednesday for our meeting', true],
+  ['could you ask Avi Mizrahi when the stand is ready', true],
+  ['ask me when the meeting is moved', false],
+  ['move the meeting with Dana to Thursday', false],
+  ['tell Dana to ask Avi whether it works', false],
+])('somebody is asked, and nothing is moved: %s', (text, isAsked) => {
+  expect(asksSomebody(text)).toBe(isAsked);
 });

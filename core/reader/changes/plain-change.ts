@@ -12,6 +12,12 @@ import { kindOf } from '../commands/wishes.ts';
 
 const longest = 300;
 
+/** "Ask Dana whether Thursday works instead": she is asked, and nothing is moved. */
+const asks =
+  /^(?:(?:please|can you|could you|hey|ok),? ){0,2}ask (?!me\b|us\b|for\b)[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20})? (?:if|whether|when|where|what|who|how|why|which) /iu;
+
+export const asksSomebody = (text: string): boolean => asks.test(text);
+
 const opening = /^(?:(?:ok|okay|please|hey|so|אוקיי|סבבה|בבקשה|היי|טוב|אז)[\s,]+){0,3}/i;
 
 const because =

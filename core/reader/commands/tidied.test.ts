@@ -59,6 +59,23 @@ describe('what is said to the assistant', () => {
   });
 });
 
+it.each([
+  ['wake me at quarter to six on Thursday', 'wake up'],
+  ['תעיר אותי מחר בחמש וחצי', 'להתעורר'],
+])('to be woken is all that is to be done: %s', (text, task) => {
+  expect(titles(text)[0]).toBe(task);
+});
+
+it('a place keeps the number of its house', () => {
+  const { slots } = read('Book the boiler service at 14 Elm Road, Thursday between 2 and 3');
+  expect(slots).toMatchObject({ location: '14 Elm Road' });
+});
+
+it('a title has no half of a pair of quotes', () => {
+  const all = titles("put 'Year 9 parents evening' in for the 10th, half six to eight, school hall");
+  expect(all[0]).toBe('Year 9 parents evening');
+});
+
 describe('what "it" is', () => {
   it.each([
     ["the plumber is coming Tuesday at 10, put it in my diary so I don't forget", 'the plumber is coming'],

@@ -51,7 +51,7 @@ function tidiedProposal(proposal: Proposal, words: string, text: string): Propos
       const task = titleOf(proposal.slots.task, words, text);
       return {
         ...proposal,
-        slots: { ...proposal.slots, task: wakes.test(task ?? '') ? wakesAt(text) : task },
+        slots: { ...proposal.slots, task: wakes.test(task ?? words) ? wakesAt(text) : task },
       };
     case 'create_task': {
       const title = titleOf(proposal.slots.title, words, text);

@@ -1,7 +1,7 @@
 /** While a change waits for a yes, another thing is named: "not that one, the studio sync". Rule chat.correction.1. */
 
 const namesOther: readonly RegExp[] = [
-  /^(?:(?:no|sorry|oops|wait|oh|nope)[,.! ]{1,3}){0,3}(?:not (?:that|this)(?: one)?|wrong one|i (?:meant?|mean))[,.;:–— -]{1,3}(?:i (?:meant?|mean) |but )?(?<what>[^,;?]{3,50}?)[.! ]*$/i,
+  /^(?:(?:no|sorry|oops|wait|oh|nope)[,.! ]{1,3}){0,3}(?:(?:not (?:that|this)(?: one)?|wrong one)[,.;:–—-]{1,2} ?(?:i (?:meant?|mean) |but )?|i (?:meant?|mean) )(?<what>[^,;?]{3,50}?)[.! ]*$/i,
   /^(?:(?:לא|סליחה|אופס|רגע)[,. ]{1,3}){0,3}(?:לא (?:את )?(?:זה|זאת|זו|ההוא|ההיא|אותה|אותו)[,.;:–— -]{1,3}(?:התכוונתי ל|אלא )?|התכוונתי ל)-?(?:את )?(?<what>[^,;?]{3,50}?)[.! ]*$/,
 ];
 const wishOf: readonly RegExp[] = [

@@ -62,3 +62,54 @@ it.each([
 ])('leaves what asks for something else: %s', (text) => {
   expect(plainWords(text)).toBe(text);
 });
+
+it.each([
+  [
+    'Please do the needful and prepone my meeting with Dana by one hour',
+    'move my meeting with Dana one hour earlier',
+  ],
+  ['prepone the review to 3pm', 'move the review to 3pm'],
+  [
+    "I'd hate to forget mum's birthday, it's on the 14th of January",
+    "remind me about mum's birthday on the 14th of January",
+  ],
+  ['I would hate to miss the webinar on Monday', 'remind me about the webinar on Monday'],
+  [
+    'Please note down I have to return the library books before the 18th',
+    'add a task: return the library books before the 18th',
+  ],
+  [
+    'I am wanting to fix appointment with Doctor Mehta, Saturday at 10',
+    'schedule appointment with Doctor Mehta, Saturday at 10',
+  ],
+  ['Kindly schedule one call with Rajesh on Monday at 4', 'schedule call with Rajesh on Monday at 4'],
+  [
+    'hi! could you please to put me reminder for tomorrow at 8 about the papers',
+    'remind me tomorrow at 8 about the papers',
+  ],
+  ['Is my evening free on Friday?', 'am I free Friday evening?'],
+  ['Do I have time for the gym before the portfolio review?', 'am I free before the portfolio review?'],
+  ["what's left on my plate for today", 'what is left for me to do today'],
+  ["ok write back that I'm coming alone", "reply that I'm coming alone"],
+  ["get me out of Thursday's run lol", "cancel Thursday's run"],
+  ['cancel everything I have tomorrow', 'cancel all my meetings tomorrow'],
+  ['תבטל את כל מה שיש לי מחר', 'תבטל את כל הפגישות שלי מחר'],
+  ['every week, not just this one', 'every week'],
+  ["put the haircut in the 3 o'clock slot", "put the haircut at 3 o'clock"],
+])('says in known words what is said otherwise elsewhere: %s', (text, plain) => {
+  expect(plainWords(text)).toBe(plain);
+});
+
+it.each([
+  'tell Dana to do the needful and prepone nothing',
+  'text Avi: I would hate to forget your birthday',
+  'email the team that I am wanting to fix the boiler',
+  'fix the printer',
+  'ask mum if her evening is free on Friday',
+  'tell him to write back that he is coming',
+  'cancel everything from the newsletter folder',
+  'clear everything up with Dana tomorrow',
+  'I am on my plate today',
+])('leaves as they are the words of: %s', (text) => {
+  expect(plainWords(text)).toBe(text);
+});

@@ -9,7 +9,7 @@ import type { Context } from '@crocodile-hub/core/language/reading';
 import { beginsNew } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { replacedIn, withoutTheRest } from '@crocodile-hub/core/reader/changes/frames';
-import { otherTimeIn, plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
+import { asksSomebody, otherTimeIn, plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import type { Person } from '../../ports/accounts.ts';
 import type { PersonClock } from '../time/person-clock.ts';
@@ -48,7 +48,7 @@ export async function askedChange(
   const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
   const answered = earlier.length === 0 ? null : await answerTo(ports, asking, command, earlier);
   if (answered !== null) return answered;
-  if (beginsNew(command)) return null;
+  if (beginsNew(command) || asksSomebody(command)) return null;
   return changeByEntry(ports, asking, withoutTheRest(command), (timed) => changeIn(ports, asking, timed));
 }
 
