@@ -10,20 +10,24 @@ export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const files = Object.keys(bundle)
-        .filter((file) => /\.(js|css|woff2|svg)$/.test(file))
-        // Most systems have emoji of their own.
-        .filter((file) => !file.includes('noto-emoji'))
-        .map((file) => `/${file}`)
-        .toSorted();
-      const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
-      const version = createHash('sha256')
-        .update(files.join() + code)
-        .digest('hex')
-        .slice(0, 12);
-      const build = `const build = ${JSON.stringify({ version, files })};\n`;
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: build + code });
+    generateBundle: {
+      // When Vite has taken out the chunks that held nothing but styles.
+      order: 'post',
+      async handler(_, bundle) {
+        const files = Object.keys(bundle)
+          .filter((file) => /\.(js|css|woff2|svg)$/.test(file))
+          // Most systems have emoji of their own.
+          .filter((file) => !file.includes('noto-emoji'))
+          .map((file) => `/${file}`)
+          .toSorted();
+        const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
+        const version = createHash('sha256')
+          .update(files.join() + code)
+          .digest('hex')
+          .slice(0, 12);
+        const build = `const build = ${JSON.stringify({ version, files })};\n`;
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: build + code });
+      },
     },
   };
 }
