@@ -201,12 +201,14 @@ const others =
   /^(?:he|she|his|hers|wife|husband|sister|brother|son|daughter|boss|guy|man|woman|girl|boy|kid|friend|הוא|היא|הבוס|החבר|החברה|האיש|האישה)(?:['’]s)?$/;
 const themEn =
   /\b(to|with|for|at|from|about|call|see|meet|text|e-?mail|send|join|help|owe|give|bring|pay|ring|visit|let|show|miss|thank) (?:him|her(?=$|[\s]*[.,;!?]| (?:on|in|at|to|for|with|and|or|by|from|about|back|up|the|an?|tomorrow|today|tonight|this|next|later|soon|when|as)\b))(?![\w'’])/gi;
-const themHe = /(?<![א-ת])(לו|לה|אליו|אליה|איתו|איתה|בשבילו|בשבילה)(?![א-ת])/g;
+const themHe = /(?<![א-ת])(לו|לה|אליו|אליה|אצלו|אצלה|איתו|איתה|בשבילו|בשבילה)(?![א-ת])/g;
 const youHe: Readonly<Record<string, string>> = {
   לו: 'לך',
   לה: 'לך',
   אליו: 'אליך',
   אליה: 'אליך',
+  אצלו: 'אצלך',
+  אצלה: 'אצלך',
   איתו: 'איתך',
   איתה: 'איתך',
   בשבילו: 'בשבילך',

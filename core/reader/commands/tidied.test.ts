@@ -59,13 +59,6 @@ describe('what is said to the assistant', () => {
   });
 });
 
-it.each([
-  ['wake me at quarter to six on Thursday', 'wake up'],
-  ['תעיר אותי מחר בחמש וחצי', 'להתעורר'],
-])('to be woken is all that is to be done: %s', (text, task) => {
-  expect(titles(text)[0]).toBe(task);
-});
-
 it('a place keeps the number of its house', () => {
   const { slots } = read('Book the boiler service at 14 Elm Road, Thursday between 2 and 3');
   expect(slots).toMatchObject({ location: '14 Elm Road' });

@@ -48,11 +48,7 @@ function tidiedProposal(proposal: Proposal, words: string, text: string): Propos
       return { ...proposal, slots: location === null ? slots : { ...slots, location } };
     }
     case 'reminder':
-      const task = titleOf(proposal.slots.task, words, text);
-      return {
-        ...proposal,
-        slots: { ...proposal.slots, task: wakes.test(task ?? words) ? wakesAt(text) : task },
-      };
+      return { ...proposal, slots: { ...proposal.slots, task: titleOf(proposal.slots.task, words, text) } };
     case 'create_task': {
       const title = titleOf(proposal.slots.title, words, text);
       return { ...proposal, slots: { ...proposal.slots, title: wholeItem(title, text) } };
@@ -77,11 +73,6 @@ function tidiedProposal(proposal: Proposal, words: string, text: string): Propos
       return proposal satisfies never;
   }
 }
-
-/** "Wake me at quarter to six": there is no more to do. */
-const wakes =
-  /^(?:please )?wake (?:me|us)(?: up)?(?= (?:at|on|in|around|by|tomorrow)\b|$)|^ת?עירי? אותי(?= (?:ב|מחר)|$)/i;
-const wakesAt = (text: string) => (/[א-ת]/.test(text) ? 'להתעורר' : 'wake up');
 
 const road =
   /\b(?:road|rd|street|st|avenue|ave|lane|drive|close|way|square|terrace|boulevard|blvd|court|crescent|place)\.?$/i;

@@ -90,7 +90,7 @@ export function placeIn(message: string, clockwork: Clockwork): { place: string;
   const { words } = afterLeads(plain(message));
   const pieces = words
     .replace(/,? (?:not|and not|ולא|לא) [^,]{1,40}$/i, '')
-    .split(/,\s?|\sand (?=(?:at|in) )|\sו(?=ב[א-ת][א-ת][א-ת])/i);
+    .split(/,\s?|\sand (?=(?:at|in) )|\s(?=at (?!\d))|\sו(?=ב[א-ת][א-ת][א-ת])/i);
   const places = pieces.flatMap((piece) => {
     const place = placeSaid.exec(piece)?.groups?.['place'];
     const isTime = saysLength.test(piece) || timeAlone(piece, clockwork) !== null;

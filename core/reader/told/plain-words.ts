@@ -66,7 +66,8 @@ const sentences: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   [
     /^(?:(?:ok|okay|please),? )?(?:write|text|message|mail|email)(?: (?:him|her|them))? back(?: that|:|,)? (?=\S)/i,
-    'reply that ',
+    // Whoever wrote it is meant.
+    'reply to her that ',
   ],
   [
     /^(?:please )?(?:cancel|clear|wipe|scrap|call off) (?:everything|all)(?: that)?(?: (?:i(?:['’]ve| have)(?: got)?|(?:in|on) my (?:calendar|diary|schedule)|planned))+ (?=\S)/i,
@@ -74,13 +75,31 @@ const sentences: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   [
     /^(?:בבקשה )?(?:ת?בטלי?|ת?נקי?|תפנ[הי]|תורידי?) (?:לי )?(?:את )?(?:הכו?ל|כל מה) (?:שיש לי|שקבוע לי|שקבוע)(?: ביומן)? (?=\S)/,
-    'תבטל את כל הפגישות שלי ',
+    'תבטל את כל הפגישות של ',
   ],
   [
     /^(?<every>every (?:day|week|month|year|[a-z]{3,6}day)),? (?:and )?not (?:just|only) [^,]{2,20}$/i,
     '$<every>',
   ],
   [/\bin the (?<hour>\d{1,2}(?::\d\d)?(?: ?[ap]m| o['’]clock)?|noon) slot\b/i, 'at $<hour>'],
+  [
+    /^(?:בבקשה )?(?:ת?בטלי?|ת?נקי?|תורידי?) (?:לי )?(?:את )?הכו?ל (?<day>מחר|מחרתיים|היום|ב(?:יום )?(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת))(?:,? (?:אני|כי) [^?]{2,60})?$/,
+    'תבטל את כל הפגישות של $<day>',
+  ],
+  [
+    /^(?:האם )?ה(?<part>בוקר|ערב) שלי (?<day>מחר|ב(?:יום )?(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)) (?:פנוי|תפוס)(?<end>\??)$/,
+    'אני פנויה $<day> ב$<part>$<end>',
+  ],
+  [/(?<!from )\b(?<from>\d{1,2}(?::\d\d)?) till (?<to>\d{1,2}(?::\d\d)?)\b/i, 'from $<from> to $<to>'],
+  [/^(?<every>כל (?:יום|שבוע|חודש|שנה)),? (?:ו?לא) רק (?:הפעם|היום|השבוע|הזאת|פעם אחת)[.!]?$/, '$<every>'],
+  [
+    /^(?:when|(?:which|what) day) do i (?<what>(?:water|take|pay|feed|clean|call|change|charge|submit|renew) [^?,]{3,40})\??$/i,
+    'when is my reminder to $<what>?',
+  ],
+  [
+    /^(?:מתי|באיזה יום) אני (?:משקה|לוקחת?|משלמת?|מאכילה?|מנקה|מחליפה?) (?:את )?(?<what>[^?,]{3,40})\??$/,
+    'מתי התזכורת על $<what>?',
+  ],
   [/ lol[.! ]*$/i, ''],
 ];
 const ofManners =

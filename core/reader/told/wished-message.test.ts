@@ -88,3 +88,17 @@ it.each([
 ])('sends nothing where somebody is not to know, or nobody is named: %s', (text) => {
   expect(messageWished(text)).toBeNull();
 });
+
+it.each([
+  ['Ask Dana whether Thursday works for our meeting', 'text Dana: Does Thursday work for our meeting?'],
+  ['could you ask Avi if the call is still on', 'text Avi: Is the call still on?'],
+])('what somebody is asked of an entry is a message: %s', (text, command) => {
+  expect(messageWished(text)).toBe(command);
+});
+
+it.each(['ask me if the meeting moved', 'ask Dana about the meeting', 'ask for the call to be moved'])(
+  'nobody is asked in words by: %s',
+  (text) => {
+    expect(messageWished(text)).toBeNull();
+  },
+);

@@ -2,6 +2,7 @@
  * A message that somebody should get, said as a wish: "it would be good if Dana knew that …", "כדאי שתומר ידע ש…". Those
  * to whom it goes may also stand first. It becomes the command that it is, which asks.
  */
+import { asQuestion } from '../commands/asked-text.ts';
 import { isPersonWord } from './person-words.ts';
 
 const longest = 300;
@@ -25,7 +26,7 @@ const wishes: readonly RegExp[] = [
 ];
 const wishesHe: readonly RegExp[] = [
   new RegExp(
-    String.raw`^(?:אז |גם )?(?:כדאי|חשוב(?: לי)?|רצוי|עדיף|הגיע הזמן|אני רוצה|הייתי רוצה|הייתי שמחה?|טוב אם|שיהיה ברור)?(?: מאוד)? ?ש${whoHe} (?:ידע|תדע|ידעו|ישמע|תשמע|יתעדכן|תתעדכן)(?: ממני)? ש(?<what>.+)$`,
+    String.raw`^(?:אז |גם )?(?:כדאי|חשוב(?: לי)?|רצוי|עדיף|הגיע הזמן|בא לי|אני רוצה|הייתי רוצה|הייתי שמחה?|טוב אם|שיהיה ברור)?(?: מאוד)? ?ש${whoHe} (?:ידע|תדע|ידעו|ישמע|תשמע|יתעדכן|תתעדכן)(?: ממני)? ש(?<what>.+)$`,
     'u',
   ),
 ];
@@ -36,6 +37,12 @@ const bothFirst = new RegExp(
 );
 const recipientsFirst =
   /^(?<to>ל[א-ת]{2,15}(?: ול[א-ת]{2,15})?),? (?<verb>תשלחי?|תכתבי?|תכתוב|תגידי?|תודיעי?|תמסרי?|תמסור)(?<noun> (?:הודעה|מייל|ווטסאפ|וואטסאפ|סמס))? (?<what>(?:ש|: ?)\S.+)$/u;
+
+/** "Ask Dana whether Thursday works for our meeting": beside the name of a thing the readers take it for an entry. */
+const askedOfThing = new RegExp(
+  String.raw`^(?:please |can you |could you )?ask ${who} (?<clause>(?:if|whether) .{4,160}\b(?:meeting|call|appointment|review|sync|dinner|lunch)\b.{0,40})$`,
+  'iu',
+);
 
 /** What is also written to: "ליומן", "למחר". */
 const things = new Set('מחר היום יומן רשימה עצמי פעמים אחר עכשיו סיכום סיום'.split(' '));
@@ -52,6 +59,9 @@ export function messageWished(text: string): string | null {
     const { who = '', what } = form.exec(said)?.groups ?? {};
     if (what !== undefined) return `תגיד ל${who} ש${what}`;
   }
+  const question = askedOfThing.exec(said)?.groups;
+  if (question !== undefined && isPersonWord(question['who'] ?? ''))
+    return `text ${question['who']}: ${asQuestion(question['clause'] ?? '')}`;
   const { a = '', b = '', verb = '', know = '', what = '' } = bothFirst.exec(said)?.groups ?? {};
   if (isPersonWord(a) && isPersonWord(b)) return `${verb} ${a} and ${b}${know} that ${what}`;
   const first = recipientsFirst.exec(said)?.groups;

@@ -63,8 +63,3 @@ function meets(text: string): boolean {
   const met = several.exec(text);
   return met !== null && timed.test(text.slice(met[0].length));
 }
-
-/** "תעירי אותי מחר בשש": what one is reminded of is to get up. */
-export function wakesIn(text: string): boolean {
-  return /(?<![א-ת])(?:ת?עירי? (?:אותי|אותנו)|להעיר (?:אותי|אותנו)|שעון מעורר|השכמה)(?![א-ת])/.test(text);
-}

@@ -5,7 +5,7 @@ import { payloadHash } from '@crocodile-hub/core/domain/payload-hash';
 import { unreachable } from '@crocodile-hub/core/domain/unreachable';
 import { resolveRecipients } from '@crocodile-hub/core/language/understand/confirm';
 import type { CommandProposal, CommandReading } from '@crocodile-hub/core/language/command-reading';
-import { wakesIn } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
+import { wakingTask } from '@crocodile-hub/core/reader/commands/waking';
 import { waitsForEvent } from '@crocodile-hub/core/reader/commands/relative-times';
 import { isFailure } from '../../ports/failure.ts';
 import type { View } from './action.ts';
@@ -105,7 +105,7 @@ function payloadOf(
       const at = reminderTime ?? (waitsForEvent(command) ? '' : null);
       return {
         ...reading.slots,
-        task: task ?? (wakesIn(command) ? 'לקום' : command),
+        task: task ?? wakingTask(command) ?? command,
         reminderTime: at,
       };
     }

@@ -1,3 +1,4 @@
+import { repetitionIn } from '@crocodile-hub/core/reader/corrections/repetition';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { firstNames } from '@crocodile-hub/core/language/entities/names';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
@@ -37,6 +38,14 @@ export function atPlace(card: Card, place: string): Extract<Corrected, { is: 'ch
   const from = typeof location === 'string' && location !== '' ? shownOutside(location) : null;
   const placed = { ...card, payload: { ...card.payload, location: place } };
   return { is: 'changed', card: placed, to: shownOutside(place), from };
+}
+
+/** What is new comes again as often as is said; null for other words, and where it does already. */
+export function repeatedCard(card: Card, message: string): Card | null {
+  const recurrence = repetitionIn(message);
+  const mayRepeat = card.actionType === 'create_event' || card.actionType === 'reminder';
+  if (recurrence === null || !mayRepeat || card.payload['recurrence'] === recurrence) return null;
+  return { ...card, payload: { ...card.payload, recurrence } };
 }
 
 /** Where the card says what is written. */

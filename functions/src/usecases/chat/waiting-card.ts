@@ -30,7 +30,7 @@ import type { PersonClock } from '../time/person-clock.ts';
 import { earlierWords } from './context.ts';
 import { cardInWords, saidOfCard } from './card-in-words.ts';
 import type { Card, Corrected, Whom } from './corrected.ts';
-import { atPlace, cardWithMore, correctedCard, peopleIn } from './corrected-card.ts';
+import { atPlace, cardWithMore, correctedCard, peopleIn, repeatedCard } from './corrected-card.ts';
 import { withHourOf } from './corrected-time.ts';
 import { proposalReply } from './proposal-reply.ts';
 import { plainReply, type ChatReply, type ChatRequest } from './reply.ts';
@@ -74,7 +74,11 @@ export async function onWaitingCard(
   if (rewords.test(message.trim()) && !ports.assistant.isConfigured)
     return anew(ports, asking, said, last, text.cannotReword);
   const inWords = waiting.length === 1 ? await saidOfCard(last, message) : null;
-  const isPlace = inWords === null || inWords.wish === 'place' || inWords.wish === 'length';
+  const isPlace =
+    inWords === null || inWords.wish === 'place' || inWords.wish === 'length' || inWords.wish === 'time';
+  const repeated = repeatedCard(last, message);
+  if (repeated !== null)
+    return anew(ports, asking, said, repeated, text.changed(inMarkdown(message.trim()), null));
   const placed = isPlace ? await withPlaceSaid(ports, asking, last, message) : null;
   if (placed !== null) return anew(ports, asking, said, placed.card, text.changed(placed.to, placed.from));
   const more = await withMoreSaid(ports, asking, waiting, message);
