@@ -46,6 +46,10 @@ const computedForAReason: Readonly<Record<string, string>> = {
   'core/reader/told/days-told.ts':
     'fixed words at the beginning, over 200 letters; outside-text.test.ts runs it',
   'core/reader/told/deed-words.ts': 'fixed words at the beginning; outside-text.test.ts runs it',
+  'core/reader/told/plain-words.ts':
+    'fixed days in the middle, over bounded words; outside-text.test.ts runs it',
+  'core/reader/told/said-anew.ts':
+    'fixed words between bounded parts, over 300 letters; outside-text.test.ts runs it',
   'core/reader/told/person-words.ts':
     'fixed words and names whose every repetition is bounded, over 400 letters; outside-text.test.ts runs it',
   'core/reader/told/wished-message.ts':

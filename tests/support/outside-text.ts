@@ -17,6 +17,9 @@ import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evi
 import { isOfShown } from '@crocodile-hub/core/reader/questions/narrowed';
 import { plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
 import { pointedParts } from '@crocodile-hub/core/reader/changes/pointed-parts';
+import { otherOne } from '@crocodile-hub/core/reader/corrections/other-one';
+import { repetitionIn } from '@crocodile-hub/core/reader/corrections/repetition';
+import { onSameDay } from '@crocodile-hub/core/reader/told/same-day';
 import { plainlySaid } from '@crocodile-hub/core/reader/told/plainly-said';
 import { searchedLast } from '@crocodile-hub/core/reader/told/web-search';
 import { readTold } from '@crocodile-hub/core/reader/told/told';
@@ -80,6 +83,9 @@ export const readers: readonly Reader[] = [
   // What is longer is read by the grammar alone.
   { name: 'readBoth', longest: 1_000, read: (text) => readBoth(models, text, context) },
   { name: 'plainlySaid', longest: bounds.command, read: plainlySaid },
+  { name: 'otherOne', longest: bounds.command, read: (text) => otherOne(text, text) },
+  { name: 'repetitionIn', longest: bounds.command, read: repetitionIn },
+  { name: 'onSameDay', longest: bounds.command, read: (text) => onSameDay(text, text) },
   { name: 'pointedParts', longest: bounds.command, read: pointedParts },
   { name: 'plainChange', longest: bounds.command, read: plainChange },
   { name: 'searchedLast', longest: bounds.command, read: searchedLast },

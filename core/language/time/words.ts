@@ -81,7 +81,10 @@ export const edges = phrasebook<{ edge: Edge; ahead: number }>([
   ['[this|the] weekend / eow / [the] end of [the|this] week', { edge: 'weekend', ahead: 0 }],
   ['סופ"ש|סופש [הזה|הקרוב]', { edge: 'weekend', ahead: 0 }],
   ['סוף השבוע [הזה|הקרוב]', { edge: 'weekend', ahead: 0 }],
-  ['next weekend / [the] end of next week / סוף השבוע|שבוע הבא / סופ"ש|סופש הבא', { edge: 'weekend', ahead: 1 }],
+  [
+    'next weekend / [the] end of next week / סוף השבוע|שבוע הבא / סופ"ש|סופש הבא',
+    { edge: 'weekend', ahead: 1 },
+  ],
   ['[the] beginning|start of next month / תחילת|ראש חודש|החודש הבא', { edge: 'month', ahead: 1 }],
   [
     '[the] end of [the|this] month / [the] last day of [the|this] month / eom',

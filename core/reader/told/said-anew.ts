@@ -51,13 +51,18 @@ const nounHe =
   /^(?<lead>.{0,60}?(?<![א-ת])ב?)(?:מייל|אימייל|הודעת (?:ווטסאפ|וואטסאפ|סמס)|הודעה|ווטסאפ|וואטסאפ|ווצאפ|סמס)(?![א-ת])/;
 const verbHe = /^(?<lead>(?:בבקשה )?)(?<verb>ת?(?:גיד|כתוב|כתב|שלח|ודיע|סמס|עדכנ)י?|תעדכן) (?=ל|את )/;
 
+const nounsHe: readonly (readonly [RegExp, string])[] = [
+  [/מייל/, 'מייל'],
+  [/סמס/, 'סמס'],
+];
+
 /** The wish by the channel that was said last; null where none was. */
 function otherChannel(text: string): string | null {
   const { told, channel } = channelEnd.exec(text)?.groups ?? channelEndHe.exec(text)?.groups ?? {};
   if (told === undefined || channel === undefined) return null;
   const said = told.trim();
   if (/[א-ת]/.test(channel)) {
-    const other = /^א?י?מייל/.test(channel) ? 'מייל' : /^סמס/.test(channel) ? 'סמס' : 'ווטסאפ';
+    const other = nounsHe.find(([form]) => form.test(channel))?.[1] ?? 'ווטסאפ';
     if (nounHe.test(said)) return said.replace(nounHe, `$<lead>${other}`);
     return verbHe.test(said) ? said.replace(verbHe, `$<lead>תשלח ${other} `).replace(' את ', ' ל') : null;
   }

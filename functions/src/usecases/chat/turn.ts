@@ -102,8 +102,7 @@ async function byRules(
   // Nobody commands at such length, and reading it would keep everybody else waiting.
   if (message.length > bounds.command) return null;
   const earlier = earlierWords(context, message);
-  const onCard =
-    (await ofAnother(ports, person, request, clock)) ?? (await onWaitingCard(ports, person, request, clock));
+  const onCard = await onCardThatWaits(ports, person, request, clock);
   if (onCard !== null) return onCard;
   const summed = ports.assistant.isConfigured ? null : summaryOfShown(whole);
   if (summed !== null) return summed;
@@ -167,6 +166,16 @@ async function byRules(
     return unsureReply(ports, message, told);
   if (actionType === 'unknown' || (mayAskModel && confidence < sureFrom)) return null;
   return proposalReply(ports, message, read.actions, clock);
+}
+
+async function onCardThatWaits(
+  ports: ChatPorts,
+  person: Person,
+  request: ChatRequest,
+  clock: PersonClock,
+): Promise<ChatReply | null> {
+  const ofOther = await ofAnother(ports, person, request, clock);
+  return ofOther ?? onWaitingCard(ports, person, request, clock);
 }
 
 /** The change that waits, of another thing that is named now; the old card waits no longer. */
