@@ -14,6 +14,13 @@ it.each([
   expect(meantBy(words, noon)?.over?.from).toBe(Date.parse(begins));
 });
 
+it.each(["'Meeting with Dana'", '"Meeting with Dana"', 'the “Meeting with Dana”'])(
+  'what stands in quotes is a title, whatever it says: %s',
+  (words) => {
+    expect(meantBy(words, noon)).toEqual({ about: 'Meeting with Dana', over: null, kind: null });
+  },
+);
+
 it('what a reminder is to remind of may be something to send', () => {
   expect(meantBy('the reminder to send the numbers', noon)?.about).toBe('send numbers');
   expect(meantBy('the reminder and send the numbers', noon)).toBeNull();

@@ -32,8 +32,13 @@ const otherThings = new Set(
   ).split(' '),
 );
 
+/** "Rename 'Meeting with Dana' …": no word of a title says what else is meant. */
+const quoted = /^(?:the |את )?["“'‘”](?<title>[^"“”'‘’]{2,80})["”'’]$/u;
+
 /** Null where something else is meant, or more than one. */
 export function meantBy(text: string, clockwork: Clockwork): Change['meant'] | null {
+  const title = quoted.exec(text.trim())?.groups?.['title'];
+  if (title !== undefined) return { about: title, over: null, kind: null };
   const { source, tokens } = read(text, withoutPossessive);
   const words = tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'emoji');
   const said = words.map(({ text }) => text.toLowerCase());

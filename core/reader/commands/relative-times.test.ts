@@ -46,6 +46,7 @@ describe('words that tell a time by an entry of the calendar', () => {
     ['remind me [right after my call with Tom] to write', 'my call with Tom', 'after', 0],
     ["remind me to bake [about two hours before Dana's party]", "Dana's party", 'before', 120],
     ['nudge me [an hour before i meet dana tomorrow] so i can print', 'dana tomorrow', 'before', 60],
+    ['[half an hour before I pick up the stand], remind', 'the stand', 'before', 30],
     ['ping me [2 hours before I see the dentist] to eat', 'the dentist', 'before', 120],
     ['remind me [after the meeting with Dana] to send notes', 'the meeting with Dana', 'after', 0],
     ['תזכירי לי [שעה לפני הפגישה עם דנה] להכין קפה', 'הפגישה עם דנה', 'before', 60],

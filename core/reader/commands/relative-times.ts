@@ -46,7 +46,7 @@ const longestEntry = 120;
 
 /** "Before I meet Dana", "after I see the dentist": whom or what the entry is with. */
 const met =
-  /^(?:i|we)(?: am|['’]?m| are|['’]?re)? (?:meet(?:ing)?|see(?:ing)?|talk(?:ing)? (?:to|with)|speak(?:ing)? (?:to|with)|call(?:ing)?|have|go(?:ing)? to)(?: up)?(?: with)? (?=\S)/i;
+  /^(?:i|we)(?: am|['’]?m| are|['’]?re)? (?:meet(?:ing)?|see(?:ing)?|talk(?:ing)? (?:to|with)|speak(?:ing)? (?:to|with)|call(?:ing)?|have|go(?:ing)? to|collect(?:ing)?|fetch(?:ing)?|visit(?:ing)?|(?:pick|drop)(?:ping)?(?=(?:ing)? (?:up|off))(?:ing)?|fly(?:ing)? to)(?: (?:up|off))?(?: with)? (?=\S)/i;
 /** "Remind me after the dentist to call Mum": at its end. */
 const reminds = /(?:^|\s)(?:remind|ping|nudge|alert|buzz|poke) me$/i;
 const saysWhat = /\s(?:to|so|that|about)\s/i;
@@ -247,7 +247,11 @@ function asSaid(reading: CommandReading, text: string, time: RelativeTime): Comm
   const { start, end } = time;
   const said = text.slice(start, end);
   const restored = (value: string) =>
-    value.replaceAll(standIn.padEnd(end - start), said).replaceAll(standIn, said);
+    value
+      .replaceAll(standIn.padEnd(end - start), said)
+      // The room behind it may be quoted as one space before a comma.
+      .replaceAll(`${standIn} ,`, `${said},`)
+      .replaceAll(standIn, said);
   const withWords = <T extends CommandProposal>(one: T): T => ({
     ...one,
     slots: mapped(one.slots, restored),

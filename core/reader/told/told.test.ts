@@ -82,6 +82,8 @@ it.each([
 
 it.each([
   ['list: lamb, rice, mint', ['lamb', 'rice', 'mint']],
+  ['Add milk, nappies and AA batteries to my to do list', ['milk', 'nappies', 'AA batteries']],
+  ['put buy soil, call mum and pay rent on my list', ['buy soil', 'call mum', 'pay rent']],
   ['my list: nails, glue and sandpaper', ['nails', 'glue', 'sandpaper']],
   ['add to my list: soap, sponges and bin bags', ['soap', 'sponges', 'bin bags']],
   ['please put these on my to-do list: call the vet, water the ferns', ['call the vet', 'water the ferns']],
@@ -118,6 +120,9 @@ it.each([
 it.each([
   'list my tasks, reminders and mails',
   'what is on my list: milk or eggs?',
+  'add call mum, dad and grandma to my list',
+  'add milk and bread to my list',
+  'add Dana, Avi and Tomer to the meeting',
   'the list of guests, please',
 ])('no tasks are told by what only speaks of a list: %s', (text) => {
   expect((told(text)?.commands ?? []).length).toBeLessThan(2);

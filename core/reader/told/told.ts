@@ -340,6 +340,8 @@ const dueOfAll =
   /,\s?(?:(?:and )?(?:all|everything)|(?:ו?ה?כול?ם?|הכול|הכל)) (?<due>(?:by|due|until|עד) [^,]{1,25})$/i;
 
 function tasksTold(said: string): readonly string[] | null {
+  const things = thingsForList(said);
+  if (things !== null) return things;
   const found = tasksListed.exec(said);
   const list = found?.groups?.['list'];
   if (found === null || list === undefined || isAsked(list)) return null;
@@ -347,6 +349,22 @@ function tasksTold(said: string): readonly string[] | null {
   const due = dueOfAll.exec(list)?.groups?.['due'] ?? day?.replace(/^ל(?=מחר|היום)/, '');
   const items = withTimes(itemsOf(list.replace(dueOfAll, '')));
   return items.length < 2 ? null : items.map((item) => (due === undefined ? item : `${item} ${due}`));
+}
+
+const forList =
+  /^(?:(?:please|can you|could you) ){0,2}(?:add|put|stick|pop|chuck) (?<list>[^:;?]{5,120}?) (?:on|onto|to|in) (?:my|the|our) (?:(?:to[- ]?do|shopping|grocery|task) list|list|to[- ]?dos?|tasks)[.! ]*$/i;
+const begins =
+  /^(?:to )?(?:call|ring|buy|get|pay|send|book|fix|e-?mail|write|text|order|pick|return|clean|check|renew|finish|make|ask|tell|take|bring|find|do|see|meet|cancel|sort)\b/i;
+const leastThings = 3;
+const mostWordsOfThing = 4;
+
+/** "Add milk, nappies and batteries to my list". A verb of the first thing alone would be of the others as well. */
+function thingsForList(said: string): readonly string[] | null {
+  const items = itemsOf(forList.exec(said)?.groups?.['list'] ?? '');
+  const isShort = (item: string) => item.split(' ').length <= mostWordsOfThing;
+  const deeds = items.filter((item) => begins.test(item)).length;
+  const areAlike = deeds === 0 || deeds === items.length;
+  return items.length >= leastThings && areAlike && items.every(isShort) ? items : null;
 }
 
 const dayOfList = /\b(?:today|tomorrow|this week)\b|(?<![א-ת])(?:להיום|למחר)(?![א-ת])/i;

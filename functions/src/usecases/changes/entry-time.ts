@@ -118,8 +118,16 @@ function meantOf(words: string, { context }: PersonClock): Meant | null {
   if (about === null) return { about: [], over };
   // A call is written as "Tom" as often as "Call with Tom".
   const whom = whomOf(words, about);
-  return { about: whom === '' ? [about] : [about, whom], over };
+  const thing = about.replace(whatItIs, '');
+  return {
+    about: [about, whom, thing].filter((one, at, all) => one !== '' && all.indexOf(one) === at),
+    over,
+  };
 }
+
+/** "The Athens trip" may stand there as "Athens". */
+const whatItIs =
+  /(?<=\S) (?:trip|journey|holiday|vacation|visit|appointment|event)$|^(?:trip|journey|visit) (?:to )?(?=\S)|^ה?(?:נסיעה|טיול|חופשה|ביקור) ל?(?=\S)/i;
 
 /** Those words of the name that stand behind "with". */
 function whomOf(words: string, about: string): string {

@@ -107,6 +107,12 @@ describe('a time that an entry of the calendar tells', () => {
     ["remind me 15 min before my 3 o'clock to eat", '2026-11-22T14:45', 'eat'],
     ['remind me the evening before the flight to pack', '2026-11-26T19:00', 'pack'],
     ['remind me a day before the flight to Berlin to check in', '2026-11-26T06:30', 'check in'],
+    [
+      'half an hour before I fly to Berlin, remind me to print the visa',
+      '2026-11-27T06:00',
+      'print the visa',
+    ],
+    ['remind me two days before the Berlin trip to pack', '2026-11-25T06:30', 'pack'],
     ['nudge me an hour before i meet dana so i can print the brief', '2026-11-23T09:00', 'print the brief'],
     ['remind me after the meeting with Dana to send notes', '2026-11-23T11:00', 'send notes'],
     ['תזכיר לי יום לפני הטיסה לארוז', '2026-11-26T06:30', 'לארוז'],
