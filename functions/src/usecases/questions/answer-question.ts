@@ -10,6 +10,7 @@ import { answerOf } from './answer-of.ts';
 import { plainAnswer, together, type Answer, type QuestionPorts } from './asking.ts';
 import { bills, isOfBills } from './bills.ts';
 import { answeredOrFound, foundFor, isLikeQuestion } from './found-further.ts';
+import { sayable } from './offers.ts';
 import { sayQuestion } from './say-question.ts';
 import { isSenderAsked, senders } from './senders.ts';
 import { shownTime } from './shown-time.ts';
@@ -88,7 +89,8 @@ async function answerOne(
   if (question === null && !mayBeOwn && !asksForBills && (!isLast || sought === null)) return null;
   const words = questionWords(message);
   const besides = others.filter((other) => other !== question);
-  const suggestions = [...new Set(besides.map((other) => sayQuestion(other, whenSaid, message)))];
+  const offered = await sayable(ports, person, besides, likeliest);
+  const suggestions = [...new Set(offered.map((other) => sayQuestion(other, whenSaid, message)))];
   const time = shownTime(words, clock.now, clock.timeZone);
   const asking = { person, clock, words, time, saysMail: saysMail(message, earlier.at(-1)) };
   const owed = asksForBills ? await bills(ports, asking) : null;

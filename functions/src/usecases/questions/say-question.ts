@@ -1,5 +1,6 @@
 import type { MailFilter } from '@crocodile-hub/core/language/questions/mail-filters';
 import type { Question } from '@crocodile-hub/core/language/questions/question';
+import { isPersonWord } from '@crocodile-hub/core/reader/told/person-words';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 
 /** A sentence that asks this and nothing else, to be offered and said. `when`: the words of a time, as they were said. */
@@ -19,7 +20,7 @@ function english(question: Question, when: string): string {
     case 'meeting':
       return question.about === null
         ? 'When is my next meeting?'
-        : `When is my meeting with ${question.about}${when}?`;
+        : `When is my meeting ${isPersonWord(question.about) ? 'with' : 'about'} ${question.about}${when}?`;
     case 'trip':
       return question.place === null ? 'When do I fly?' : `When is my trip to ${question.place}?`;
     case 'free':
