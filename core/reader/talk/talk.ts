@@ -15,6 +15,7 @@ export const talks = [
   'bye',
   'cannotDo',
   'flattered',
+  'gladForYou',
   'goodNight',
   'hello',
   'help',

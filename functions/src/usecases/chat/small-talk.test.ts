@@ -170,3 +170,21 @@ it('leaves jokes to a model where there is one', async () => {
   expect(await smallTalk('tell me a joke', { hasModel: false })).not.toBeNull();
   expect(await smallTalk('tell me a joke', { hasModel: true })).toBeNull();
 });
+
+it.each([
+  ['My daughter passed her driving test this morning!', 'That is good news! I am glad to hear it.'],
+  ['we got a new puppy!', 'That is good news! I am glad to hear it.'],
+  ['הבת שלי עברה טסט הבוקר!', 'איזה יופי! משמח לשמוע.'],
+])('is glad of good news: %s', async (message, answer) => {
+  expect(await smallTalk(message, { hasModel: false })).toBe(answer);
+});
+
+it.each([
+  'we won the pitch, email Dana the good news',
+  'my daughter passed her test, remind me to buy flowers',
+  'I paid the arnona',
+  'did we win the pitch?',
+  'זכינו במכרז, תשלחי לדנה מייל',
+])('takes no wish or question for good news: %s', async (message) => {
+  expect(await smallTalk(message, { hasModel: false })).toBeNull();
+});

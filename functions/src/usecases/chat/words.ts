@@ -33,6 +33,7 @@ const english = {
   flattered: 'Thank you, good to hear!',
   whoIAm:
     'I am the assistant of Crocodile Hub: a program, no person and no real crocodile. Say “help” to hear what I can do.',
+  gladForYou: 'That is good news! I am glad to hear it.',
   ohDear: 'I am sorry to hear that. If I can take something off your hands, just say so.',
   noWorries: 'No problem at all.',
   privacy:
@@ -135,6 +136,7 @@ const hebrew: typeof english = {
   flattered: 'תודה, כיף לשמוע!',
   whoIAm:
     'אני העוזר של Crocodile Hub: תוכנה, לא בן אדם וגם לא תנין אמיתי. כדי לשמוע מה אפשר לבקש, אפשר לומר ״עזרה״.',
+  gladForYou: 'איזה יופי! משמח לשמוע.',
   ohDear: 'לא קל. אם אפשר להוריד ממך משהו, אפשר פשוט לומר לי.',
   noWorries: 'אין שום בעיה.',
   privacy:
