@@ -51,6 +51,7 @@ try {
       await tour(browser, places, async (page, screen, width) => {
         const name = `${screen.name}-${language}-${mode}-${width}`;
         if (isForDocs && !inDocs.has(name)) return;
+        if (isForDocs) await untilLoaded(page);
         if (screen.isWhole === true) await page.setViewportSize(await wholeOf(page, width));
         await page.screenshot({ path: join(folder, `${name}.png`) });
         count += 1;
@@ -62,6 +63,13 @@ try {
   await stack.stop();
 }
 console.log(`${count} pictures in ${folder}`);
+
+/** Nothing stands for what is still loading: a placeholder appears by an animation of one millisecond. */
+async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().duration !== 1),
+  );
+}
 
 /** A window as high as the page: a full-page picture would cut elements that stick to the window. */
 async function wholeOf(page: Page, width: number): Promise<{ width: number; height: number }> {

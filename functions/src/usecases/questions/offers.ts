@@ -30,9 +30,9 @@ export async function sayable(
 
 /** Somebody, by the place of the words; what a meeting is about may be a title. */
 function nameIn(question: Question): string | null {
-  if (question.asks === 'contact') return question.who;
-  if (question.asks === 'birthday') return question.who;
-  return question.asks === 'mail' ? (question.sent ? question.to : question.from) : null;
+  if (question.asks === 'contact' || question.asks === 'birthday') return question.who;
+  if (question.asks !== 'mail') return null;
+  return question.sent ? question.to : question.from;
 }
 
 function withoutName(question: Question): readonly Question[] {
