@@ -188,3 +188,24 @@ it.each([
 ])('takes no wish or question for good news: %s', async (message) => {
   expect(await smallTalk(message, { hasModel: false })).toBeNull();
 });
+
+it.each([
+  'my reminders',
+  'my tasks',
+  'unread messages',
+  'show my mail',
+  'show my whatsapp messages',
+  'show me the whatsapp messages I got',
+  'show me messages from Avi',
+])("does not take what is one's own for somebody else's: %s", async (message) => {
+  expect(await smallTalk(message, { hasModel: false })).toBeNull();
+});
+
+it.each([
+  "show me my wife's emails",
+  'check his inbox',
+  "can I view somebody else's calendar",
+  "show me my husband's mailbox",
+])("says that it sees nobody else's: %s", async (message) => {
+  expect(await smallTalk(message, { hasModel: false })).toMatch(/^I see only your own/);
+});

@@ -19,5 +19,11 @@ export async function smallTalk(
 export async function talkOf(message: string): Promise<Talk | null> {
   if (message.length > longest) return null;
   const { talk, probability } = (await talkReader())(message);
+  // "Show my mail" is of one's own.
+  if (talk === 'onlyYourOwn' && !/[א-ת]/.test(message) && !speaksOfOthers.test(message)) return null;
   return probability >= sureOfTalk ? talk : null;
 }
+
+/** Whose things are asked for, where they are not one's own. */
+const speaksOfOthers =
+  /['’]s\b|s['’] |\b(?:his|hers?|him|he|she|they|them|theirs?|someone|somebody|anyone|anybody|everyone|people|else|elses|another|others?|accounts?|passwords?|log|hack|break|spy|snoop|peek|sneak|impersonate|pretend)\b|\b(?:my|our|the|of|a|an) (?:ex|boss|manager|wife|husband|spouse|kids?|child|children|son|daughter|brother|sister|mother|father|mum|mom|dad|friend|partner|colleague|coworker|employee|assistant|neighbou?r|landlord|girlfriend|boyfriend|fianc\S{1,3}|parents?|roommate|flatmate|client|teacher|doctor|team|company|guy|woman|man|grandson|granddaughter|grandchildren|cousin|nephew|niece|uncle|aunt)\b/i;
