@@ -57,3 +57,21 @@ describe('what comes before a time', () => {
     expect(spanOf('at the weekend', 'behind')).toMatchObject({ first: november(20), last: november(21) });
   });
 });
+
+describe('from one day to another', () => {
+  it.each([
+    ['mail from 10 november to 18 november', november(10), november(18)],
+    ['mail from the 10th to the 18th', november(10), november(18)],
+    ['מיילים מ-10 בנובמבר עד 18 בנובמבר', november(10), november(18)],
+    ['mail from Monday to Thursday', november(16), november(19)],
+  ])('is all behind, where what is behind is asked for: %j', (text, first, last) => {
+    expect(spanOf(text, 'behind')).toMatchObject({ first, last });
+  });
+
+  it.each([
+    ['my calendar from 21 december to 31 december', december(21), december(31)],
+    ['my calendar from Monday to Thursday', november(23), november(26)],
+  ])('is all ahead otherwise: %j', (text, first, last) => {
+    expect(spanOf(text)).toMatchObject({ first, last });
+  });
+});

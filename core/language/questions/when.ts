@@ -331,7 +331,8 @@ function spanOfExpression(expression: Expression, direction: Direction, clockwor
     return { first: day, last: day, from: hourOn(day, from, zone), to: hourOn(day, to, zone), isHours: true };
   }
   if (moment.days !== undefined) {
-    const last = dayAt(moment.days.end, clockwork.zone);
+    // The last day is as far back as the first.
+    const last = shiftDays(dayAt(moment.days.end, clockwork.zone), daysBetween(found, day));
     return spanOf({ first: day, last }, clockwork);
   }
   if (expression.day?.by === 'edge' && expression.day.edge === 'weekend') {
