@@ -62,6 +62,17 @@ describe('what a sentence wants changed', () => {
     });
   });
 
+  it.each<[string, number]>([
+    ['move the budget review to the afternoon, say 2ish', 14],
+    ['move the budget review to the evening, around 8', 20],
+    ['move the budget review to the afternoon', 15],
+  ])('goes to the hour that is said behind the part of the day: %s', async (text, hour) => {
+    expect(await guessed(text)).toMatchObject({
+      titles: ['Budget review'],
+      wanted: { wish: { does: 'move', to: { clock: { hour, minute: 0 } } } },
+    });
+  });
+
   it('is put off to the time that is said behind which one it is', async () => {
     expect(await guessed('snooze the 13:00 one till after lunch')).toMatchObject({
       titles: ['Call the bank'],

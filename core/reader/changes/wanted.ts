@@ -156,10 +156,18 @@ function saidIn(text: string, filled: readonly Filled[], slot: Filled['slot']): 
   return filled.filter((one) => one.slot === slot).map(({ start, end }) => text.slice(start, end));
 }
 
+/** From the first piece to the last, where there are several: "the afternoon, say 2ish". */
+function allSaidIn(text: string, filled: readonly Filled[], slot: Filled['slot']): readonly string[] {
+  const [first, ...others] = filled.filter((one) => one.slot === slot);
+  const last = others.at(-1);
+  return first === undefined || last === undefined ? [] : [text.slice(first.start, last.end)];
+}
+
 function timeIn(text: string, filled: readonly Filled[], clockwork: Clockwork): TimeWanted | null {
   // Words of which it is only supposed that they say which one may be the time: "move it to 14:00".
   const about = filled.filter(({ slot, isForced }) => slot === 'about' && isForced !== true);
-  const said = saidIn(text, filled, 'to').flatMap((one) => [one, ...one.split(/[,;]/).toReversed()]);
+  const pieces = saidIn(text, filled, 'to').flatMap((one) => [one, ...one.split(/[,;]/).toReversed()]);
+  const said = [...allSaidIn(text, filled, 'to'), ...pieces];
   const words = without(text, about).split(' ');
   // "20 more min"
   const more = words.flatMap((word, at) => (word === 'more' ? [words.slice(at - 1, at + 2).join(' ')] : []));
