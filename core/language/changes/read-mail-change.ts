@@ -22,9 +22,10 @@ const longest = 200;
 const several =
   /\b(?:all|every|everything|both|e-?mails|mails|messages)\b|(?<![א-ת])(?:כל|הכל|ה?מיילים|ה?הודעות)(?![א-ת])/i;
 const lastOne =
-  /\b(?:last|latest|newest|most recent) (?=e-?mail|mail|message)|(?<=(?:מייל|הודעה) )ה?אחרונ(?:ה|ן)?(?: (?=מ))?/i;
+  /\b(?:last|latest|newest|most recent) (?=e-?mail|mail|message)|(?<=(?:מייל|הודעה) )ה?אחרו(?:ן|נה)(?: (?=מ))?/i;
 
 const bare = /^(?:(?:the|my) )?mails$|^ה?מיילים$/i;
+const bareOne = /^(?:(?:the|my) )?(?:e-?mail|mail)$|^ה?(?:אי)?מייל$/i;
 /** The question for all mail, to be narrowed. */
 export const anyMail: MailChange['which'] = {
   asks: 'mail',
@@ -54,17 +55,20 @@ function whichBy(said: readonly Word[], context: Context): Omit<MailChange, 'doe
     .replace(/^everything(?= from| of)/i, 'mails')
     .replace(/^(?:all|every) (?:of )?(?=\S)/i, '')
     .replace(/^את /, '')
+    .replace(/(?<=^ה?מייל ה?אחרון )של (?=[א-ת])/, 'מ')
     .replace(/^הכל (?=מ)/, 'המיילים ')
     .replace(/^כל (?=ה?(?:מיילים|הודעות))/, '');
   const asked = words.replace(lastOne, '');
   const show = /[א-ת]/.test(asked) ? 'תראה לי' : 'show me';
   const which =
-    isOfLists && bare.test(asked)
+    (isOfLists && bare.test(asked)) || (asked !== words && bareOne.test(asked.trim()))
       ? anyMail
-      : (readQuestion(asked, context) ?? readQuestion(`${show} ${asked}`, context));
+      : (readQuestion(asked, context) ??
+        readQuestion(`${show} ${asked}`, context) ??
+        readQuestion(words, context));
   if (which?.asks !== 'mail' || which.to !== null) return null;
   const { from, unread, attachments, over } = which;
-  const isChosen = from !== null || unread || attachments || over !== null || isOfLists;
+  const isChosen = from !== null || unread || attachments || over !== null || isOfLists || lastOne.test(what);
   return isChosen
     ? { which, newsletters: isOfLists, isOne: lastOne.test(what) || !(isOfLists || several.test(what)) }
     : null;

@@ -55,8 +55,11 @@ const deedLast =
 const deedLastHe =
   /^(?:כל (?:מה ש|ה)?)?(?<which>[^,;?]{3,80}?)(?: ?[-–—:,])? (?<where>לארכיון|לפח|לאשפה|לזבל)[.!]?$/;
 const throws =
-  /^(?:בבקשה )?(?:ת?עיפי|תעיף|ת?זרקי?|תזרוק|זרוק) (?:לי )?(?:את )?(?=כל |ה?(?:מיילים|ניוזלטר|פרסומות|הודעות))/;
+  /^(?:בבקשה )?(?:ת?עיפי|תעיף|ת?זרקי?|תזרוק|זרוק) (?:לי )?(?:את )?(?=כל |ה?(?:מיילים|מייל|ניוזלטר|פרסומות|הודעות))/;
 const adverts = /(?<![א-ת])ה?(?:פרסומות|פירסומות|ספאם פרסומי)(?![א-ת])/g;
+
+const throwsEn =
+  /^(?:please )?(?:throw (?:away|out)|get rid of|bin|chuck|toss) (?=(?:all|the|that|this|my|every)\b[^,;]{0,60}\b(?:e-?mails?|mails?|messages?|newsletters?)\b)/i;
 
 /** In the order that the readers of mails know. */
 function plainly(said: string): string {
@@ -65,6 +68,8 @@ function plainly(said: string): string {
   if (allReadHe.test(text)) return 'סמן את כל המיילים שלא נקראו כנקראו';
   const marked = markedRead.exec(text)?.groups?.['which'];
   if (marked !== undefined) return `mark ${marked} as read`;
+  const binned = text.replace(throwsEn, 'delete ');
+  if (binned !== text) return binned;
   const thrown = text.replace(adverts, 'הניוזלטרים').replace(throws, 'מחק את ');
   if (thrown !== text) return thrown;
   const { which, verb } = deedLast.exec(text)?.groups ?? {};

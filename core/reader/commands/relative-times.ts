@@ -11,6 +11,8 @@ import {
 } from '../../language/command-reading.ts';
 import type { Doubt, SlotName, Span } from '../../language/reading.ts';
 import { shiftOf } from '../../language/changes/time-wanted.ts';
+import { feastIn } from '../../time/feasts.ts';
+import { monthsEn, monthsHe, weekdaysHe } from '../time-names.ts';
 import { hourOfPart } from '../../language/time/hours.ts';
 import type { Amount, PartOfDay } from '../../language/time/pieces.ts';
 
@@ -104,13 +106,15 @@ export function relativeTimesIn(text: string): readonly RelativeTime[] {
   if (left.length > 0) return left;
   for (const { index, 0: word, 1: isBefore } of text.matchAll(sides)) {
     const entryAt = index + word.length;
-    if (!isEntry(text.slice(entryAt, entryAt + longestEntry))) continue;
+    const named = text.slice(entryAt, entryAt + longestEntry);
+    const isName = isNamed(named);
+    if (!isName && !isEntry(named)) continue;
     const from = Math.max(0, index - longestAmount);
     const side = isBefore === undefined ? 'after' : 'before';
     const words = text.slice(from, index).trimEnd();
     const isAtItsEnd = side === 'after' && reminds.test(words) && saysWhat.test(text.slice(entryAt));
     const length = lengthBefore(words) ?? (isAtItsEnd ? { start: index - from, by: none, hour: null } : null);
-    if (length === null) continue;
+    if (length === null || (isName && length.by.days === 0)) continue;
     const { start, by, hour } = length;
     return endsOf(text, entryAt).map((end) => ({
       start: from + start,
@@ -123,6 +127,18 @@ export function relativeTimesIn(text: string): readonly RelativeTime[] {
   }
   return [];
 }
+
+/** "Two days before Athens", "יומיים לפני אתונה": a name alone, and no day that every calendar has. */
+function isNamed(words: string): boolean {
+  const first = words.split(' ', 2)[0]?.replace(markAtEnd, '') ?? '';
+  if (isEntry(words) || feastIn(words.toLowerCase()) !== null || everyCalendars.test(first)) return false;
+  return /^\p{Lu}\p{Ll}{2,}$/u.test(first) || /^[א-ת]{4,}$/.test(first);
+}
+
+const everyCalendars = new RegExp(
+  `^(?:${[...monthsEn, ...monthsHe, ...weekdaysHe].join('|')}|\\w{3,6}day|ש[א-ת]+|ה[א-ת]+|ל[א-ת]{3,}|סוף|תחילת|חצות|צהריים)$`,
+  'i',
+);
 
 function isEntry(words: string): boolean {
   return (entryBegins.test(words) || met.test(words)) && !noEntry.test(words);

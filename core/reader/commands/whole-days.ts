@@ -10,7 +10,9 @@ import { toInstant, toLocalIso, zoneOf } from '../../time/zone.ts';
 import { numberSaid } from './spoken-time.ts';
 
 /** So many days, or to a day of that month or of another one. */
-type Until = { readonly days: number } | { readonly day: number; readonly month: number | null };
+type Until =
+  | { readonly days: number; readonly isYearly?: true }
+  | { readonly day: number; readonly month: number | null };
 
 /** A text with its first day alone, and how long it lasts. */
 export type WholeDays = { readonly text: string; readonly until: Until };
@@ -79,7 +81,21 @@ function weekdayOf(word: string): number {
   return (weekdays.at(tokens, 0) ?? looseWeekdays.at(tokens, 0))?.value ?? Number.NaN;
 }
 
+/** It lasts the day, and comes every year: "mum's birthday on January 14". A party on it is at an hour. */
+const yearly =
+  /\b(?:birthday|b-?day|anniversary)(?!['’]?s\b| (?:party|dinner|lunch|brunch|drinks|celebration|cake|present|gift|card|call|meal|bash))\b|(?<![א-ת])(?:יום[- ]ה?הולדת|יומולדת|יום[- ]ה?נישואי[םן]|יארצייט|יום[- ]ה?שנה)(?![א-ת])/i;
+const wholeDayOff =
+  /\b(?:(?:a |my )?day off|(?:on|be on) (?:holiday|vacation|leave)|out of (?:the )?office)\b|(?<![א-ת])(?:יום ה?חופש|יום ה?מחלה|בחופשה?)(?![א-ת])/i;
+
 export function wholeDaysIn(text: string): WholeDays | null {
+  if (yearly.test(text) && !party.test(text)) return { text, until: { days: 1, isYearly: true } };
+  return daysSaid(text) ?? (wholeDayOff.test(text) ? { text, until: { days: 1 } } : null);
+}
+
+const party =
+  /(?<![א-ת])(?:מסיבת|ארוחת|חגיגת|מתנה|מתנת|עוגת?)(?![א-ת])|\b(?:party|dinner for|drinks for|gift for|present for|buy|get|call)\b/i;
+
+function daysSaid(text: string): WholeDays | null {
   for (const [pattern, meant] of forms) {
     const found = pattern.exec(text);
     if (found === null) continue;
@@ -105,6 +121,7 @@ export function ofWholeDays(reading: Reading, until: Until, context: Context): R
     ...reading,
     slots: { ...reading.slots, startTime: midnight(0), endTime: midnight(days) },
     day: null,
+    repeats: 'isYearly' in until ? (reading.repeats ?? 'FREQ=YEARLY') : reading.repeats,
   };
 }
 

@@ -167,3 +167,11 @@ describe('what is to be added to a card', () => {
     },
   );
 });
+
+it.each([
+  ['change 12 to quarter past', '12', 'quarter past'],
+  ['replace "Tuesday" with "Wednesday"', 'Tuesday', 'Wednesday'],
+  ['תחליפי את דנה בתומר', 'דנה', 'תומר'],
+])('puts words in the place of others: %s', (message, denied, words) => {
+  expect(readCorrection(message, clockwork)).toMatchObject({ by: 'changed', words, denied });
+});

@@ -63,6 +63,8 @@ const trailing =
 
 /** Null where the words correct nothing. A time may stand alone. */
 export function readCorrection(message: string, clockwork: Clockwork): Correction | null {
+  const swapped = swappedIn(plain(message), clockwork);
+  if (swapped !== null) return swapped;
   const { by, words: said } = afterLeads(plain(message));
   if (said === '') return null;
   const ended = said.replace(trailing, '');
@@ -79,8 +81,21 @@ export function readCorrection(message: string, clockwork: Clockwork): Correctio
   };
 }
 
+const swap: readonly RegExp[] = [
+  /^(?:(?:no|oh|ok|please|and|also),? )*(?:change|replace|swap|switch) (?:the words? )?["“]?(?!(?:it|that|this|the (?:time|day|date|hour|place|title|subject|name))\b)(?<old>[^"“”]{1,40}?)["”]? (?:to|with|into|for|by) ["“]?(?<now>[^"“”]{1,60}?)["”]?$/i,
+  /^(?:(?:לא|רגע|בבקשה|וגם),? )*(?:ת?חליפ[יו]?|תחליף|ת?שנ[היו]) (?:את )?(?:המילה )?["“״]?(?!(?:זה|ה?(?:שעה|יום|תאריך|מקום|כותרת|נושא|שם))(?![א-ת]))(?<old>[^"“”״]{1,40}?)["”״]? (?:ל-?|ב-?)["“״]?(?<now>[^"“”״]{1,60}?)["”״]?$/,
+];
+
+/** "Change 12 to quarter past": words for words. */
+function swappedIn(message: string, clockwork: Clockwork): Correction | null {
+  const { old, now } = swap.map((form) => form.exec(message)?.groups).find(Boolean) ?? {};
+  if (old === undefined || now === undefined) return null;
+  const when = timeSaid(now, clockwork);
+  return { by: 'changed', words: now, denied: old, when, isEitherHalf: isEitherHalf(now, when) };
+}
+
 const placeSaid =
-  /^(?:(?:it'?s |it is |we meet |let'?s meet )?(?:at|in|@) (?=\p{L})|(?:זה |ניפגש |נפגשים |נפגשות )?ב(?!לי\s|ביט|בט|סדר|אמת|טח|רור|ערך|כלל|ואי?(?:\s|$)|עצם|בקשה|עוד|תודה|הצלחה|עיקר)-?(?=[א-ת]{2,}))(?<place>[^,.!?]{2,60})$/iu;
+  /^(?:(?:and )?(?:(?:put|make|have|do|hold) (?:it|that|this) |(?:it'?s |it is |it'?ll be |we meet |let'?s meet |let'?s do it ))?(?:(?:at|in|@) (?=\p{L})|(?:on|over|by|via) (?=(?:zoom|google meet|meet|teams|skype|webex|facetime|the phone)$))|ו?(?:ש?זה (?:יהיה )?|ת?עש[הי] (?:את זה )?|נעשה (?:את זה )?|ניפגש |נפגשים |נפגשות )?ב(?!לי\s|ביט|בט|סדר|אמת|טח|רור|ערך|כלל|ואי?(?:\s|$)|עצם|בקשה|עוד|תודה|הצלחה|עיקר)-?(?=[א-ת]{2,}))(?<place>[^,.!?]{2,60})$/iu;
 const mostInPlace = 5;
 const saysLength = /\b(?:hours?|minutes?|mins?)\b|(?<![א-ת])(?:ו?חצי )?(?:שעה|שעתיים|דקות)(?![א-ת])/i;
 
@@ -90,7 +105,9 @@ export function placeIn(message: string, clockwork: Clockwork): { place: string;
   const { words } = afterLeads(plain(message));
   const pieces = words
     .replace(/,? (?:not|and not|ולא|לא) [^,]{1,40}$/i, '')
-    .split(/,\s?|\sand (?=(?:at|in) )|\s(?=at (?!\d))|\sו(?=ב[א-ת][א-ת][א-ת])/i);
+    .split(
+      /,\s?|\sand (?=(?:at|in|(?:put|do|have|hold) (?:it|that) (?:on|at|in|over)) )|\s(?=at (?!\d))|\sו(?=ב[א-ת][א-ת][א-ת]|(?:ש?זה יהיה|ת?עש[הי] את זה) ב)/i,
+    );
   const places = pieces.flatMap((piece) => {
     const place = placeSaid.exec(piece)?.groups?.['place'];
     const isTime = saysLength.test(piece) || timeAlone(piece, clockwork) !== null;

@@ -41,6 +41,9 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
       /\b(?:e-?mails?|mails?)\b,? (?:find|show|open|where is|where'?s) (?:it|them|that)\b/i,
       // "payroll were emailing me about two shifts, can't see it anywhere"
       /\b(?:e-?mail|mail)(?:ed|ing) (?:me|us)\b.{0,90}\b(?:can'?t (?:see|find)|find it|what (?:did|does|were|was)|where is it)\b/i,
+      // "What files did I get this week", "אילו קבצים הגיעו אליי"
+      /^(?:(?:so|and|ok|show me|list|hey),? ){0,2}(?:(?:what|which|any|the|all(?: the)?) )?(?:new )?(?:files?|attachments?|documents?|pdfs?|photos?|pictures?)(?: (?:that )?(?:(?:did|have|do) )?(?:i|we)(?:['’]ve)? (?:get|got|gotten|receive|received|been sent)| (?:that )?(?:came|arrived|were sent|(?:did )?(?:people|anyone|they) sen[dt]))\b/i,
+      /^(?:אז |ו)?(?:(?:אילו|איזה|מה|כל) )?ה?(?:קבצים|צרופות|מסמכים|תמונות) (?:ש)?(?:קיבלתי|הגיעו|שלחו לי|נשלחו)(?![א-ת])/,
       /\bwhich e-?mails?\b(?! (?:address|should|do i use))/i,
       /^(?:the |any |all |all the |my )?(?:new |latest |unread )?(?:e-?mails?|mails?) (?:from|about) \S/i,
       // "תוציא לי את כל ההתכתבות במייל עם ברקוביץ", "חפש חשבונית של בזק בג'ימייל"
@@ -165,6 +168,7 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
       /^what(?:'s| is)? else\b(?!.*\bto do\b).{0,20}\b(?:today|tonight|this evening)[?!.]*$/i,
       /^(?:(?:please|so|ok) )*(?:take|walk|talk|run) me through (?:my )?(?:mon|tues|wednes|thurs|fri|satur|sun|today|tomorrow|next|this|the)/i,
       /^(?:tmrw|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:this|next) (?:week|weekend|month))(?:'?s)? (?:schedule|agenda|diary|plans?|calendar|meetings|appointments)(?: please| pls| plz)?[?.!]*$/i,
+      /^(?:(?:please|can you|could you) ){0,2}(?:show|open|check|pull up|see|read)(?: me)? (?:my|the) (?:calendar|schedule|agenda|diary)(?: (?:for|from|on|between|of|over) .{2,60})?[?.!]*$/i,
       // "Calendar for next week"
       /^(?:my |the |our )?(?:calendar|schedule|diary|agenda|appointments|meetings)(?: for| on| of)? (?:today|tomorrow|tonight|(?:this|next) (?:week|weekend|month)|the (?:week|weekend|month))(?: please| pls| plz)?[?.!]*$/i,
       /^(?:ה?יומן|ה?לו"?ז)(?: שלי)?(?: של| ל-?)? ?(?:היום|מחר|השבוע|ה?שבוע הבא|החודש|ה?חודש הבא|סופש|סוף השבוע)(?: בבקשה)?[?.!]*$/,

@@ -119,3 +119,20 @@ it.each([
 ])('leaves as they are the words of: %s', (text) => {
   expect(plainWords(text)).toBe(text);
 });
+
+it.each([
+  ["three weeks from today I've got my MOT at 9", 'I have a MOT at 9 three weeks from today'],
+  ["I've got a fitting next Monday at 11", 'I have a fitting next Monday at 11'],
+  ['the last email looks suspicious, delete it', 'delete the last email'],
+  ['the mail from the bank seems like spam so bin it', 'bin the mail from the bank'],
+  ['המייל האחרון נראה חשוד תזרוק אותו', 'תמחקי את המייל האחרון'],
+])('says what is to be done with what was told: %s', (text, plain) => {
+  expect(plainWords(text).trim()).toBe(plain);
+});
+
+it.each(["I've got my keys", 'the last email looks fine', 'the last email looks suspicious, is it real?'])(
+  'says nothing anew of %j',
+  (text) => {
+    expect(plainWords(text)).toBe(text);
+  },
+);

@@ -100,6 +100,18 @@ const sentences: readonly (readonly [said: RegExp, plain: string])[] = [
     /^(?:מתי|באיזה יום) אני (?:משקה|לוקחת?|משלמת?|מאכילה?|מנקה|מחליפה?) (?:את )?(?<what>[^?,]{3,40})\??$/,
     'מתי התזכורת על $<what>?',
   ],
+  [
+    /^(?<when>(?:in )?(?:\S+ (?:days?|weeks?|months?) (?:from (?:today|now)|time)|(?<=in )\S+ (?:days?|weeks?|months?)),? )?i(?:['’]ve| have)(?: got)? (?:my|an?) (?<what>(?=[^;?]{3,100}(?:\bat \d|\d ?[ap]m|:\d\d|noon|o['’]clock))[^;?]{3,100})$/i,
+    'I have a $<what> $<when>',
+  ],
+  [
+    /^(?<what>(?:the|that|my) (?:last |latest |newest )?(?:e-?mail|mail|message)(?: from [^,;]{2,40}?)?) (?:looks|seems|sounds|is)(?: like)? [^,;.?]{3,30}?(?:[,.;] ?| )(?:so |please |just |and )?(?<deed>delete|trash|bin|archive|star|remove) it(?: please)?[.!]?$/i,
+    '$<deed> $<what>',
+  ],
+  [
+    /^(?<what>ה?מייל(?: האחרון| החדש)?(?: (?:מ|של )[א-ת][^,;]{1,40}?)?) (?:נראה(?: לי)?|זה|הוא) [^,;.?]{3,30}?[,.;]? (?:אז )?(?:ת?מחקי?|תזרקי?|תזרוק) (?:אותו|את זה)[.!]?$/,
+    'תמחקי את $<what>',
+  ],
   [/ lol[.! ]*$/i, ''],
 ];
 const ofManners =

@@ -19,7 +19,7 @@ export async function readingOnChannels(text: string, context: Context): Promise
 
 /** As the grammar and the trained reader have it: where they differ, it asks. What it says is in words to whoever gets it. */
 export async function readingOfBoth(
-  text: string,
+  written: string,
   context: Context,
   offers: { readonly offers: boolean },
 ): Promise<CommandUnderstanding> {
@@ -30,6 +30,8 @@ export async function readingOfBoth(
     { inWordsToThem },
     { withMealHours },
     { withoutStoryTimes },
+    { plainlySaid },
+    { placedIn },
   ] = await Promise.all([
     import('@crocodile-hub/core/reader/commands/read-both'),
     import('@crocodile-hub/core/reader/commands/load'),
@@ -37,10 +39,14 @@ export async function readingOfBoth(
     import('@crocodile-hub/core/reader/commands/asked-text'),
     import('@crocodile-hub/core/reader/commands/meal-hours'),
     import('@crocodile-hub/core/reader/commands/story-times'),
+    import('@crocodile-hub/core/reader/told/plainly-said'),
+    import('@crocodile-hub/core/reader/told/placed-in'),
   ]);
   const models = await commandModels();
+  const text = plainlySaid(written);
   const read = readOnChannels(text, (words) => readBoth(models, words, context, offers));
-  return withoutStoryTimes(withMealHours(inWordsToThem(read), text, context), text);
+  const understood = withoutStoryTimes(withMealHours(inWordsToThem(read), text, context), text);
+  return text === written ? understood : placedIn(written, text, understood);
 }
 
 /** What a sentence says as a rule for mail. Nobody is looked up, and nothing is kept. */

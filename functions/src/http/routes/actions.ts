@@ -1,4 +1,5 @@
-import { readCommand, readTyped, type ReadCommandPorts } from '../../usecases/commands/read-command.ts';
+import { readCommandBox } from '../../usecases/commands/command-box.ts';
+import { readTyped, type ReadCommandPorts } from '../../usecases/commands/read-command.ts';
 import { contactsOf } from '../../usecases/contacts/contacts.ts';
 import {
   changePeople,
@@ -16,7 +17,7 @@ import type { Handlers } from '../call.ts';
 
 export function actionRoutes(ports: ReadCommandPorts & ExecutePorts & PeoplePorts) {
   return {
-    legacySmartTask: ({ person, body }) => readCommand(ports, person, body),
+    legacySmartTask: ({ person, body }) => readCommandBox(ports, person, body),
     readings: ({ body }) => readTyped(ports, body),
     contacts: async ({ person }) => ({ success: true, contacts: await contactsOf(ports, person) }),
     people: ({ person, query }) => peoplePage(ports, person, query.q ?? ''),

@@ -21,6 +21,7 @@ import { entryChange, type Since } from './entry-change.ts';
 import { forwardChange } from './forward-mail.ts';
 import { guessedChange } from './guessed-change.ts';
 import { invitationChange } from './invitation-change.ts';
+import { listChange } from './leave-list.ts';
 import { mailChange } from './mail-change.ts';
 import { ruleSaid } from './mail-rule.ts';
 import { meetingChange } from './meeting-change.ts';
@@ -80,6 +81,7 @@ const readers: readonly Reader[] = [
     );
   },
   (ports, asking, command, { pick }) => invitationChange(ports, asking, command, pick),
+  (ports, asking, command, { pick }) => listChange(ports, asking, command, pick),
   (ports, asking, command, since) => (isAnswered(since) ? null : changeOfMails(ports, asking, command)),
   (ports, asking, command, { pick = null }) => {
     const ofTask = readTaskChange(command);

@@ -3,6 +3,7 @@ import type { chatRequest } from '@crocodile-hub/core/contract/chat';
 import { read, wordsOf } from '@crocodile-hub/core/language/sentence';
 import { findTimes } from '@crocodile-hub/core/language/time/find';
 import { onSameDay } from '@crocodile-hub/core/reader/told/same-day';
+import { sameToOther } from '@crocodile-hub/core/reader/told/same-to-other';
 import type { Turn } from '../../ports/model.ts';
 
 type Context = z.output<typeof chatRequest>['context'];
@@ -60,7 +61,11 @@ function withTimeAsked(message: string, earlier: readonly string[]): string {
 
 /** With what only the question before it says. */
 export function inFull(message: string, earlier: readonly string[]): string {
-  return withEntryAsked(onSameDay(withTimeAsked(message, earlier), earlier.at(-1) ?? ''), earlier);
+  const before = earlier.at(-1) ?? '';
+  const same = sameToOther(message, before);
+  return same === message
+    ? withEntryAsked(onSameDay(withTimeAsked(message, earlier), before), earlier)
+    : same;
 }
 
 const remindsBefore =

@@ -20,7 +20,11 @@ export async function correctedCard(
   card: Card,
   correction: Correction,
 ): Promise<Corrected | null> {
-  const { when, by, words } = correction;
+  const { when, by, words, denied } = correction;
+  // "Change 12 to 1" is of the words of a message.
+  const reworded =
+    denied === null || written[card.actionType] === undefined ? null : withWordsReplaced(card, correction);
+  if (reworded !== null) return reworded;
   if (when !== null)
     return atOtherTime(asking, card, correction, when) ?? withWordsReplaced(card, correction);
   if (by === null || by === 'named') return withOtherWords(card, correction);

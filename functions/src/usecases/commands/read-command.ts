@@ -15,6 +15,7 @@ import type {
 } from '@crocodile-hub/core/language/command-reading';
 import type { Contact, Context } from '@crocodile-hub/core/language/reading';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
+import { plainlySaid } from '@crocodile-hub/core/reader/told/plainly-said';
 import { withoutMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
 import type { Actions } from '../actions/registry.ts';
@@ -43,7 +44,7 @@ type Answered = NonNullable<Request['answered']>;
 /** What a sentence asks for, as actions to be shown. Nothing runs here. */
 export async function readCommand(ports: ReadCommandPorts, person: Person, request: Request): Promise<Reply> {
   const stated = clockOf(request, ports.clock.now());
-  const change = await askedChange(ports, person, request.command, stated);
+  const change = await askedChange(ports, person, plainlySaid(request.command), stated);
   if (change !== null) return await replyOfChange(request.command, change);
   const { read, isSure, contacts, clock } = await readWords(ports, person, request, { offers: true });
   // A model makes one call of one command; several stay as the rules have them, and ask.

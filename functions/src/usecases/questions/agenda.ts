@@ -45,12 +45,15 @@ export async function agenda(ports: QuestionPorts, asking: Asking, question: Of<
   const head = {
     first: words.firstThing(when),
     last: words.lastThing(when),
-    all: words.calendar(when, entries.length),
+    all: words.calendar(when, entries.length, remindersAmong(entries)),
   };
   const isOneDay = sameDate(over.first, over.last);
   const list = isOneDay ? linesOf(entries, over.first, asking) : linesByDay(entries, over, asking);
   return plainAnswer(`${head[pick ?? 'all']}\n\n${list}`, sourcesOf(entries, words), entries.map(shownEntry));
 }
+
+const remindersAmong = (entries: readonly CalendarEntry[]) =>
+  entries.filter(({ title }) => isReminderTitle(title)).length;
 
 export function shownEntry({ id, title, guests }: CalendarEntry): Shown {
   const people = guests.map(({ name, address }) => (name === '' ? address : name));
@@ -69,7 +72,7 @@ function agendaBut(but: string, entries: readonly CalendarEntry[], over: Span, a
   const isFound = rest.length < entries.length;
   const head = isFound
     ? words.inDays.allBut(name, when, rest.length)
-    : `${words.inDays.notFound(name, when)} ${words.calendar(when, rest.length)}`;
+    : `${words.inDays.notFound(name, when)} ${words.calendar(when, rest.length, remindersAmong(rest))}`;
   return plainAnswer(`${head}\n\n${list}`, sourcesOf(rest, words), rest.map(shownEntry));
 }
 

@@ -164,7 +164,7 @@ describe('the day at a glance', () => {
     const text = plain(answer?.text ?? '');
     expect(text.split('\n\n')[0]).toBe('**At a glance, today, Sunday 22 November**');
     for (const part of [
-      'Your calendar, today, Sunday 22 November: 4 entries.',
+      'Your calendar, today, Sunday 22 November: 4 entries, 1 of them a reminder.',
       'call the garage',
       'You have no open tasks.',
       'These wait for your answer',
@@ -191,7 +191,7 @@ describe('the calendar', () => {
     const answer = await ask('What is on my calendar today?').answer;
     expect(plain(answer?.text ?? 'nothing')).toBe(
       [
-        'Your calendar, today, Sunday 22 November: 4 entries.',
+        'Your calendar, today, Sunday 22 November: 4 entries, 1 of them a reminder.',
         '',
         '- **06:30–07:15** Run',
         '- **11:00–11:45** First cut · Zoom · with Dana Cohen',

@@ -1,5 +1,6 @@
 import { isInForm } from '@crocodile-hub/core/reader/questions/form';
 import { goesOn } from '@crocodile-hub/core/reader/questions/gone-on';
+import { rangesInFull } from '@crocodile-hub/core/reader/questions/day-ranges';
 import { readByEvidence } from '@crocodile-hub/core/reader/questions/read-by-evidence';
 import { kindReader } from '@crocodile-hub/core/reader/kinds/kinds';
 import { soughtIn, type Sought } from '@crocodile-hub/core/reader/topics/sought';
@@ -10,6 +11,7 @@ import { answerOf } from './answer-of.ts';
 import { plainAnswer, together, type Answer, type QuestionPorts } from './asking.ts';
 import { bills, isOfBills } from './bills.ts';
 import { answeredOrFound, foundFor, isLikeQuestion } from './found-further.ts';
+import { isOfContacts, peopleKnown } from './people-known.ts';
 import { sayable } from './offers.ts';
 import { sayQuestion } from './say-question.ts';
 import { isSenderAsked, senders } from './senders.ts';
@@ -80,7 +82,17 @@ async function answerOne(
   { message: said, earlier, isLast = false, looksFurther = false }: Asked,
   clock: PersonClock,
 ): Promise<Answer | null> {
-  const { message, read } = readAsked(inFull(said.replace(fillers, '')), clock, earlier, await kindReader());
+  if (isOfContacts(said)) {
+    const words = questionWords(said);
+    const time = shownTime(words, clock.now, clock.timeZone);
+    return await peopleKnown(ports, { person, clock, words, time });
+  }
+  const { message, read } = readAsked(
+    rangesInFull(inFull(said.replace(fillers, ''))),
+    clock,
+    earlier,
+    await kindReader(),
+  );
   const { others, likeliest, isOwn, isSum, probability, whenSaid } = read;
   const question = read.question ?? (isLast ? likeliest : null);
   const sought = looksFurther ? soughtAfter(message, earlier.at(-1)) : null;

@@ -56,8 +56,12 @@ const english = {
   with: (names: string) => `with ${names}`,
   more: (count: number) => `…and ${count} more.`,
   andMore: '…and more.',
-  calendar: (when: string, count: number) =>
-    `Your calendar, ${when}: ${count} ${count === 1 ? 'entry' : 'entries'}.`,
+  calendar: (when: string, count: number, reminders: number) => {
+    const counted = `${count} ${count === 1 ? 'entry' : 'entries'}`;
+    const told = `${reminders} ${reminders === 1 ? 'reminder' : 'reminders'}`;
+    if (count === reminders) return `Your calendar, ${when}: ${told}.`;
+    return `Your calendar, ${when}: ${counted}${reminders === 0 ? '' : `, ${reminders} of them ${reminders === 1 ? 'a reminder' : 'reminders'}`}.`;
+  },
   calendarEmpty: (when: string) => `Your calendar, ${when}: nothing.`,
   firstThing: (when: string) => `The first in your calendar, ${when}:`,
   lastThing: (when: string) => `The last in your calendar, ${when}:`,
@@ -159,6 +163,14 @@ const english = {
   /** `state` is one of `taskStates`. */
   taskIsOther: (said: string, state: string) =>
     `“${said}” is an action of yours and no noted task (${state}): confirm, cancel or delete it on Smart Tasks. Nothing was changed.`,
+  lists: {
+    none: 'No list in your inbox lets you unsubscribe from here.',
+    notFound: (name: string) => `No list in your inbox is called “${name}”. Nothing was changed.`,
+    which: 'Which list? Nothing was changed.',
+    all: 'These lists write to you, by the newest mails of your inbox:',
+    leave: (name: string) => `Unsubscribe from ${name}`,
+    last: (when: string, subject: string) => `last ${when}: ${subject}`,
+  },
   cannotLeave: (list: string) => `${list} does not let you unsubscribe from here. Nothing was changed.`,
   timeIsPast: (when: string) => `This time has passed: ${when}. Nothing was changed.`,
   fromNowTo: (day: string) => `from now to ${day}`,
@@ -288,6 +300,11 @@ const english = {
   doneTasks: 'Done here',
   doneMails: 'Mail sent',
   doneMeetings: 'Meetings',
+  people: {
+    nobody: 'I know nobody yet. Whoever you write to is known from then on.',
+    known: (writtenTo: number, others: number) =>
+      `You have written to ${writtenTo === 1 ? 'one person' : `${writtenTo} people`}${othersEn(others)}:`,
+  },
   contact: (who: string) => `What I know of ${who}:`,
   noContact: (who: string) => `I know no address or number of ${who}.`,
   neverWrittenTo: 'you have never written to this one',
@@ -355,7 +372,12 @@ const hebrew: typeof english = {
   with: (names) => `עם ${names}`,
   more: (count) => `…ועוד ${count}.`,
   andMore: '…ועוד.',
-  calendar: (when, count) => `ביומן שלך, ${when}: ${count === 1 ? 'דבר אחד' : `${count} דברים`}.`,
+  calendar: (when, count, reminders) => {
+    const counted = count === 1 ? 'דבר אחד' : `${count} דברים`;
+    const told = reminders === 1 ? 'תזכורת אחת' : `${reminders} תזכורות`;
+    if (count === reminders) return `ביומן שלך, ${when}: ${told}.`;
+    return `ביומן שלך, ${when}: ${counted}${reminders === 0 ? '' : `, מהם ${told}`}.`;
+  },
   calendarEmpty: (when) => `ביומן שלך, ${when}: אין דבר.`,
   firstThing: (when) => `הדבר הראשון ביומן, ${when}:`,
   lastThing: (when) => `הדבר האחרון ביומן, ${when}:`,
@@ -440,6 +462,14 @@ const hebrew: typeof english = {
     about === null ? 'לא סיימת לאחרונה אף משימה.' : `אין לך משימה שבוצעה על ״${about}״.`,
   taskIsOther: (said, state) =>
     `״${said}״ היא פעולה שלך ולא משימה שנרשמה (${state}): אפשר לאשר, לבטל או למחוק אותה במשימות החכמות. לא השתנה דבר.`,
+  lists: {
+    none: 'אין בתיבה רשימת תפוצה שאפשר לבטל מכאן את ההרשמה אליה.',
+    notFound: (name) => `אין בתיבה רשימת תפוצה בשם ״${name}״. לא השתנה דבר.`,
+    which: 'איזו רשימה? לא השתנה דבר.',
+    all: 'אלה הרשימות שכותבות לך, לפי המיילים החדשים בתיבה:',
+    leave: (name) => `לבטל את ההרשמה של ${name}`,
+    last: (when, subject) => `לאחרונה ${when}: ${subject}`,
+  },
   cannotLeave: (list) => `אי אפשר לבטל מכאן את ההרשמה אל ${list}. לא השתנה דבר.`,
   timeIsPast: (when) => `הזמן הזה עבר: ${when}. לא השתנה דבר.`,
   fromNowTo: (day) => `מעכשיו עד ${day}`,
@@ -556,6 +586,11 @@ const hebrew: typeof english = {
   doneTasks: 'נעשה כאן',
   doneMails: 'מיילים שנשלחו',
   doneMeetings: 'פגישות',
+  people: {
+    nobody: 'עדיין לא מוכר לי איש. מי שכותבים אליו מוכר מאז.',
+    known: (writtenTo, others) =>
+      `כתבת אל ${writtenTo === 1 ? 'אדם אחד' : `${writtenTo} אנשים`}${othersHe(others)}:`,
+  },
   contact: (who) => `מה שידוע לי על ${who}:`,
   noContact: (who) => `לא ידועים לי כתובת או מספר של ${who}.`,
   neverWrittenTo: 'עוד לא כתבת לכתובת הזאת',
@@ -616,4 +651,14 @@ export type QuestionWords = typeof english;
 /** The answer comes in the language of the question. */
 export function questionWords(question: string): QuestionWords {
   return isSaidInHebrew(question) ? hebrew : english;
+}
+
+function othersEn(count: number): string {
+  if (count === 0) return '';
+  return `; ${count === 1 ? 'one more has' : `${count} more have`} only written to you`;
+}
+
+function othersHe(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '; עוד אחד רק כתב לך' : `; עוד ${count} רק כתבו לך`;
 }
