@@ -13,6 +13,7 @@ const computedForAReason: Readonly<Record<string, string>> = {
   'core/reader/changes/entry-words.ts':
     'fixed words behind an anchor or bounded, and one rest of the text; outside-text.test.ts runs it',
   'core/reader/changes/frames.ts': 'fixed frames, over 200 letters; outside-text.test.ts runs it',
+  'core/reader/changes/leave-list.ts': 'fixed frames, over 200 letters; outside-text.test.ts runs it',
   'core/reader/changes/mail-wishes.ts': 'fixed frames, over 200 letters; outside-text.test.ts runs it',
   'core/reader/changes/pointing.ts': 'fixed words, each told once; pointing.test.ts runs it',
   'core/reader/commands/asked-text.ts': 'fixed words at the beginning; asked-text.test.ts runs it',
@@ -31,6 +32,7 @@ const computedForAReason: Readonly<Record<string, string>> = {
   'core/reader/commands/tidied.ts': 'fixed words, over 1,000 letters; outside-text.test.ts runs it',
   'core/reader/commands/impossible-dates.ts':
     'fixed words whose every repetition is bounded; outside-text.test.ts runs it',
+  'core/reader/questions/day-ranges.ts': 'fixed names of days; outside-text.test.ts runs it',
   'core/reader/questions/contact-asked.ts':
     'fixed words and names whose every repetition is bounded, over 240 letters; contact-asked.test.ts runs it',
   'core/reader/questions/actions-asked.ts':
@@ -43,6 +45,7 @@ const computedForAReason: Readonly<Record<string, string>> = {
   'core/reader/sums/work-out.ts':
     'fixed parts whose every repetition is bounded, over 160 letters; work-out.test.ts runs it',
   'core/reader/sums/units.ts': 'the same two sides twice, each bounded; work-out.test.ts runs it',
+  'core/reader/told/blocked-parts.ts': 'fixed words, each told once; outside-text.test.ts runs it',
   'core/reader/told/days-told.ts':
     'fixed words at the beginning, over 200 letters; outside-text.test.ts runs it',
   'core/reader/told/deed-words.ts': 'fixed words at the beginning; outside-text.test.ts runs it',

@@ -9,6 +9,10 @@ import { replacedIn } from '@crocodile-hub/core/reader/changes/frames';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { impossibleDatesIn } from '@crocodile-hub/core/reader/commands/impossible-dates';
+import { readListWish } from '@crocodile-hub/core/reader/changes/leave-list';
+import { rangesInFull } from '@crocodile-hub/core/reader/questions/day-ranges';
+import { blockedParts } from '@crocodile-hub/core/reader/told/blocked-parts';
+import { sameToOther } from '@crocodile-hub/core/reader/told/same-to-other';
 import { relativeTimesIn } from '@crocodile-hub/core/reader/commands/relative-times';
 import { commandModels } from '@crocodile-hub/core/reader/commands/load';
 import { readBoth } from '@crocodile-hub/core/reader/commands/read-both';
@@ -77,6 +81,10 @@ export const readers: readonly Reader[] = [
   },
   { name: 'readEntryNamed', longest: bounds.command, read: (text) => readEntryNamed(text, context) },
   { name: 'impossibleDatesIn', longest: bounds.command, read: (text) => impossibleDatesIn(text, context) },
+  { name: 'readListWish', longest: bounds.command, read: readListWish },
+  { name: 'rangesInFull', longest: bounds.command, read: rangesInFull },
+  { name: 'blockedParts', longest: bounds.command, read: blockedParts },
+  { name: 'sameToOther', longest: bounds.command, read: (text) => sameToOther(text, text) },
   { name: 'relativeTimesIn', longest: bounds.command, read: relativeTimesIn },
   { name: 'replacedIn', longest: 200, read: replacedIn },
   { name: 'mailWishesIn', longest: 200, read: (text) => mailWishesIn(text, context) },
