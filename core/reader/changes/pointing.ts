@@ -50,7 +50,7 @@ const numbered = /(?:\bnumber|\bno\.?|#|(?<![א-ת])מספר) ?(?<place>[1-9])(?
 const all =
   /\b(?:all of (?:them|these|those)|both(?: of (?:them|these|those))?|them(?: all| both)?|these(?: ones)?|those(?: ones)?)\b|(?<![א-ת])(?:ו?את )?(?:אותם|אותן|כולם|כולן|שניהם|שתיהן|אלה|אלו)(?![א-ת])/i;
 const only = new RegExp(
-  `\\b(?:that|this)(?: ${things})?(?= *(?:$|[.,!?;:]|(?:is|was|to|at|on|in|by|until|till|about|as|from|off|out|up|back|away|down|please|pls|too|again|tomorrow|today|tonight|now|later|for|and|can|should|goes|needs|doesn)\\b))|\\bit(?:['’]s)?\\b|(?<![א-ת])(?:ו?את (?:זה|זאת|זו|אותה|אותו)|אות[והּ]|אותה|${thingsHe} (?:הזה|הזאת|הזו|ההוא|ההיא)|עליה|עליו|על זה|על זאת)(?![א-ת])`,
+  `\\b(?:that|this)(?: ${things})?(?= *(?:$|[.,!?;:]|(?:is|was|to|at|on|in|by|until|till|about|as|from|off|out|up|back|away|down|please|pls|too|again|tomorrow|today|tonight|now|later|for|and|can|should|goes|needs|doesn|saying|with|telling|asking)\\b))|(?<!\\b(?:got|get|gets|saw|seen|doing|done|love|loved|like|liked) )\\bit(?:['’]s)?\\b|(?<![א-ת])(?:ו?את (?:זה|זאת|זו|אותה|אותו)|אות[והּ]|אותה|${thingsHe} (?:הזה|הזאת|הזו|ההוא|ההיא)|עליה|עליו|על זה|על זאת)(?![א-ת])`,
   'i',
 );
 

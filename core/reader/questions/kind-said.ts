@@ -157,6 +157,11 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
   {
     kind: 'free',
     is: [
+      // "Find a time for a one hour meeting with Dana", "what's the best time to meet"
+      /^(?:(?:please|can you|could you|ok|hey|so),? ){0,3}(?:find|suggest|propose|look for|give|get)(?: (?:me|us))? (?:a |an |some |any |another |the best |a good |a suitable |possible ){0,2}(?:free )?(?:times?|time ?slots?|slots?|gaps?|windows?|openings?)\b(?! (?:of|zone|in (?!the |my |a )[A-Z]))/i,
+      /^(?:(?:please|ok|hey|so),? ){0,2}(?:what|when)(?:['’]s| is| would be| are)? (?:the |a )?(?:best|good|better|convenient) (?:times?|days?|slots?) (?:to|for) (?:me to )?(?:meet|a |an |have|schedule|call|talk|speak|see|set|lunch|coffee)/i,
+      /^(?:בבקשה |אז |היי ){0,2}(?:ת?מצאי?|תמצא|תציעי?|ת?חפשי?|תני|תן) (?:לי |לנו )?(?:זמן|חלון|מועד|שעה|זמנים|מועדים)(?: (?:פנוי|פנויה|פנויים|טוב|מתאים))?(?: (?:ל|ש|עם|של|ב|מחר|היום|השבוע)|[?.!]*$)/,
+      /^(?:אז )?(?:מתי|מה) (?:הכי |הזמן הכי |השעה הכי )(?:טוב|נוח|מתאים)(?:ה)? (?:ל(?:היפגש|הפגש|פגישה|קבוע|דבר)|לנו|לי|ש)/,
       /\bfind (?:me |us )?(?:\d{1,3}|an?|half an|one|two|three) (?:free )?(?:minutes?|mins?|hours?|hrs?|slot|gap|window)\b/i,
     ],
   },

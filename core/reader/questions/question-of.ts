@@ -214,10 +214,14 @@ function mailOf(asked: Asked, isSent: boolean): Question {
       !isSent &&
       /\b(?:attach\w*|files?|pdfs?|photos?|pictures?|documents?)\b|קבצ|קובץ|צרופ|מצורפ|תמונ|מסמכ/i.test(text),
     over: isOfDeed ? null : when.over('behind'),
+    ...((who !== null || about !== null) && countsMail.test(text) && { tells: 'count' as const }),
     ...(ofPeople && { only: 'people' as const }),
     ...(only !== null && (!isSent || channels.some((one) => one === only)) && { only }),
   };
 }
+
+const countsMail =
+  /^(?:(?:so|and|ok|hey),? ){0,2}how many\b|^(?:אז |ו)?כמה (?:אי)?(?:מיילים|הודעות|מכתבים)(?![א-ת])/i;
 
 /** "What emails did I get about it": what the person wrote of it is not meant. */
 const came =

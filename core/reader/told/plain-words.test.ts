@@ -126,6 +126,10 @@ it.each([
   ['the last email looks suspicious, delete it', 'delete the last email'],
   ['the mail from the bank seems like spam so bin it', 'bin the mail from the bank'],
   ['המייל האחרון נראה חשוד תזרוק אותו', 'תמחקי את המייל האחרון'],
+  ['Summarize my unread emails', 'show me my unread emails'],
+  ['can you give me a summary of the last email from Dana', 'show me the last email from Dana'],
+  ["recap today's messages", "show me today's messages"],
+  ['תסכם לי את המיילים שלא קראתי', 'תראה לי את המיילים שלא קראתי'],
 ])('says what is to be done with what was told: %s', (text, plain) => {
   expect(plainWords(text).trim()).toBe(plain);
 });

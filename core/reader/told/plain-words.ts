@@ -112,6 +112,14 @@ const sentences: readonly (readonly [said: RegExp, plain: string])[] = [
     /^(?<what>ה?מייל(?: האחרון| החדש)?(?: (?:מ|של )[א-ת][^,;]{1,40}?)?) (?:נראה(?: לי)?|זה|הוא) [^,;.?]{3,30}?[,.;]? (?:אז )?(?:ת?מחקי?|תזרקי?|תזרוק) (?:אותו|את זה)[.!]?$/,
     'תמחקי את $<what>',
   ],
+  [
+    /^(?:(?:please|can you|could you|ok|hey),? ){0,3}(?:summari[sz]e|sum up|recap|give me (?:a |the )?(?:quick |short )?(?:summary|recap|overview|gist|rundown) of)(?: for me)? (?<what>(?:all )?(?:of )?(?:my|the|(?:today|yesterday|this week)['’]s|unread|new|latest|last|recent|\p{L}{2,20}['’]s)(?: [^,;?]{1,60}?)? (?:e-?mails?|mails?|inbox|messages?|newsletters?)\b[^,;?]{0,60})[?.!]?$/iu,
+    'show me $<what>',
+  ],
+  [
+    /^(?:(?:בבקשה|אז|היי),? ){0,2}(?:ת?סכמי?|תסכם|לסכם|ת(?:ני|ן) (?:לי )?סיכום של)(?: לי)? (?:את )?(?<what>(?:כל )?ה?(?:מיילים?|אימיילים?|הודעות|הודעה|ניוזלטרים?)(?![א-ת])[^,;?]{0,60})[?.!]?$/,
+    'תראה לי את $<what>',
+  ],
   [/ lol[.! ]*$/i, ''],
 ];
 const ofManners =

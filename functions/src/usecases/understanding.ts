@@ -32,6 +32,7 @@ export async function readingOfBoth(
     { withoutStoryTimes },
     { plainlySaid },
     { placedIn },
+    { eachRecipient },
   ] = await Promise.all([
     import('@crocodile-hub/core/reader/commands/read-both'),
     import('@crocodile-hub/core/reader/commands/load'),
@@ -41,11 +42,13 @@ export async function readingOfBoth(
     import('@crocodile-hub/core/reader/commands/story-times'),
     import('@crocodile-hub/core/reader/told/plainly-said'),
     import('@crocodile-hub/core/reader/told/placed-in'),
+    import('@crocodile-hub/core/reader/commands/each-recipient'),
   ]);
   const models = await commandModels();
   const text = plainlySaid(written);
   const read = readOnChannels(text, (words) => readBoth(models, words, context, offers));
-  const understood = withoutStoryTimes(withMealHours(inWordsToThem(read), text, context), text);
+  const timed = withoutStoryTimes(withMealHours(inWordsToThem(read), text, context), text);
+  const understood = eachRecipient(timed, text);
   return text === written ? understood : placedIn(written, text, understood);
 }
 

@@ -17,6 +17,7 @@ import type { Asking } from '../questions/asking.ts';
 import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
 import type { AskedChange, ChangePorts } from './asked.ts';
+import { bulkChange } from './bulk-change.ts';
 import { entryChange, type Since } from './entry-change.ts';
 import { forwardChange } from './forward-mail.ts';
 import { guessedChange } from './guessed-change.ts';
@@ -81,6 +82,7 @@ const readers: readonly Reader[] = [
     );
   },
   (ports, asking, command, { pick }) => invitationChange(ports, asking, command, pick),
+  (ports, asking, command, since) => (isAnswered(since) ? null : bulkChange(ports, asking, command)),
   (ports, asking, command, { pick }) => listChange(ports, asking, command, pick),
   (ports, asking, command, since) => (isAnswered(since) ? null : changeOfMails(ports, asking, command)),
   (ports, asking, command, { pick = null }) => {

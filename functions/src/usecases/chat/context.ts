@@ -42,21 +42,25 @@ export function earlierWords(context: Context, message: string): string[] {
 }
 
 const thereEn =
-  /^(?<lead>(?:(?:ok|okay|great|good|yes|so|then|please)[,!]? )*(?:put|book|add|schedule|stick|set|pop) [^,;?]{2,40}?)(?<! in) there(?= for |$|[.!])/i;
+  /^(?<lead>(?:(?:ok|okay|great|good|yes|so|then|please)[,!]? )*(?:put|book|add|schedule|stick|set|pop) [^,;?]{2,40}?)(?<! in) there(?= for | at \d|$|[.!])/i;
 const thereHe =
   /^(?<lead>(?:(?:אוקיי|אוקי|סבבה|מעולה|אז|כן|בבקשה),? )*(?:ת?קבעי?|תכניסי?|תוסיפי?)(?: לי)?) שם(?= )/;
 const asksFree = /\b(?:free|available|busy|open)\b|(?<![א-ת])פנוי(?:ה|ים)?(?![א-ת])/i;
 
-/** "Put gym there", after "am I free Thursday at 4": then. As it is where no hour was asked about. */
+/** "Put gym there", after "am I free Thursday at 4": then; "there at 1" on the day. As it is where neither was asked about. */
 function withTimeAsked(message: string, earlier: readonly string[]): string {
   const there = thereEn.exec(message) ?? thereHe.exec(message);
   const question = earlier.at(-1) ?? '';
   if (there === null || !asksFree.test(question)) return message;
   const sentence = read(question.replace(/[?!.\s]{1,9}$/, ''), () => null);
   const [time, ...others] = findTimes(sentence.tokens).all;
-  if (time === undefined || others.length > 0 || time.clock === null) return message;
+  if (time === undefined || others.length > 0) return message;
+  const rest = message.slice(there[0].length);
+  // "There at 1" is on the day that was asked about.
+  const hasHour = findTimes(read(rest, () => null).tokens).all.some(({ clock }) => clock !== null);
+  if (time.clock === null ? time.day === null || !hasHour : hasHour) return message;
   const lead = there.groups?.['lead'] ?? '';
-  return `${lead} ${wordsOf(sentence, time.from, time.to)}${message.slice(there[0].length)}`;
+  return `${lead} ${wordsOf(sentence, time.from, time.to)}${rest}`;
 }
 
 /** With what only the question before it says. */

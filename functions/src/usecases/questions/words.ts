@@ -163,6 +163,23 @@ const english = {
   /** `state` is one of `taskStates`. */
   taskIsOther: (said: string, state: string) =>
     `“${said}” is an action of yours and no noted task (${state}): confirm, cancel or delete it on Smart Tasks. Nothing was changed.`,
+  bulk: {
+    toWhen: 'To when? Say it with the time, for example “snooze all my reminders by an hour”. Nothing was changed.',
+    ofWhichDay: 'Of which day? Nothing was changed.',
+    days: [
+      'Cancel all my meetings today',
+      'Cancel all my meetings tomorrow',
+      'Cancel all my meetings this week',
+    ] as readonly string[],
+    tooMany: (count: number) =>
+      `These are ${count}, more than are changed at once. Say for which day. Nothing was changed.`,
+    none: {
+      meeting: (when: string | null) =>
+        `There is no meeting in your calendar that can be changed${when === null ? '' : `, ${when}`}.`,
+      reminder: (when: string | null) => `You have no open reminder${when === null ? '' : `, ${when}`}.`,
+      task: (when: string | null) => `You have no noted task that is open${when === null ? '' : `, ${when}`}.`,
+    },
+  },
   lists: {
     none: 'No list in your inbox lets you unsubscribe from here.',
     notFound: (name: string) => `No list in your inbox is called “${name}”. Nothing was changed.`,
@@ -462,6 +479,17 @@ const hebrew: typeof english = {
     about === null ? 'לא סיימת לאחרונה אף משימה.' : `אין לך משימה שבוצעה על ״${about}״.`,
   taskIsOther: (said, state) =>
     `״${said}״ היא פעולה שלך ולא משימה שנרשמה (${state}): אפשר לאשר, לבטל או למחוק אותה במשימות החכמות. לא השתנה דבר.`,
+  bulk: {
+    toWhen: 'למתי? אפשר לומר זאת עם הזמן, למשל ״תדחה את כל התזכורות בשעה״. לא השתנה דבר.',
+    ofWhichDay: 'של איזה יום? לא השתנה דבר.',
+    days: ['תבטל את כל הפגישות היום', 'תבטל את כל הפגישות מחר', 'תבטל את כל הפגישות השבוע'],
+    tooMany: (count) => `אלה ${count}, יותר מכפי שמשתנה בבת אחת. אפשר לומר של איזה יום. לא השתנה דבר.`,
+    none: {
+      meeting: (when) => `אין ביומן פגישה שאפשר לשנות${when === null ? '' : `, ${when}`}.`,
+      reminder: (when) => `אין לך תזכורת פתוחה${when === null ? '' : `, ${when}`}.`,
+      task: (when) => `אין לך משימה רשומה פתוחה${when === null ? '' : `, ${when}`}.`,
+    },
+  },
   lists: {
     none: 'אין בתיבה רשימת תפוצה שאפשר לבטל מכאן את ההרשמה אליה.',
     notFound: (name) => `אין בתיבה רשימת תפוצה בשם ״${name}״. לא השתנה דבר.`,
