@@ -38,6 +38,10 @@ const meeting: Make = ({ match, when }) => ({
   wants: null,
   isPast: false,
 });
+const untilMeeting: Make = (asked) => {
+  const next = meeting(asked);
+  return next?.asks === 'meeting' ? { ...next, wants: 'until' } : next;
+};
 /** "Do I have yoga tomorrow": with a time, or a question mark, it is no statement. */
 const meetingThen: Make = (asked) =>
   asked.when.over('ahead') === null && !asked.isAsked ? null : meeting(asked);
@@ -199,8 +203,8 @@ export const questionRows = rowsOf<Make>([
     `whats|what [is] next [on|in] my ${calendar} / whats|what [is] next [for] me / what do i have next`,
     meeting,
   ],
-  ['how long [do] [i] [have] until|till|before my next meeting|appointment|call|event', meeting],
-  ['how much time [do] [i] [have] until|till|before my next meeting|appointment|call|event', meeting],
+  ['how long [do] [i] [have] until|till|before my next meeting|appointment|call|event', untilMeeting],
+  ['how much time [do] [i] [have] until|till|before my next meeting|appointment|call|event', untilMeeting],
   [
     'מתי|מה|איפה|מהי|מהו [הוא|היא] הפגישה|הישיבה|התור|האירוע|השיחה|הדבר הבאה|הבא|הקרובה|הקרוב [שלי|ביומן|בלוז]',
     meeting,
@@ -208,7 +212,7 @@ export const questionRows = rowsOf<Make>([
   ['מה הדבר הבא [שיש] [לי] [ביומן|בלוז] / מה יש לי אחר|אחרי כך|זה / מה הבא ביומן|בלוז', meeting],
   ['הפגישה הבאה|הקרובה [שלי] / מתי יש לי [את] פגישה|ישיבה|הפגישה [הבאה|הקרובה]', meeting],
   ['עם מי [יש] [לי] הפגישה|הישיבה|השיחה הבאה|הקרובה [שלי]', meeting],
-  ['עוד כמה זמן הפגישה|הישיבה|השיחה [הבאה|הקרובה] [שלי]', meeting],
+  ['עוד כמה זמן הפגישה|הישיבה|השיחה [הבאה|הקרובה] [שלי]', untilMeeting],
   ['כמה זמן [יש] [לי|נשאר|נותר] [לי] עד [ל] הפגישה|לפגישה|הישיבה [הבאה|הקרובה]', meeting],
   [
     'when [do|am|will|did] i [next] meet|meeting|see|seeing|have [a] [meeting|call] [next] [with] {}',

@@ -3,7 +3,11 @@ import { clockworkOf } from '../../language/time/clockwork.ts';
 import { readBulkChange } from './bulk-change.ts';
 
 /** Tuesday. */
-const clockwork = clockworkOf({ now: '2026-12-01T11:00:00+02:00', timeZone: 'Asia/Jerusalem', country: 'IL' });
+const clockwork = clockworkOf({
+  now: '2026-12-01T11:00:00+02:00',
+  timeZone: 'Asia/Jerusalem',
+  country: 'IL',
+});
 const read = (text: string) => {
   const change = readBulkChange(text, clockwork);
   if (change === null) return null;

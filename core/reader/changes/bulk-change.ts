@@ -21,7 +21,7 @@ export type BulkChange = {
 /** In characters. */
 const longest = 200;
 
-const manners = "(?:(?:please|can you|could you|would you|ok|hey|just|בבקשה|אפשר),? ){0,3}";
+const manners = '(?:(?:please|can you|could you|would you|ok|hey|just|בבקשה|אפשר),? ){0,3}';
 const thingsEn =
   '(?:(?<meeting>meetings?|appointments?|calls?|events?|calendar|schedule|diary|agenda)|(?<reminder>reminders?|alarms?)|(?<task>tasks?|to-?dos?|to-?do list))';
 const allEn = String.raw`(?:(?<all>all|every|each|everything|the rest) ?(?:of )?)?(?:(?<day>today|tomorrow)['’]s )?(?:(?:my|the|our|these|those|open|overdue|upcoming|remaining) ?){0,3}`;
@@ -40,12 +40,14 @@ const hebrew = new RegExp(
   String.raw`^${manners}(?:(?<cancel>ת?בט?לי?|לבטל|ת?מחקי?|למחוק|ת?נקי?|תנקה|לנקות|תפנ[הי]|לפנות)|(?<move>ת?זיזי?|להזיז|תעבירי?|להעביר|ת?דחי?|תדחה|לדחות)|(?<finish>תסמני?|תסמן|לסמן|סמני?|סיימי?|תסיימי?)) (?:לי )?(?:את )?(?<all>כל )?ה?${thingsHe}(?: שלי| הפתוחות| שנשארו)?(?<limits>[^?;]{0,80}?)[.!]?$`,
 );
 
-const toEn = /^(?<limits>.*?)(?:^|\s)(?<to>(?:to|until|till|by|for) (?:the )?\S.*|(?:an? |half an |\d+ )\S.{0,20}? later)$/i;
+const toEn =
+  /^(?<limits>.*?)(?:^|\s)(?<to>(?:to|until|till|by|for) (?:the )?\S.*|(?:an? |half an |\d+ )\S.{0,20}? later)$/i;
 const toHe = /^(?<limits>.*?)(?:^|\s)(?<to>(?:עד |ל|ב)(?=\S)\S.*)$/;
 const asDone =
   /^\s*(?:as )?(?:done|finished|complete|completed)$|^\s*(?:כ|ש)?(?:בוצעו|גמורות|בוצע|בוצעות|הושלמו|נעשו)$/i;
 /** Words that only lead to a limit. */
-const leading = /^(?:(?:that are |which are )?(?:for|on|in|at|of|with|about|from|due|that|i have|של|עם|על|ב|ל|מ)\s?)+/i;
+const leading =
+  /^(?:(?:that are |which are )?(?:for|on|in|at|of|with|about|from|due|that|i have|של|עם|על|ב|ל|מ)\s?)+/i;
 const still = /^(?:still open|left|remaining|please|now|בבקשה|עכשיו|שיש לי|שקבועות לי)$/i;
 
 /** Null where the words are of one thing, or of nothing of the kind. */
@@ -65,7 +67,8 @@ export function readBulkChange(text: string, clockwork: Clockwork): BulkChange |
 function isOfSeveral(said: string, groups: Readonly<Record<string, string | undefined>>): boolean {
   if (groups['all'] !== undefined) return true;
   const thing = groups['meeting'] ?? groups['reminder'] ?? groups['task'] ?? '';
-  if (/^(?:calendar|schedule|diary|agenda|יומן|לו["״]?ז)$/i.test(thing)) return /^\W*(?:\w+ ){0,3}(?:clear|wipe|empty)\b|נק|פנ/i.test(said);
+  if (/^(?:calendar|schedule|diary|agenda|יומן|לו["״]?ז)$/i.test(thing))
+    return /^\W*(?:\w+ ){0,3}(?:clear|wipe|empty)\b|נק|פנ/i.test(said);
   return /(?:s|ות|ים)$/i.test(thing);
 }
 
@@ -87,7 +90,8 @@ function finished(
 
 function moved(rest: string, of: BulkThing, clockwork: Clockwork): BulkChange | null {
   const { limits = rest, to } = toEn.exec(rest)?.groups ?? toHe.exec(rest)?.groups ?? {};
-  const when = to === undefined ? null : timeAlone(to.replace(/^(?:by|for) (?=an? |half|\d)/i, ''), clockwork);
+  const when =
+    to === undefined ? null : timeAlone(to.replace(/^(?:by|for) (?=an? |half|\d)/i, ''), clockwork);
   return { of, wish: when ?? { does: 'ask-when' }, ...limitsIn(limits, clockwork) };
 }
 

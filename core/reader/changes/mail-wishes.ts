@@ -44,7 +44,7 @@ function wishesOf(command: string, context: Context): readonly MailChange[] {
 }
 
 const allRead =
-  /^(?:please )?mark (?:everything|all(?: (?:of (?:it|them)|my (?:e-?)?mails?))?|them all) (?:as )?read[.!]?$/i;
+  /^(?:please )?mark (?:everything|all(?: (?:of (?:it|them)|(?:of )?(?:my |the )?(?:unread )?(?:(?:e-?)?mails?|messages)))?|them all|my (?:whole )?inbox) (?:as )?read[.!]?$/i;
 const markedRead =
   /^(?:please )?mark (?<which>(?:all |the )?(?:the )?(?:newsletters|e-?mails|mails)(?: from [^,;]{2,40})?) read[.!]?$/i;
 const allReadHe =

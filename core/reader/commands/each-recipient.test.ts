@@ -10,7 +10,11 @@ let read: (text: string) => CommandUnderstanding;
 
 beforeAll(async () => {
   const models = await commandModels();
-  read = (text) => eachRecipient(readOnChannels(text, (words) => readBoth(models, words, context)), text);
+  read = (text) =>
+    eachRecipient(
+      readOnChannels(text, (words) => readBoth(models, words, context)),
+      text,
+    );
 });
 
 it.each([
@@ -24,7 +28,10 @@ it.each([
 it('has words of its own for each, and the place of its own name', () => {
   const text = "whatsapp dana and avi that I'm late";
   const { actions } = read(text);
-  expect(actions.map(({ words }) => words)).toEqual(["whatsapp dana that I'm late", "whatsapp avi that I'm late"]);
+  expect(actions.map(({ words }) => words)).toEqual([
+    "whatsapp dana that I'm late",
+    "whatsapp avi that I'm late",
+  ]);
   const places = actions.map(({ spans }) => spans.filter(({ slot }) => slot === 'to'));
   expect(places.map((spans) => spans.map(({ start, end }) => text.slice(start, end)))).toEqual([
     [expect.stringContaining('dana')],

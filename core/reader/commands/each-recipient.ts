@@ -1,5 +1,9 @@
 /** A message on WhatsApp, by SMS or on a platform is for one person: said to several, it is one to each of them. */
-import type { CommandProposal, CommandReading, CommandUnderstanding } from '../../language/command-reading.ts';
+import type {
+  CommandProposal,
+  CommandReading,
+  CommandUnderstanding,
+} from '../../language/command-reading.ts';
 
 const mostRecipients = 5;
 
@@ -15,11 +19,15 @@ function toEach(reading: CommandReading, text: string): readonly CommandReading[
   return names.map((name, place) => ({
     ...toOne(reading, name),
     words: wordsTo(name, reading.words, names),
-    spans: reading.spans.filter(({ slot, start, end }) => slot !== 'to' || isOf(text.slice(start, end), name)),
+    spans: reading.spans.filter(
+      ({ slot, start, end }) => slot !== 'to' || isOf(text.slice(start, end), name),
+    ),
     // What is in doubt of all is asked once.
     doubts: place === 0 ? reading.doubts : reading.doubts.filter(({ kind }) => kind !== 'reading'),
     alternatives:
-      place === 0 ? reading.alternatives.map((one) => (namesOf(one).length < 2 ? one : toOne(one, name))) : [],
+      place === 0
+        ? reading.alternatives.map((one) => (namesOf(one).length < 2 ? one : toOne(one, name)))
+        : [],
   }));
 }
 

@@ -2,7 +2,8 @@
 
 const wakes = /(?<![א-ת])(?:ת?עירי? (?:אותי|אותנו)|להעיר (?:אותי|אותנו)|שעון מעורר|השכמה)(?![א-ת])/;
 const wakesEn = /^(?:(?:please|hey|can you|could you),? ){0,2}wake (?:me|us)\b/i;
-const rings = /^(?:(?:please|hey|can you|could you),? ){0,2}(?:set|put on|start|give me) (?:me )?(?:an?|the|my) alarm(?: clock)?\b/i;
+const rings =
+  /^(?:(?:please|hey|can you|could you),? ){0,2}(?:set|put on|start|give me) (?:me )?(?:an?|the|my) alarm(?: clock)?\b/i;
 const counts =
   /^(?:(?:please|hey|can you|could you),? ){0,2}(?:(?:set|put on|start|give me) )?(?:me )?(?:an? |the )?(?:[\w-]{1,10} ){0,3}timer\b/i;
 const countsHe = /^(?:(?:בבקשה|היי),? ){0,2}(?:(?:ת?שימי?|תשים|ת?פעילי?|תפעיל) (?:לי )?)?טיימר(?![א-ת])/;

@@ -18,6 +18,8 @@ export type Correction = {
   readonly when: TimeWanted | null;
   /** Whether the hour may be that of the morning and of the evening: "5", and not "5pm". */
   readonly isEitherHalf: boolean;
+  /** "Send it tomorrow": it is to leave then. */
+  readonly isOfSending?: true;
 };
 
 type By = NonNullable<Correction['by']>;
@@ -78,8 +80,12 @@ export function readCorrection(message: string, clockwork: Clockwork): Correctio
     denied,
     when,
     isEitherHalf: isEitherHalf(words, when),
+    ...(sends.test(plain(message)) && { isOfSending: true as const }),
   };
 }
+
+const sends =
+  /^(?:(?:no|wait|actually|sorry|ok|please),? ){0,3}(?:send|deliver|schedule) (?:it|that|this|them|the (?:e?mail|message))\b|^(?:(?:לא|רגע|בעצם|בבקשה),? ){0,3}(?:ת?שלחי?|תזמני?) (?:את זה|אותו|אותה|את ה(?:מייל|הודעה))(?![א-ת])/i;
 
 const swap: readonly RegExp[] = [
   /^(?:(?:no|oh|ok|please|and|also),? )*(?:change|replace|swap|switch) (?:the words? )?["“]?(?!(?:it|that|this|the (?:time|day|date|hour|place|title|subject|name))\b)(?<old>[^"“”]{1,40}?)["”]? (?:to|with|into|for|by) ["“]?(?<now>[^"“”]{1,60}?)["”]?$/i,

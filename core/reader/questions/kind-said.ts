@@ -121,7 +121,11 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
   },
   {
     kind: 'waiting',
-    is: [/\bwho (?:still )?(?:needs|wants|expects) (?:an |some )?(?:answer|reply|response)\b/i],
+    is: [
+      /\b(?:which|what) (?:e-?mails?|mails?|messages?) (?:still |do i )?(?:need|needs|require|want|await|are waiting for|have) (?:to )?(?:a |an |my |me to )?(?:reply|response|answer)/i,
+      /^(?:אז )?(?:אילו|איזה|על אילו) (?:מיילים|הודעות) (?:מחכים|מחכות|דורשים|דורשות|צריכים|צריכות|צריך) (?:ל?תשובה|מענה|לענות)/,
+      /\bwho (?:still )?(?:needs|wants|expects) (?:an |some )?(?:answer|reply|response)\b/i,
+    ],
   },
   {
     kind: 'sent',
@@ -150,7 +154,7 @@ const kinds: readonly { kind: Kind; is: readonly RegExp[] }[] = [
       /^(?:so |ok |and )?(?:who(?:'s| is| will| am| all)?|where(?:'s| is)?|what(?:'s| is))\b.{0,24}\b(?:the|my) (?:\d{1,2}(?::\d{2}| ?[ap]m| o'?clock)|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o'?clock|(?:noon|half past \S+) (?:meeting|call|one))(?![\p{L}\d])/iu,
       /^(?:(?:when|what)(?:'s| is|s)? )?(?:my |the |our )?next (?:run|walk|swim|ride|hike|show|play|shift|gig|game|match)[?!. ]{0,3}$/i,
       /^(?:אז |נו |ו)?(?:מתי )?ה(?:ריצה|הליכה|שחייה|הופעה|הצגה|משמרת|אימון|שיעור|טיול) הבאה?[?!. ]{0,3}$/,
-      /^(?:אז |נו |ו)?(?:מתי|באיז[הו] שעה) ה?(?:ארוחה|ארוחת|מסיבה|מסיבת|חתונה|הופעה|הצגה|ריצה|אימון|הרצאה|סדנה|טקס|מפגש)(?![א-ת])/,
+      /^(?:אז |נו |ו)?(?:מתי|באיז[הו] שעה) ה?(?:ארוחה|ארוחת|מסיבה|מסיבת|חתונה|הופעה|הצגה|ריצה|אימון|הרצאה|סדנה|טקס|מפגש|סקירה|סקירת|פגישת|ישיבת|אסיפת|מצגת|פרזנטציה|הדרכה|הדרכת|שיחת)(?![א-ת])/,
       /^(?:אז |ו)?(?:מי|עם מי) (?:יהיה|תהיה|יהיו|בא|באה|באים|מגיע|מגיעים|משתתף|משתתפים|מוזמן|מוזמנים|עוד).{0,12}(?<![א-ת])[בל]?ה?(?:פגישה|ישיבה|שיחה|סקירה)(?![א-ת])/,
     ],
   },

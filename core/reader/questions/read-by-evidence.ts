@@ -128,7 +128,7 @@ function readPlainly(
   const surely = ofThem(
     sentOnChannel(
       ofShown(asked, { context, earlier, kindsOf }) ??
-        exactly(text, context, told) ??
+        (isOfWaiting(text) ? null : exactly(text, context, told)) ??
         plainly(asked, of, isTold(tells.plainlyFrom)) ??
         (goesOn(all, text) ? goneOn(asked) : null),
       text,
@@ -372,6 +372,9 @@ function saidIn(all: Words, rest: Words): string | null {
 }
 
 /** A pattern may match what plainly asks for something else. */
+/** "Which emails need a reply" lists no emails alone. */
+const isOfWaiting = (text: string) => kindSaid(text) === 'waiting';
+
 function isVetoed(exact: Question, odds: KindOdds): boolean {
   if (exact.asks === 'sum' || exact.asks === 'time') return false;
   const of = (kind: Kind) => odds.find((one) => one.kind === kind)?.probability ?? 0;

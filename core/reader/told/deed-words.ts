@@ -9,7 +9,7 @@ const doing = [
   'lock|make|marinate|measure|meditate|meet|mend|mop|move|mow|nag|notify|oil|order|pack|paint|pay|phone(?! for\\b)|pick|plant|polish',
   'post|practi[sc]e|pre-?heat|prep|prepare|press|print|proofread|prune|pump|put|query|rake|read|rebook|recharge|recycle|refill',
   'register|renew|reorder|repair|replace|reply|repot|research|reserve|respond|return|revise|ring|rinse|rsvp|sand|scan|scrub|sell',
-  'service|sew|sharpen|shave|ship|shop|sign|sort|soak|stock up|stretch|study|submit|swap|sweep|switch|take|thaw|throw',
+  'service|sew|sharpen|shave|ship|shop|sign|sort|soak|speak (?:to|with)(?! you\\b)|stock up|stretch|study|submit|swap|sweep|switch|take|talk (?:to|with)(?! you\\b)|thaw|throw',
   'tidy|tighten|top up|trade|train|transfer|trim|try|turn|unload|unplug|unpack|update|upgrade|upload|vacuum|visit|volunteer|vote|wake|walk|wash|watch',
   'water|wax|wean|wipe|withdraw|work on|wrap|write',
 ].join('|');

@@ -120,6 +120,18 @@ const sentences: readonly (readonly [said: RegExp, plain: string])[] = [
     /^(?:(?:בבקשה|אז|היי),? ){0,2}(?:ת?סכמי?|תסכם|לסכם|ת(?:ני|ן) (?:לי )?סיכום של)(?: לי)? (?:את )?(?<what>(?:כל )?ה?(?:מיילים?|אימיילים?|הודעות|הודעה|ניוזלטרים?)(?![א-ת])[^,;?]{0,60})[?.!]?$/,
     'תראה לי את $<what>',
   ],
+  [
+    /^(?:(?:please|can you|could you),? ){0,2}(?:draft|write|send|compose|prepare) (?:me )?an? (?:quick |short )?(?:reply|answer|response) to (?<who>[^,;:?]{2,40}?) (?<how>saying|that|telling (?:him|her|them))\b/i,
+    'reply to $<who> saying',
+  ],
+  [
+    /^(?:(?:please|can you|could you),? ){0,2}search (?:through |in )?(?:my |the )?(?:e-?mails?|mails?|inbox|mailbox|gmail) for (?=\S)/i,
+    'find the mail about ',
+  ],
+  [
+    /^(?:(?:please|can you|could you),? ){0,2}read (?:me )?(?:my |the )?(?:last|latest|newest) (?=(?:whats ?app|sms|text|messenger|instagram)\b)/i,
+    'show me the last ',
+  ],
   [/ lol[.! ]*$/i, ''],
 ];
 const ofManners =

@@ -1,6 +1,7 @@
 import { daysTold } from './days-told.ts';
 import { saidAnew } from './said-anew.ts';
 import { messageWished } from './wished-message.ts';
+import { toldToBoth } from './told-to-both.ts';
 import { whileUnwell } from './unwell.ts';
 import { withPlainNames } from './person-words.ts';
 import { blockedParts } from './blocked-parts.ts';
@@ -9,6 +10,8 @@ import { withoutTail } from './tail.ts';
 
 /** What is said in haste, in a roundabout way or aloud, in words that all readers know. */
 export function plainlySaid(text: string): string {
-  const plain = withPlainNames(withoutTail(plainWords(blockedParts(whileUnwell(saidAnew(text))))));
+  const plain = withPlainNames(
+    withoutTail(plainWords(blockedParts(whileUnwell(toldToBoth(saidAnew(text)))))),
+  );
   return daysTold(plain) ?? messageWished(plain) ?? plain;
 }

@@ -438,12 +438,17 @@ function isDue({ all }: Timed): boolean {
 
 const by = /\b(?:by|before|until|till|due)\b(?=\s)|(?:^|\s)(?:עד|לפני)(?=\s)/i;
 
+const today = /\btoday\b|(?<![א-ת])היום(?![א-ת])/i;
+
 /** To be reminded of, or a task where no time says when. */
 function asNoted(words: string): string {
   const timed = timesIn(words);
   const { when } = timed;
   if (when === null || isDue(timed) || (by.test(words) && when.clock === null && when.every === null))
     return taskOf(words);
+  // The hour at which a day begins may have passed.
+  const isOfHour = when.clock !== null || when.part !== null || when.every !== null || when.ahead !== null;
+  if (!isOfHour && today.test(words)) return taskOf(words);
   const { all, sentence } = timed;
   const [only] = all;
   const whole = restOf(timed);

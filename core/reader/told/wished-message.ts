@@ -44,6 +44,12 @@ const askedOfThing = new RegExp(
   'iu',
 );
 
+/** "Write Dana that …": by no verb of a channel. */
+const written = new RegExp(
+  String.raw`^(?:please |can you |could you )?write (?:to )?${who} that (?<what>.+)$`,
+  'iu',
+);
+
 /** What is also written to: "ליומן", "למחר". */
 const things = new Set('מחר היום יומן רשימה עצמי פעמים אחר עכשיו סיכום סיום'.split(' '));
 
@@ -59,6 +65,9 @@ export function messageWished(text: string): string | null {
     const { who = '', what } = form.exec(said)?.groups ?? {};
     if (what !== undefined) return `תגיד ל${who} ש${what}`;
   }
+  const told = written.exec(said)?.groups;
+  if (told !== undefined && isPersonWord(told['who'] ?? ''))
+    return `tell ${told['who']} that ${told['what']}`;
   const question = askedOfThing.exec(said)?.groups;
   if (question !== undefined && isPersonWord(question['who'] ?? ''))
     return `text ${question['who']}: ${asQuestion(question['clause'] ?? '')}`;

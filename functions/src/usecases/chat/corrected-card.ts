@@ -7,6 +7,9 @@ import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
 import { isAddress, recipientField, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import type { Addition, Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
+import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
+import { read, wordsOf } from '@crocodile-hub/core/language/sentence';
+import { findTimes } from '@crocodile-hub/core/language/time/find';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
 import type { Asking } from '../questions/asking.ts';
@@ -26,7 +29,11 @@ export async function correctedCard(
     denied === null || written[card.actionType] === undefined ? null : withWordsReplaced(card, correction);
   if (reworded !== null) return reworded;
   if (when !== null)
-    return atOtherTime(asking, card, correction, when) ?? withWordsReplaced(card, correction);
+    return (
+      atOtherTime(asking, card, correction, when) ??
+      withWordsReplaced(card, correction) ??
+      withTimeReplaced(card, correction, when)
+    );
   if (by === null || by === 'named') return withOtherWords(card, correction);
   return (
     (await forOtherPerson(ports, asking, card, { words, by })) ??
@@ -266,6 +273,24 @@ export function withWordsReplaced(
     return { is: 'changed', card: { ...card, payload: { ...payload, [field]: changed } }, ...shown };
   }
   return null;
+}
+
+/** "No, make it Friday": where what is written tells one day, or one hour, it is another. */
+function withTimeReplaced(card: Card, { words }: Correction, when: TimeWanted): Corrected | null {
+  const field = written[card.actionType];
+  const text = field === undefined ? undefined : card.payload[field];
+  if (typeof text !== 'string' || when.does !== 'move') return null;
+  const sentence = read(text, () => null);
+  const isOfHour = when.to.clock !== null;
+  const [found, ...others] = findTimes(sentence.tokens).all.filter(({ day, clock }) =>
+    isOfHour ? clock !== null : day !== null && clock === null,
+  );
+  if (found === undefined || others.length > 0 || (isOfHour && found.day !== null && when.to.day === null))
+    return null;
+  const old = wordsOf(sentence, found.from, found.to);
+  const lead = /^(?:(?:on|at|by) |ב(?:יום |שעה )?-?)/i.exec(old)?.[0] ?? '';
+  const bare = words.replace(/^(?:(?:on|at|by) |ב(?:יום |שעה )?-?)(?=\S)/i, '');
+  return withWordsReplaced(card, { words: `${lead}${bare}`, denied: old });
 }
 
 function wholeWords(words: string): RegExp {

@@ -29,7 +29,7 @@ const saysDirection =
 export function atOtherTime(
   { clock, time }: Asking,
   card: Card,
-  { words, isEitherHalf }: Correction,
+  { words, isEitherHalf, isOfSending }: Correction,
   when: TimeWanted,
 ): Corrected | null {
   const { actionType, payload, runAt } = card;
@@ -41,7 +41,8 @@ export function atOtherTime(
   };
   const old = start === undefined ? instantOf(runAt ?? '', timeZone) : instantIn(start);
   // A task may be due at no time, and a reminder waits for one; whatever else has none now is not to get one.
-  if (old === null && actionType !== 'create_task' && actionType !== 'reminder') return null;
+  const mayGetOne = actionType === 'create_task' || actionType === 'reminder' || isOfSending === true;
+  if (old === null && !mayGetOne) return null;
   const isLength = when.does === 'shift' && !saysDirection.test(words);
   const ends = instantIn(end);
   if (isLength && actionType === 'create_event' && old !== null) {

@@ -42,6 +42,7 @@ import { searchReply } from './search.ts';
 import { shownBefore, withNameOfShown, withTitleOfCard } from './shown-before.ts';
 import { smallTalk } from './small-talk.ts';
 import { summarizeReply, summaryOfShown } from './summarize.ts';
+import { toGuests } from './to-guests.ts';
 import { onWaitingCard } from './waiting-card.ts';
 import { withWhatWasMissing } from './what-was-missing.ts';
 import { chatWords } from './words.ts';
@@ -95,7 +96,7 @@ async function byRules(
   given: ChatRequest,
   clock: PersonClock,
 ): Promise<ChatReply | null> {
-  const whole = { ...given, message: await asMeant(ports, person, given) };
+  const whole = { ...given, message: await asMeant(ports, person, given, clock) };
   const { reply, request } = await ofWhatWasShown(ports, person, whole, clock);
   if (reply !== null) return reply;
   const { message, userId, now, timeZone, locale, context } = request;
@@ -212,13 +213,19 @@ async function talkTo(
 }
 
 /** The wish without what is told before it, and with what was said before and belongs to it. */
-async function asMeant(ports: ChatPorts, person: Person, given: ChatRequest): Promise<string> {
+async function asMeant(
+  ports: ChatPorts,
+  person: Person,
+  given: ChatRequest,
+  clock: PersonClock,
+): Promise<string> {
   const { message, context } = given;
   const earlier = earlierWords(context, message);
   if (message.length > bounds.command) return inFull(message, earlier);
   const plain = withTitleOfCard(plainlySaid(message), given.waiting);
   const alone = withoutLeadIn(await withoutStory(ports, person, { ...given, message: plain }));
-  return withWhatWasMissing(inFull(alone, earlier), earlierTurns(context, message));
+  const whole = await withWhatWasMissing(inFull(alone, earlier), earlierTurns(context, message));
+  return await toGuests(ports, person, whole, clock);
 }
 
 /** That it is searched for: the browser asks for the results. A model may know what there is no search for. */

@@ -376,7 +376,19 @@ describe('a card that waits is called off', () => {
 });
 
 describe('beside a card that waits', () => {
-  it.each(['what time is it?', 'thanks!', 'yes', 'remind me at 5pm to call mom', 'no, what time is it?'])(
+  it.each(['yes', 'Yes please, send it', 'ok, go ahead', 'כן', 'מאשרת', 'סבבה, תשלחי'])(
+    'a yes is a press: %s',
+    async (message) => {
+      const reply = await ask(aChat(), message, { waiting: [move] });
+      expect(reply).toMatchObject({
+        actions: [],
+        message: expect.stringMatching(/press Confirm|אישור הוא לחיצה/),
+      });
+      expect(reply.withdraws).toBeUndefined();
+    },
+  );
+
+  it.each(['what time is it?', 'thanks!', 'remind me at 5pm to call mom', 'no, what time is it?'])(
     '%j is what it is without one',
     async (message) => {
       const reply = await ask(aChat(), message, { waiting: [move] });
@@ -399,3 +411,23 @@ describe('beside a card that waits', () => {
     expect((await ask(aChat(), 'no, I meant 5pm', { waiting })).actions).toEqual([]);
   });
 });
+
+it.each([
+  ["email ron@example.com that I'll send it on Thursday", 'no, make it Friday', "I'll send it on Friday"],
+  ['email ron@example.com that I come at 5pm', 'sorry, 6pm', 'I come at 6pm'],
+])('changes the time in what is written: %s, %s', async (command, message, body) => {
+  expect(await after(command, message)).toMatchObject({
+    actions: [{ payload: { body } }],
+    withdraws: ['card-1'],
+  });
+});
+
+it.each(['send it tomorrow at 9 instead', 'תשלחי את זה מחר ב-9'])(
+  'sends later what was to leave at once: %s',
+  async (message) => {
+    expect(await after('email ron@example.com that the campaign is ready', message)).toMatchObject({
+      actions: [{ runAt: '2026-11-21T09:00:00+02:00', payload: { body: 'the campaign is ready' } }],
+      withdraws: ['card-1'],
+    });
+  },
+);

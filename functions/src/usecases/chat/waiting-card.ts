@@ -42,6 +42,10 @@ type CardPorts = ContactPorts & Pick<Ports, 'assistant'> & { actions: Actions };
 const rewords =
   /^(?:(?:hmm+|no|ok|okay|um+|please|make it|can you make it|a bit|a little|too|more|less|still|not so|sound|sounds|אממ*|לא|רגע|קצת|יותר|פחות|מדי|תהיה|תהיי|שיהיה|שיישמע|תעשה את זה|תעשי את זה)[\s,]+)*(?:stiff|formal|informal|casual|friendly|friendlier|warm|warmer|short|shorter|long|longer|polite|politer|soft|softer|nice|nicer|direct|personal|cold|professional|like me|רשמי|רשמית|קצר|קצרה|ארוך|ארוכה|חם|חמה|חברי|חברותי|נחמד|מנומס|אישי|קר|כמוני)(?:[\s,]+(?:please|pls|plz|too|a bit|יותר|מדי|קצת|בבקשה|שיישמע כמוני))*[\s.!]*$/i;
 
+/** Nothing runs by words. */
+const saysYes =
+  /^(?:(?:yes|yep|yeah|yup|sure|ok|okay|great|perfect|please)[,.! ]{0,2}){0,3}(?:yes|yep|yeah|yup|confirm(?:ed)?|go ahead|do it|do that|send (?:it|them)(?: now)?|book it|approved?|please do|looks good|sounds good|that['’]?s (?:right|correct|fine))(?: please| then)?[.! ]*$|^(?:(?:כן|אוקיי|מעולה|סבבה|יופי|בסדר)[,.! ]{0,2}){0,3}(?:כן|מאשרת?|אישור|אשרי?|תאשרי?|יאללה|קדימה|תעשי? את זה|(?:ת?שלחי?)(?: (?:את זה|אותו|אותה))?|תקבעי?)(?: בבקשה)?[.! ]*$/i;
+
 /** What is said longer than this is no correction. */
 const mostWords = 6;
 
@@ -64,6 +68,7 @@ export async function onWaitingCard(
   const text = chatWords(said);
   const words = questionWords(said);
   const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
+  if (saysYes.test(message.trim())) return plainReply(text.pressConfirm(waiting.length));
   const off = callsOff(message);
   if (off === 'cancel' && waiting.some(isCancellation))
     return anew(ports, asking, said, last, text.isCancellation);

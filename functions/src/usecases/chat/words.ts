@@ -50,6 +50,10 @@ const english = {
   undoOnCard: 'Undo stands on the card of what was done, and in Smart Tasks, as long as it can be undone.',
   smile: '😄',
   calledOff: 'All right, I leave it. Nothing was done.',
+  pressConfirm: (count: number): string =>
+    count === 1
+      ? 'A yes is a press, so that nothing leaves by a word: press Confirm on the card above.'
+      : 'A yes is a press, so that nothing leaves by a word: press Confirm on the cards above.',
   isCancellation: 'To cancel it, press Confirm on the card. To leave it as it is, say “never mind”.',
   changed: (to: string, from: string | null) =>
     from === null ? `Changed: ${to}.` : `Changed: ${to} instead of ${from}.`,
@@ -151,6 +155,10 @@ const hebrew: typeof english = {
   undoOnCard: 'הכפתור ״ביטול פעולה״ נמצא בכרטיס של מה שבוצע, וגם במשימות החכמות, כל עוד אפשר לבטל.',
   smile: '😄',
   calledOff: 'בסדר, עזבתי את זה. דבר לא נעשה.',
+  pressConfirm: (count) =>
+    count === 1
+      ? 'כדי שדבר לא יצא בגלל מילה, אישור הוא לחיצה: הכפתור ״אישור״ נמצא בכרטיס למעלה.'
+      : 'כדי שדבר לא יצא בגלל מילה, אישור הוא לחיצה: הכפתור ״אישור״ נמצא בכרטיסים למעלה.',
   isCancellation: 'כדי לבטל, צריך ללחוץ בכרטיס על אישור. כדי להשאיר הכול כמו שהוא, אפשר לומר ״עזוב״.',
   changed: (to, from) => (from === null ? `שיניתי: ${to}.` : `שיניתי: ${to} במקום ${from}.`),
   added: (what) => `הוספתי: ${what}.`,

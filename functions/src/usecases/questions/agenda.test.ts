@@ -124,6 +124,15 @@ describe('the last meeting with somebody', () => {
   });
 });
 
+it('is found by what it is called in the other language', async () => {
+  const portfolio = anEntry('Portfolio review', '2026-11-24T16:00', '2026-11-24T17:00');
+  const ask = (about: string) => askMeeting({ about }, [review, portfolio], 'hebrew');
+  expect((await ask('סקירת הפורטפוליו')).split('\n\n')[1]).toBe(
+    '- **יום שלישי, 24 בנובמבר, 16:00–17:00** Portfolio review',
+  );
+  expect(await ask('פגישה עם פורטפוליו')).toContain('אין ביומן דבר');
+});
+
 describe('meetings with somebody', () => {
   it.each([
     ['Yael', '- **Monday 7 December, 12:00–13:00** Coffee with Yael'],

@@ -87,7 +87,8 @@ export async function meeting(
   const ahead = isPast ? pastDays(time, daysBehind) : comingDays(time, daysAhead);
   const read = await entriesMeant(ports, asking, question);
   if (read.is === 'not-read') return plainAnswer(read.why);
-  const found = read.value;
+  const found =
+    read.value.length > 0 || about === null ? read.value : await calledAlike(ports, asking, question);
   if (about === null) {
     const isOfHour = over !== null && over.isHours && over.to - over.from <= hourMs;
     const next = isOfHour ? await atHour(ports, asking, over, found) : found[0];
@@ -138,6 +139,23 @@ export async function meeting(
     const days = Math.round((first - utcOfDay(time.dayOf(time.now))) / dayMs);
     return days < 0 ? words.begun(name) : words.daysUntil(`${name}, ${time.day(dayOfUtc(first))}`, days);
   }
+}
+
+const shortestName = 5;
+/** What follows is what it is called, and nobody's name. */
+const ofThing = /^ה?(?:סקירת|ישיבת|אסיפת|מצגת|הצגת|הדרכת|סדנת|הרצאת) (?=\S)/;
+
+/** "סקירת הפורטפוליו", of "Portfolio review": what bears its longest word, where all of them say more than is there. */
+async function calledAlike(
+  ports: QuestionPorts,
+  asking: Asking,
+  question: Of<'meeting'>,
+): Promise<CalendarEntry[]> {
+  const words = (question.about ?? '').split(' ').map((word) => word.replace(/^ה(?=[א-ת]{4})/, ''));
+  const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
+  if (!ofThing.test(question.about ?? '') || longest.length < shortestName) return [];
+  const read = await entriesMeant(ports, asking, { ...question, about: longest });
+  return read.is === 'read' ? read.value : [];
 }
 
 /** What begins in that hour, in the calendar or by an invitation without an answer; else what is on then. */

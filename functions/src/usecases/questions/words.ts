@@ -164,7 +164,8 @@ const english = {
   taskIsOther: (said: string, state: string) =>
     `“${said}” is an action of yours and no noted task (${state}): confirm, cancel or delete it on Smart Tasks. Nothing was changed.`,
   bulk: {
-    toWhen: 'To when? Say it with the time, for example “snooze all my reminders by an hour”. Nothing was changed.',
+    toWhen:
+      'To when? Say it with the time, for example “snooze all my reminders by an hour”. Nothing was changed.',
     ofWhichDay: 'Of which day? Nothing was changed.',
     days: [
       'Cancel all my meetings today',
@@ -177,7 +178,8 @@ const english = {
       meeting: (when: string | null) =>
         `There is no meeting in your calendar that can be changed${when === null ? '' : `, ${when}`}.`,
       reminder: (when: string | null) => `You have no open reminder${when === null ? '' : `, ${when}`}.`,
-      task: (when: string | null) => `You have no noted task that is open${when === null ? '' : `, ${when}`}.`,
+      task: (when: string | null) =>
+        `You have no noted task that is open${when === null ? '' : `, ${when}`}.`,
     },
   },
   lists: {
