@@ -13,6 +13,7 @@ const computedForAReason: Readonly<Record<string, string>> = {
   'core/reader/changes/entry-words.ts':
     'fixed words behind an anchor or bounded, and one rest of the text; outside-text.test.ts runs it',
   'core/reader/changes/frames.ts': 'fixed frames, over 200 letters; outside-text.test.ts runs it',
+  'core/reader/changes/bulk-change.ts': 'fixed frames, over 200 letters; outside-text.test.ts runs it',
   'core/reader/changes/leave-list.ts': 'fixed frames, over 200 letters; outside-text.test.ts runs it',
   'core/reader/changes/mail-wishes.ts': 'fixed frames, over 200 letters; outside-text.test.ts runs it',
   'core/reader/changes/pointing.ts': 'fixed words, each told once; pointing.test.ts runs it',

@@ -9,6 +9,8 @@ import { replacedIn } from '@crocodile-hub/core/reader/changes/frames';
 import { mailWishesIn } from '@crocodile-hub/core/reader/changes/mail-wishes';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { impossibleDatesIn } from '@crocodile-hub/core/reader/commands/impossible-dates';
+import { readBulkChange } from '@crocodile-hub/core/reader/changes/bulk-change';
+import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import { readListWish } from '@crocodile-hub/core/reader/changes/leave-list';
 import { rangesInFull } from '@crocodile-hub/core/reader/questions/day-ranges';
 import { blockedParts } from '@crocodile-hub/core/reader/told/blocked-parts';
@@ -84,6 +86,11 @@ export const readers: readonly Reader[] = [
   { name: 'readListWish', longest: bounds.command, read: readListWish },
   { name: 'rangesInFull', longest: bounds.command, read: rangesInFull },
   { name: 'blockedParts', longest: bounds.command, read: blockedParts },
+  {
+    name: 'readBulkChange',
+    longest: bounds.command,
+    read: (text) => readBulkChange(text, clockworkOf(context)),
+  },
   { name: 'sameToOther', longest: bounds.command, read: (text) => sameToOther(text, text) },
   { name: 'relativeTimesIn', longest: bounds.command, read: relativeTimesIn },
   { name: 'replacedIn', longest: 200, read: replacedIn },

@@ -41,8 +41,8 @@ const hebrew = new RegExp(
 );
 
 const toEn =
-  /^(?<limits>.*?)(?:^|\s)(?<to>(?:to|until|till|by|for) (?:the )?\S.*|(?:an? |half an |\d+ )\S.{0,20}? later)$/i;
-const toHe = /^(?<limits>.*?)(?:^|\s)(?<to>(?:עד |ל|ב)(?=\S)\S.*)$/;
+  /^(?<limits>.{0,80}?)(?:^|\s)(?<to>(?:to|until|till|by|for) (?:the )?\S.{0,60}|(?:an? |half an |\d+ )\S.{0,20}? later)$/i;
+const toHe = /^(?<limits>.{0,80}?)(?:^|\s)(?<to>(?:עד |ל|ב)\S.{0,60})$/;
 const asDone =
   /^\s*(?:as )?(?:done|finished|complete|completed)$|^\s*(?:כ|ש)?(?:בוצעו|גמורות|בוצע|בוצעות|הושלמו|נעשו)$/i;
 /** Words that only lead to a limit. */
