@@ -19,6 +19,7 @@ import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { localIso } from '../time/local-time.ts';
+import { oneALine } from './proposal-reply.ts';
 import { plainReply, type ChatReply } from './reply.ts';
 import { chatWords, type ChatWords } from './words.ts';
 
@@ -86,12 +87,18 @@ export async function eachWish(
     return isLeft ? { ...plainReply(text.notFoundHere), suggestions: asSentences(text.lists) } : null;
   }
   const left = unread.map((part) => text.notDone(inMarkdown(part)));
-  const said = [...answers, ...left, asks.join('\n')].filter((one) => one !== '').join('\n\n');
+  const said = [...answers, ...left, inLines(asks)].filter((one) => one !== '').join('\n\n');
   return {
     ...plainReply(actions.length === 0 ? said : text.confirm(said)),
     requiresConfirmation: actions.length > 0,
     actions,
   };
+}
+
+/** What has a note before it is a paragraph; a part may have several already. */
+function inLines(asks: readonly string[]): string {
+  if (asks.some((one) => one.includes('\n\n'))) return asks.join('\n\n');
+  return oneALine(asks.flatMap((one) => one.split('\n').map((line) => line.replace(/^- /, ''))));
 }
 
 const asSentences = (lines: readonly string[]) => lines.map((message) => ({ label: message, message }));

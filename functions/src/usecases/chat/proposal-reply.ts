@@ -38,7 +38,7 @@ export function proposalReply(
     ...plainReply(
       unclear.length > 0
         ? unclear.map((one) => whomQuestion(text, one)).join('\n\n')
-        : `${notes.join('')}${text.confirm(proposed.map(({ summary }) => summary).join('\n'))}`,
+        : `${notes.join('')}${text.confirm(oneALine(proposed.map(({ summary }) => summary)))}`,
     ),
     requiresConfirmation: true,
     actions: proposed.map(({ actionType, summary, payload, payloadHash, runAt, ...read }) => ({
@@ -50,6 +50,12 @@ export function proposalReply(
       ...otherReading(read),
     })),
   };
+}
+
+/** Several are a list: lines alone would run together. */
+export function oneALine(summaries: readonly string[]): string {
+  const [only, ...others] = summaries;
+  return others.length === 0 ? (only ?? '') : summaries.map((one) => `- ${one}`).join('\n');
 }
 
 /** An entry keeps those whom nobody can invite in its title alone. */

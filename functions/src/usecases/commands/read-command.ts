@@ -14,6 +14,9 @@ import type {
   CommandUnderstanding as Understanding,
 } from '@crocodile-hub/core/language/command-reading';
 import type { Contact, Context } from '@crocodile-hub/core/language/reading';
+import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
+import { readBulkChange } from '@crocodile-hub/core/reader/changes/bulk-change';
+import { readListWish } from '@crocodile-hub/core/reader/changes/leave-list';
 import { readEntryNamed } from '@crocodile-hub/core/reader/changes/entry-named';
 import { plainlySaid } from '@crocodile-hub/core/reader/told/plainly-said';
 import { withoutMarkdown } from '@crocodile-hub/core/text/markdown';
@@ -74,6 +77,8 @@ export async function readTyped(
     readMailChange(command, context) !== null ||
     readTaskChange(command) !== null ||
     readEntryNamed(command, context) !== null ||
+    readBulkChange(command, clockworkOf(context)) !== null ||
+    readListWish(command) !== null ||
     (await isLikelyChange(command));
   const { actions } = await readingTyped(command, context, { offers: !isChange });
   return { success: true, actions };
