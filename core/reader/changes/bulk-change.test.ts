@@ -26,6 +26,8 @@ describe('all of a kind', () => {
     ['cancel everything tomorrow', 'meeting', 'cancel', 2, null],
     ['move all my meetings after 3pm today to tomorrow', 'meeting', 'move', 1, null],
     ['push everything after 3pm today to tomorrow', 'meeting', 'move', 1, null],
+    ['cancel all my meetings this afternoon, I feel dreadful', 'meeting', 'cancel', 1, null],
+    ['please move all what I have on Wednesday morning to the Thursday morning', 'meeting', 'move', 2, null],
     ['snooze all my reminders by an hour', 'reminder', 'shift', null, null],
     ['delete all my reminders', 'reminder', 'cancel', null, null],
     ['postpone all reminders', 'reminder', 'ask-when', null, null],

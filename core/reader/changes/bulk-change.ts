@@ -31,7 +31,7 @@ const english = new RegExp(
   'i',
 );
 const everything = new RegExp(
-  String.raw`^${manners}(?:(?<cancel>cancel|clear)|(?<move>move|push|shift|postpone|reschedule)) (?<all>everything|all)(?: (?:i have|i['’]ve got|on my calendar|in my diary))?(?<limits> [^?;]{2,80}?)[.!]?$`,
+  String.raw`^${manners}(?:(?<cancel>cancel|clear)|(?<move>move|push|shift|postpone|reschedule)) (?<all>everything|all)(?: (?:what |that )?(?:i have|i['’]ve got|on my calendar|in my diary))?(?<limits> [^?;]{2,80}?)[.!]?$`,
   'i',
 );
 const thingsHe =
@@ -45,6 +45,8 @@ const toEn =
 const toHe = /^(?<limits>.{0,80}?)(?:^|\s)(?<to>(?:עד |ל|ב)\S.{0,60})$/;
 const asDone =
   /^\s*(?:as )?(?:done|finished|complete|completed)$|^\s*(?:כ|ש)?(?:בוצעו|גמורות|בוצע|בוצעות|הושלמו|נעשו)$/i;
+/** "…, I feel dreadful" */
+const reason = /,\s*(?:i|i['’]m|i['’]ve|we|because|since|as|sorry|אני|כי|סליחה)(?![\p{L}])[^,;?]{0,80}$/iu;
 /** Words that only lead to a limit. */
 const leading =
   /^(?:(?:that are |which are )?(?:for|on|in|at|of|with|about|from|due|that|i have|של|עם|על|ב|ל|מ)\s?)+/i;
@@ -52,7 +54,7 @@ const still = /^(?:still open|left|remaining|please|now|בבקשה|עכשיו|ש
 
 /** Null where the words are of one thing, or of nothing of the kind. */
 export function readBulkChange(text: string, clockwork: Clockwork): BulkChange | null {
-  const said = text.trim();
+  const said = text.trim().replace(reason, '');
   if (said.length > longest) return null;
   const groups = [english, everything, hebrew].map((form) => form.exec(said)?.groups).find(Boolean);
   if (groups === undefined || !isOfSeveral(said, groups)) return null;
@@ -90,9 +92,17 @@ function finished(
 
 function moved(rest: string, of: BulkThing, clockwork: Clockwork): BulkChange | null {
   const { limits = rest, to } = toEn.exec(rest)?.groups ?? toHe.exec(rest)?.groups ?? {};
-  const when =
-    to === undefined ? null : timeAlone(to.replace(/^(?:by|for) (?=an? |half|\d)/i, ''), clockwork);
+  const said = (to ?? '')
+    .replace(/^(?:by|for) (?=an? |half|\d)/i, '')
+    .replace(/^to the (?=\w+day\b)/i, 'to ');
+  const when = said === '' ? null : onDayAlone(timeAlone(said, clockwork));
   return { of, wish: when ?? { does: 'ask-when' }, ...limitsIn(limits, clockwork) };
+}
+
+/** "To Thursday morning" is not the hour at which mornings begin, for all of them. */
+function onDayAlone(when: TimeWanted | null): TimeWanted | null {
+  if (when?.does !== 'move' || when.to.loose === undefined || when.to.loose === 'half') return when;
+  return { does: 'move', to: { ...when.to, clock: null } };
 }
 
 function limitsIn(rest: string, clockwork: Clockwork): Pick<BulkChange, 'over' | 'about'> {

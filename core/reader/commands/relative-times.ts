@@ -146,7 +146,7 @@ function isEntry(words: string): boolean {
 
 /** What nobody can tell the time of: "when I get home", "as soon as I land", "after the gym", "כשאני חוזרת". */
 const event =
-  /\b(?:(?:as soon as|once|whenever|the (?:moment|minute)|by the time|(?:the )?next time|when|after|before|until) (?:i|i['’]?m|i['’]?ve|we|we['’]?re|you|he|she|they|it)\b|(?:remind|ping|nudge|alert|buzz|poke) me (?:as soon as|once|whenever|the (?:moment|minute)|by the time|(?:the )?next time|when|if|after|before|on the way|on my way)\b)|(?<![א-ת])(?:כש|ברגע ש|ברגע ה|בפעם הבאה ש|אחרי ש|לפני ש)-?(?:אני|אנחנו|הוא|היא|הם|אגיע|אחזור|אצא|נגיע|נחזור|נצא|ניפגש|אפגוש)/i;
+  /\bon the day (?:i|we) \w+|\b(?:(?:as soon as|once|whenever|the (?:moment|minute)|by the time|(?:the )?next time|when|after|before|until) (?:i|i['’]?m|i['’]?ve|we|we['’]?re|you|he|she|they|it)\b|(?:remind|ping|nudge|alert|buzz|poke) me (?:as soon as|once|whenever|the (?:moment|minute)|by the time|(?:the )?next time|when|if|after|before|on the way|on my way)\b)|(?<![א-ת])(?:כש|ברגע ש|ברגע ה|בפעם הבאה ש|אחרי ש|לפני ש)-?(?:אני|אנחנו|הוא|היא|הם|אגיע|אחזור|אצא|נגיע|נחזור|נצא|ניפגש|אפגוש)/i;
 /** "Ask Dana when she is free", "check when we leave" */
 const asksWhen =
   /\b(?:ask|tell|know|see|check|find out|say|remember|decide|confirm|wonder|show)\b[^,;.]{0,40} (?:when|after|before|until) |(?<![א-ת])ל(?:שאול|ברר|בדוק|הגיד)(?![א-ת])/i;

@@ -20,6 +20,8 @@ describe('an entry of whole days', () => {
     ['add a course to my calendar 30.4-2.5', '2026-04-30', '2026-05-03', 'course'],
     ['schedule an offsite Sunday to Tuesday', '2026-03-15', '2026-03-18', 'offsite'],
     ['put the scouts trip in my calendar all day on 28 March', '2026-03-28', '2026-03-29', 'scouts trip'],
+    ['block the 17th through the 21st for Athens', '2026-03-17', '2026-03-22', 'Athens'],
+    ["add mum's birthday on March 14", '2026-03-14', '2026-03-15', "mum's birthday"],
     ['טיול שנתי 24-26 במרץ תכניס ליומן', '2026-03-24', '2026-03-27', 'טיול שנתי'],
     ['תכניס ליומן כנס מה-3 עד ה-5 במאי', '2026-05-03', '2026-05-06', 'כנס'],
     ['תקבע ביומן השתלמות מראשון עד שלישי', '2026-03-15', '2026-03-18', 'השתלמות'],

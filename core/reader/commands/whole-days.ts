@@ -33,6 +33,10 @@ const forms: readonly Form[] = [
     ([month, first, last]) => ({ left: `${month} ${first}`, until: to(last) }),
   ],
   [
+    /\b(?:from |between )?(?:the )?(\d{1,2})(?:st|nd|rd|th)(?: ?[-–] ?| (?:to|till|until|through|thru|and) )(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?! of| [a-z]{3,9} ?\d)/i,
+    ([first, last]) => ({ left: `on the ${first}th`, until: to(last) }),
+  ],
+  [
     /(?<![א-ת])(?:בין |מ)?ה?-?(\d{1,2})(?: ?[-–] ?| (?:ועד|עד|ל)[ -]?)ה?-?(\d{1,2}) ([בל]?(?:ינואר|פברואר|מר[סץ]|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר))/,
     ([first, last, month]) => ({ left: `${first} ${month}`, until: to(last) }),
   ],

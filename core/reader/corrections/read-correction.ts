@@ -162,10 +162,16 @@ const peopleAdded: readonly RegExp[] = [
   ),
   /^ו?ש?גם (?<words>[א-ת][א-ת׳' -]{1,40}?) (?:[תי](?:בואי?|בואו|היה|היו|צטרף|צטרפו|גיע|גיעו)|באה?|באים|מצטרפת?|מצטרף|מצטרפים)$/,
 ];
-const asCopy = /^(?:and |also |please )*(?:cc|copy)\s|\s(?:in copy|ב?העתק|ב?עותק)$/i;
+const inCopy =
+  /^(?:and |also |please )*(?:put|keep|have) (?<words>[^,.!?:]{2,60}?) (?:in (?:copy|cc|the loop)|on (?:copy|cc)|cc['’]?d)$/i;
+const asCopy =
+  /^(?:and |also |please )*(?:cc|copy)\s|\son copy$|\scc['’]?d$|\sin (?:cc|the loop)$|\s(?:in copy|ב?העתק|ב?עותק)$/i;
 /** "An hour and a half, and invite Dana": where another wish begins. */
 const betweenAdded =
   /,\s|\sand (?=(?:also |please )?(?:invite|add|include|cc) )|\s(?=ו(?:[תה]?זמינ?[יוןם]?|[תה]וסי[פף][יו]?|[תה]?צר[פף][יו]?|גם) )/i;
+
+/** "…, he should know too" */
+const whyAdded = /,\s*(?:he|she|they|because|since|so that|הוא|היא|הם|כי)(?![\p{L}])[^,.?!]{2,60}$/iu;
 
 /** Null where the words add nothing. Whether the people are any, only who knows them can tell. */
 export function readAddition(message: string): Addition | null {
@@ -178,9 +184,9 @@ export function readAddition(message: string): Addition | null {
     return { add: 'text', words: asQuestion(question).replace(/\??$/, '?'), rest: '' };
   // "No, with Ron": in the place of whoever is there.
   if (by !== null && /^(?:with|and (?!(?:also|add|invite|include|cc|copy) )|עם) /i.test(said)) return null;
-  const pieces = said.split(betweenAdded);
+  const pieces = said.replace(whyAdded, '').split(betweenAdded);
   const found = pieces.flatMap((piece) =>
-    peopleAdded.flatMap((form) => {
+    [inCopy, ...peopleAdded].flatMap((form) => {
       const words = form.exec(piece.trim())?.groups?.['words'];
       return words === undefined ? [] : [{ piece, words }];
     }),
@@ -249,7 +255,7 @@ function isEitherHalf(words: string, when: TimeWanted | null): boolean {
 const notWanted: readonly RegExp[] = [
   /^(?:undo(?: (?:it|that|this))?|take (?:it|that) back|put (?:it|that) back(?: (?:as|how) it was)?|i (?:have )?changed my mind|(?:that|it) was (?:a mistake|by mistake))$/i,
   /^(?:כמו שהיה(?: קודם)?|(?:זה היה )?בטעות|התחרטתי|שיניתי את דעתי|תחזירי? (?:את זה )?(?:למה|כמו) שהיה(?: קודם)?)$/,
-  /^(?:ת?(?:חזיר|שאיר)י? (?:את זה|אות[והם])(?: (?:ככה|כמו שהיא|כמו שהוא|במקום))?|(?:leave|keep) (?:it|that|them)(?: (?:there|as (?:it is|they are)|where it is))?)$/i,
+  /^(?:ת?(?:חזיר|שאיר)י? (?:את זה|אות[והם])(?: (?:ככה|כמו שהיא|כמו שהוא|במקום))?|(?:leave|keep) (?:it|that|them)(?: (?:there|as (?:it is|they are|it was|they were)|where it is))?)$/i,
   /^(?:no(?:,? (?:no|thanks|thank you|need|not now))*|nope|nah|not (?:now|needed)|never ?mind(?: (?:it|that))?)$/i,
   /^(?:(?:forget|leave|drop|skip|scrap)(?: about)?(?: (?:it|that|this))?(?: alone| be)?|scratch that|call it off|stop)$/i,
   /^(?:don't|do not)(?: (?:bother|[a-z]+ (?:it|that|this|anything)))?$/i,

@@ -11,6 +11,7 @@ it.each([
     'block Thursday from 9:00 to 12:00 for the site visit',
   ],
   ['keep thursday morning free for the site visit', 'block thursday from 9:00 to 12:00 for the site visit'],
+  ["Block out the 17th through the 21st, I'm in Athens", 'block the 17th through the 21st for Athens'],
   ['block off this evening', 'block today from 18:00 to 22:00'],
   ['תחסמי לי את מחר אחר הצהריים לשרטוטים', 'תחסמי לי את מחר מ-12:00 עד 18:00 לשרטוטים'],
   ['תשאירי לי את חמישי בבוקר פנוי לביקור באתר', 'תחסמי לי את יום חמישי מ-9:00 עד 12:00 לביקור באתר'],

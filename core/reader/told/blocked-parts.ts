@@ -12,6 +12,10 @@ const blockedHe = new RegExp(
   String.raw`^(?:בבקשה )?(?:ת?חסמי?|תחסום|חסום|תשרייני?|שרייני?|תשמרי?|תשמור|תשאירי?) (?:לי )?(?:ביומן )?(?:את )?(?<day>מחר|מחרתיים|היום|(?:ב?יום )?${weekdayHe}) (?<part>ב?בוקר|אחר הצהריי?ם|אחה["״]?צ|ב?ערב)(?: פנוי(?:ה)?)?(?: (?<what>ל[א-ת][^;?]{2,120})| כי (?:אני )?(?:צריכה?|חייבת?|רוצה) (?<deed>ל[^;?]{2,120}))?[.!]?$`,
 );
 
+/** "Block out the 17th through the 21st, I'm in Athens" */
+const blockedAway =
+  /^(?:please )?(?:block(?: out| off)?|reserve) (?<days>[^,;?]{4,50}),? (?:i['’]m|i am|we['’]re|i['’]ll be|we are)(?: away)? (?:in|at|on) (?<what>[^,;?]{2,40})[.!]?$/i;
+
 const hours: Readonly<Record<string, readonly [string, string]>> = {
   morning: ['9:00', '12:00'],
   afternoon: ['12:00', '18:00'],
@@ -35,6 +39,8 @@ export function blockedParts(text: string): string {
     const deed = en['deed'] === undefined ? '' : ` to ${en['deed']}`;
     return `block ${day} from ${from} to ${to}${what}${deed}`;
   }
+  const away = blockedAway.exec(said)?.groups;
+  if (away !== undefined) return `block ${away['days']} for ${away['what']}`;
   const he = blockedHe.exec(said)?.groups;
   if (he === undefined) return text;
   const [from, to] = hours[partNamed(he['part'] ?? '')] ?? [];

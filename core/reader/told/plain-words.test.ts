@@ -127,6 +127,23 @@ it.each([
   ['the mail from the bank seems like spam so bin it', 'bin the mail from the bank'],
   ['המייל האחרון נראה חשוד תזרוק אותו', 'תמחקי את המייל האחרון'],
   ['Summarize my unread emails', 'show me my unread emails'],
+  ['I need that you send Dana a mail', 'send Dana a mail'],
+  ['please to move the dentist to Friday', 'please move the dentist to Friday'],
+  ['schedule call w Carla tomorrow', 'schedule call with Carla tomorrow'],
+  ["reply to Avi's last mail: got it thanks", 'reply to Avi saying got it thanks'],
+  [
+    'write an email to Mr Shaked quite polite but firm that the boiler is broken',
+    'write an email to Mr Shaked that the boiler is broken',
+  ],
+  ["decline whatever's at 4 today", 'cancel the meeting at 4 today'],
+  [
+    'drop Maya a quick note, whatever app we normally use, that I found her scarf',
+    'drop Maya a quick note that I found her scarf',
+  ],
+  [
+    "Yoav's birthday is 12 December, put it in as an all day every year",
+    "add Yoav's birthday on 12 December",
+  ],
   ['can you give me a summary of the last email from Dana', 'show me the last email from Dana'],
   ["recap today's messages", "show me today's messages"],
   ['תסכם לי את המיילים שלא קראתי', 'תראה לי את המיילים שלא קראתי'],

@@ -132,6 +132,33 @@ const sentences: readonly (readonly [said: RegExp, plain: string])[] = [
     /^(?:(?:please|can you|could you),? ){0,2}read (?:me )?(?:my |the )?(?:last|latest|newest) (?=(?:whats ?app|sms|text|messenger|instagram)\b)/i,
     'show me the last ',
   ],
+  // As one says it who thinks in another language: "I need that you send", "please to move"
+  [
+    /^(?:please )?(?:i (?:need|want|would like|wish)|i['’]d like)(?: that)? you(?: to| should)? (?=(?:send|write|tell|text|message|mail|e-?mail|remind|book|schedule|set|add|put|note|move|cancel|call|ask|answer|reply|search)\b)/i,
+    '',
+  ],
+  [/^please to (?=(?:send|write|tell|move|cancel|remind|book|add|put|set)\b)/i, 'please '],
+  [/ w (?=\p{Lu}\p{Ll}+)/gu, ' with '],
+  [
+    /^(?:please )?reply to (?<who>\p{L}{2,20}(?: \p{Lu}\p{Ll}{2,20})?)['’]s (?:last |latest )?(?:e-?mail|mail|message)(?:: ?|,? (?:saying|that|with) )/iu,
+    'reply to $<who> saying ',
+  ],
+  [
+    /(?<=^(?:please )?(?:write|send|draft|compose) (?:an? )?(?:e-?mail|mail|message) to [^,:]{2,40}?),? (?:(?:quite|very|really|a bit|rather) )?(?:polite|friendly|short|firm|formal|warm|nice)(?:,? (?:but|and|yet) (?:(?:quite|very|really) )?(?:polite|friendly|short|firm|formal|warm|nice))?,?(?= (?:that|saying|about|asking|to) )/i,
+    '',
+  ],
+  [
+    /^(?:please )?(?<deed>decline|cancel|skip|drop) what(?:ever)?(?:['’]s| is)(?: on)? (?=at \d)/i,
+    'cancel the meeting ',
+  ],
+  [
+    /,? (?:on |by |via )?(?:whatever|whichever) (?:app|way|channel)(?: it is)? (?:we|i|you) (?:normally |usually |always )?(?:use|do)\b,?/i,
+    '',
+  ],
+  [
+    /^(?<what>[^,;?]{2,40}['’]s (?:birthday|b-?day|anniversary)) (?:is|falls)(?: on)? (?<when>[^,;?]{3,30}?)[,.;-]{1,2} ?(?:so |please |can you ){0,2}(?:put|add|pop|note|stick|save) (?:it|that)\b[^?]{0,60}$/i,
+    'add $<what> on $<when>',
+  ],
   [/ lol[.! ]*$/i, ''],
 ];
 const ofManners =

@@ -11,6 +11,11 @@ describe('the channel that is said last', () => {
       'send Maya an email that the workshop is open, no, a text',
       'send Maya a text that the workshop is open',
     ],
+    [
+      "hey can you tell mum I'll bring dessert friday, whatsapp is fine",
+      "hey can you whatsapp mum I'll bring dessert friday",
+    ],
+    ['tell Dana that the file is ready, email works', 'email Dana that the file is ready'],
     ['תשלח לדנה מייל שאני מאחר, סליחה התכוונתי בווטסאפ', 'תשלח לדנה ווטסאפ שאני מאחר'],
     ['תגידי לאבי שהחשבונית שולמה, בעצם במייל', 'תשלח מייל לאבי שהחשבונית שולמה'],
     ['תסמסי ליוסי שהזמנתי, רגע, עדיף ווטסאפ', 'תשלח ווטסאפ ליוסי שהזמנתי'],

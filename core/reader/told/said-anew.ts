@@ -19,6 +19,11 @@ const channelEnd = new RegExp(
   String.raw`^(?<told>.{6,260}?)${joint}(?:(?:actually|sorry|no|wait|oh|oops|on second thoughts?|scratch that)\b,? ?){1,4}(?:i (?:meant?|mean)|make|send|do|use|put)?(?: (?:that|it|this))?(?: (?:as|by|via|on|over|in))? ?(?:an? )?${channelEn}(?: (?:message|instead|please|her|him|them|it))?[.! ]*$`,
   'i',
 );
+/** "…, whatsapp is fine": said of the way, and to nobody else. */
+const channelFine = new RegExp(
+  String.raw`^(?<told>(?:(?:please|can you|could you|hey|ok),? ){0,3}(?:tell|let|text|message|write|drop|send|ping|ask) .{6,200}?),? ${channelEn} (?:is|would be|will be|will do|works?)(?: (?:fine|ok|okay|good|best|great|enough|perfect))?[.! ]*$`,
+  'i',
+);
 const verbOf: Readonly<Record<string, string>> = {
   e: 'email',
   m: 'email',
@@ -58,7 +63,8 @@ const nounsHe: readonly (readonly [RegExp, string])[] = [
 
 /** The wish by the channel that was said last; null where none was. */
 function otherChannel(text: string): string | null {
-  const { told, channel } = channelEnd.exec(text)?.groups ?? channelEndHe.exec(text)?.groups ?? {};
+  const { told, channel } =
+    channelEnd.exec(text)?.groups ?? channelFine.exec(text)?.groups ?? channelEndHe.exec(text)?.groups ?? {};
   if (told === undefined || channel === undefined) return null;
   const said = told.trim();
   if (/[א-ת]/.test(channel)) {

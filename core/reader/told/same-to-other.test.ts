@@ -11,6 +11,17 @@ it.each([
   ],
   ['תשלחי אותו דבר לדנה', 'תשלחי הודעה לתומר שאני מאחרת', 'תשלחי הודעה לדנה שאני מאחרת'],
   ['ותגידי גם לאמא אותו דבר', 'תגידי לאבי שאני בדרך', 'תגידי לאמא שאני בדרך'],
+  [
+    'do the same for Monday',
+    'block Sunday from 9 to 12 for drawing',
+    'block Monday from 9 to 12 for drawing',
+  ],
+  [
+    'and the same on Thursday please',
+    'remind me on Sunday at 8 to call Dana',
+    'remind me on Thursday at 8 to call Dana',
+  ],
+  ['תעשי אותו דבר ביום שני', 'תחסמי לי את יום ראשון מ-9 עד 12', 'תחסמי לי את ביום שני מ-9 עד 12'],
 ])('reads %j after %j as %j', (said, before, meant) => {
   expect(sameToOther(said, before)).toBe(meant);
 });

@@ -4,7 +4,12 @@ import { firstNames } from '@crocodile-hub/core/language/entities/names';
 import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
 import type { Contact } from '@crocodile-hub/core/language/reading';
 import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
-import { isAddress, recipientField, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import {
+  isAddress,
+  isMentioned,
+  recipientField,
+  resolveRecipient,
+} from '@crocodile-hub/core/domain/recipients';
 import type { Addition, Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
@@ -57,6 +62,38 @@ export function repeatedCard(card: Card, message: string): Card | null {
   const mayRepeat = card.actionType === 'create_event' || card.actionType === 'reminder';
   if (recurrence === null || !mayRepeat || card.payload['recurrence'] === recurrence) return null;
   return { ...card, payload: { ...card.payload, recurrence } };
+}
+
+const leftOut =
+  /^(?:(?:yes|yep|ok|okay|sure|fine|but|no|wait|actually|sorry|please),? ){0,4}(?:without|leave out|leave off|drop|remove|take (?:off|out)|minus|not) (?<who>\p{L}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,20})?)(?: (?:please|though|this time|off|out))?[.! ]*$|^(?:(?:כן|לא|רגע|בעצם|אבל|סבבה|אוקיי),? ){0,4}(?:בלי|ללא|תורידי? את|תסירי? את|להוריד את) (?<whoHe>[א-ת]{2,12}(?: [א-ת]{2,12})?)[.! ]*$/iu;
+
+/** "Yes but without Lior": the card for the others; null where nobody else is left, or none of that name is there. */
+export function withoutSomebody(card: Card, message: string): { card: Card; who: string } | null {
+  const { who: en, whoHe } = leftOut.exec(message.trim())?.groups ?? {};
+  const who = en ?? whoHe;
+  const field = ['attendees', 'to'].find((one) => Array.isArray(card.payload[one]));
+  if (who === undefined || field === undefined) return null;
+  const people = peopleIn(card.payload[field]);
+  const rest = people.filter((one) => !isMentioned(who, one.replaceAll(/[@._-]/g, ' ')));
+  const { title } = card.payload;
+  const named = typeof title === 'string' ? withoutNamed(title, who) : title;
+  const isSame = rest.length === people.length && named === title;
+  if (isSame || (rest.length === 0 && field === 'to')) return null;
+  const payload = { ...card.payload, [field]: rest, ...(typeof named === 'string' && { title: named }) };
+  return { card: { ...card, payload }, who };
+}
+
+/** "Meeting with Tomer, Dana and Lior" without one of them. */
+function withoutNamed(title: string, who: string): string {
+  const name = who.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const forms = [
+    `,? (?:and|&) ${name}(?![\\p{L}])`,
+    `, ${name}(?![\\p{L}])`,
+    `(?<![\\p{L}])${name},? (?:and |& )?(?=\\p{L})`,
+    ` ו${name}(?![\\p{L}])`,
+  ];
+  const form = forms.map((one) => new RegExp(one, 'iu')).find((one) => one.test(title));
+  return form === undefined ? title : title.replace(form, '');
 }
 
 /** Where the card says what is written. */

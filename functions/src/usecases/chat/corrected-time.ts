@@ -83,6 +83,19 @@ const minutesAlone: readonly (readonly [RegExp, number])[] = [
   [/^(?<lead>(?:לא|רגע|סליחה|בעצם|,| )*)ב?רבע ל[.! ]*$/, -15],
 ];
 
+const otherHalf =
+  /^(?:(?:no|nope|sorry|wait|actually|i mean|i meant|make it),? )*(?:not (?:in the )?(?:[ap]\.?m\.?|morning|evening|afternoon)[,;. ]{1,3}(?:but |it['’]s )?)?(?:in the )?(?<half>[ap]\.?m\b\.?|morning|evening|afternoon)[.!, ]*$|^(?:(?:לא|רגע|סליחה|בעצם),? )*(?:לא ב(?:בוקר|ערב)[, ]{1,2}(?:אלא )?)?ב(?<halfHe>בוקר|ערב)[.!, ]*$/i;
+const weekLater =
+  /^(?:(?:no|nope|sorry|wait|actually|you put it on),? )*(?:(?:the |that['’]s the )?wrong week[,;. ]{1,3})?(?:i (?:want(?:ed)?|mean|meant) )?(?:the (?:week|one) after(?: (?:that|this|it))?|the following week)[.! ]*$|^(?:(?:לא|רגע|סליחה|בעצם),? )*(?:(?:ה)?שבוע (?:שאחרי|שאחריו|אחרי|אחר כך))[.! ]*$/i;
+
+/** "Not pm, am": the hour that it has, in the other half of the day. */
+function inOtherHalf(message: string, hour: number): number | null {
+  const { half, halfHe } = otherHalf.exec(message)?.groups ?? {};
+  if (half === undefined && halfHe === undefined) return null;
+  const isEarly = halfHe === undefined ? /^a|^morning/i.test(half ?? '') : halfHe === 'בוקר';
+  return (hour % 12) + (isEarly ? 0 : 12);
+}
+
 /** "No, half past": of the hour that the card has. */
 export function withHourOf(
   { actionType, payload }: Card,
@@ -91,13 +104,18 @@ export function withHourOf(
 ): string {
   const start = payload[times[actionType]?.start ?? ''];
   const at = typeof start === 'string' ? instantOf(start, timeZone) : null;
-  const found = minutesAlone.find(([form]) => form.test(message.trim()));
-  if (at === null || found === undefined) return message;
-  const [form, minutes] = found;
-  const { hour } = toWall(at, zoneOf(timeZone, ''));
-  const inDay = (hour * 60 + minutes + 24 * 60) % (24 * 60);
+  const said = message.trim();
+  if (at === null) return message;
+  if (weekLater.test(said)) return /[א-ת]/.test(said) ? 'שבוע אחר כך' : 'a week later';
+  const { hour, minute } = toWall(at, zoneOf(timeZone, ''));
   const two = (count: number) => String(count).padStart(2, '0');
-  const lead = form.exec(message.trim())?.groups?.['lead'] ?? '';
+  const other = inOtherHalf(said, hour);
+  if (other !== null) return `${two(other)}:${two(minute)}`;
+  const found = minutesAlone.find(([form]) => form.test(said));
+  if (found === undefined) return message;
+  const [form, minutes] = found;
+  const inDay = (hour * 60 + minutes + 24 * 60) % (24 * 60);
+  const lead = form.exec(said)?.groups?.['lead'] ?? '';
   return `${lead}${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
 }
 

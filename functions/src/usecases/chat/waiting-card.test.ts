@@ -431,3 +431,44 @@ it.each(['send it tomorrow at 9 instead', 'תשלחי את זה מחר ב-9'])(
     });
   },
 );
+
+it.each(["hmm hold on, don't send it yet, I want to read it again", 'רגע, אל תשלחי עדיין'])(
+  'leaves the card as it is where nothing is to leave yet: %s',
+  async (message) => {
+    const reply = await after('email ron@example.com that I disagree', message);
+    expect(reply).toMatchObject({
+      actions: [],
+      message: expect.stringMatching(/before you press Confirm|לפני לחיצה/),
+    });
+    expect(reply.withdraws).toBeUndefined();
+  },
+);
+
+it('leaves somebody out, and out of the title', async () => {
+  const reply = await after('set up a site meeting tomorrow at 9 with Dana and Ron', 'yes but without Ron');
+  expect(reply.actions[0]?.payload).toMatchObject({
+    attendees: ['dana@example.com'],
+    title: 'site meeting with Dana',
+  });
+  expect(reply.withdraws).toEqual(['card-1']);
+});
+
+it.each([
+  ['remind me tomorrow at 6:30 pm to take out the bins', 'not pm, am!!', '2026-11-21T06:30:00+02:00'],
+  ['remind me tomorrow at 6:30 pm to take out the bins', 'in the morning', '2026-11-21T06:30:00+02:00'],
+  [
+    'remind me tomorrow at 10 to call Dana',
+    'You put it on the wrong week, I wanted the one after',
+    '2026-11-28T10:00:00+02:00',
+  ],
+])('is at the hour or in the week that was meant: %s, %s', async (command, message, reminderTime) => {
+  expect(await after(command, message)).toMatchObject({ actions: [{ payload: { reminderTime } }] });
+});
+
+it('puts somebody in copy, whatever reason is told', async () => {
+  const reply = await after(
+    'email ron@example.com that the payment is due',
+    'And put Dana in copy, she should know too',
+  );
+  expect(reply).toMatchObject({ actions: [{ payload: { cc: 'dana@example.com' } }] });
+});

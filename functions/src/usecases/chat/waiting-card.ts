@@ -30,7 +30,14 @@ import type { PersonClock } from '../time/person-clock.ts';
 import { earlierWords } from './context.ts';
 import { cardInWords, saidOfCard } from './card-in-words.ts';
 import type { Card, Corrected, Whom } from './corrected.ts';
-import { atPlace, cardWithMore, correctedCard, peopleIn, repeatedCard } from './corrected-card.ts';
+import {
+  atPlace,
+  cardWithMore,
+  correctedCard,
+  peopleIn,
+  repeatedCard,
+  withoutSomebody,
+} from './corrected-card.ts';
 import { withHourOf } from './corrected-time.ts';
 import { proposalReply } from './proposal-reply.ts';
 import { plainReply, type ChatReply, type ChatRequest } from './reply.ts';
@@ -45,6 +52,10 @@ const rewords =
 /** Nothing runs by words. */
 const saysYes =
   /^(?:(?:yes|yep|yeah|yup|sure|ok|okay|great|perfect|please)[,.! ]{0,2}){0,3}(?:yes|yep|yeah|yup|confirm(?:ed)?|go ahead|do it|do that|send (?:it|them)(?: now)?|book it|approved?|please do|looks good|sounds good|that['’]?s (?:right|correct|fine))(?: please| then)?[.! ]*$|^(?:(?:כן|אוקיי|מעולה|סבבה|יופי|בסדר)[,.! ]{0,2}){0,3}(?:כן|מאשרת?|אישור|אשרי?|תאשרי?|יאללה|קדימה|תעשי? את זה|(?:ת?שלחי?)(?: (?:את זה|אותו|אותה))?|תקבעי?)(?: בבקשה)?[.! ]*$/i;
+
+/** "Hold on, don't send it yet": a card waits anyway. */
+const waitsToo =
+  /^(?:(?:hmm?|um|ok|wait|hold on|hang on|no|oh|please),? ){0,4}(?:don['’]?t|do not|not) (?:send|book|do) (?:it|that|this|anything)?(?: (?:just|right|quite))? ?(?:yet|now)\b[^?]{0,80}$|^(?:(?:רגע|שנייה|לא|חכי?|תחכי?),? ){0,4}(?:אל תשלחי?|אל תקבעי?|לא לשלוח)(?: (?:את זה|אותו|אותה|כלום))? (?:עדיין|עכשיו|כרגע|עוד)[^?]{0,80}$/i;
 
 /** What is said longer than this is no correction. */
 const mostWords = 6;
@@ -69,6 +80,9 @@ export async function onWaitingCard(
   const words = questionWords(said);
   const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
   if (saysYes.test(message.trim())) return plainReply(text.pressConfirm(waiting.length));
+  if (waitsToo.test(message.trim())) return plainReply(text.nothingLeaves);
+  const fewer = withoutSomebody(last, message);
+  if (fewer !== null) return anew(ports, asking, said, fewer.card, text.left(inMarkdown(fewer.who)));
   const off = callsOff(message);
   if (off === 'cancel' && waiting.some(isCancellation))
     return anew(ports, asking, said, last, text.isCancellation);

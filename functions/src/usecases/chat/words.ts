@@ -50,6 +50,8 @@ const english = {
   undoOnCard: 'Undo stands on the card of what was done, and in Smart Tasks, as long as it can be undone.',
   smile: '😄',
   calledOff: 'All right, I leave it. Nothing was done.',
+  nothingLeaves: 'Nothing leaves before you press Confirm. The card stays above.',
+  left: (who: string) => `Left out: ${who}.`,
   pressConfirm: (count: number): string =>
     count === 1
       ? 'A yes is a press, so that nothing leaves by a word: press Confirm on the card above.'
@@ -155,6 +157,8 @@ const hebrew: typeof english = {
   undoOnCard: 'הכפתור ״ביטול פעולה״ נמצא בכרטיס של מה שבוצע, וגם במשימות החכמות, כל עוד אפשר לבטל.',
   smile: '😄',
   calledOff: 'בסדר, עזבתי את זה. דבר לא נעשה.',
+  nothingLeaves: 'דבר לא יוצא לפני לחיצה על אישור. הכרטיס נשאר למעלה.',
+  left: (who) => `בלי ${who}.`,
   pressConfirm: (count) =>
     count === 1
       ? 'כדי שדבר לא יצא בגלל מילה, אישור הוא לחיצה: הכפתור ״אישור״ נמצא בכרטיס למעלה.'
