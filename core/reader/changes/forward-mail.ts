@@ -29,7 +29,7 @@ const noteAfter =
 const noteAfterHe =
   / ו(?:(ת?שאלי?)(?: אות[הו]| אותם)?|ת?כתבי?(?: לה| לו| להם)?|תגידי?(?: לה| לו| להם)?|תוסיפי?(?: לה| לו)?)[:,]? | עם (?:ה?הודעה|ה?הערה|ה?מילים|ה?טקסט)[:,]? |: /;
 const message =
-  /(?<![\p{L}\p{N}])(?:e-?mail|mail|message|letter|invitation|invite|invoice|receipt|bill|contract|quote|offer|newsletter|itinerary|ticket|ה?מייל|ה?אימייל|ה?הודע[הת]|ה?מכתב|ה?הזמנה|ה?חשבונית|ה?קבלה|ה?חשבון|ה?חוזה|ה?הצע[הת]|ה?ניוזלטר|ה?כרטיס)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:e-?mail|mail|message|letter|invitation|invite|invoice|receipt|bill|contract|quote|offer|newsletter|itinerary|ticket|confirmation|statement|report|brief|ה?אישור|ה?דו["״]?ח|ה?מסמך|ה?קובץ|ה?סיכום|ה?מייל|ה?אימייל|ה?הודע[הת]|ה?מכתב|ה?הזמנה|ה?חשבונית|ה?קבלה|ה?חשבון|ה?חוזה|ה?הצע[הת]|ה?ניוזלטר|ה?כרטיס)(?![\p{L}\p{N}])/iu;
 /** Of these words the mail itself is no witness. */
 const noWords = new Set(
   (

@@ -8,6 +8,7 @@ it.each([
   ["take me off Design Weekly's mailing list", 'Design Weekly'],
   ['unsubscribe from the Design Weekly newsletter', 'Design Weekly'],
   ['stop the newsletter from Paper House', 'Paper House'],
+  ['Unsubscribe me from that design newsletter, or at least archive it', 'design'],
   ['cancel my subscription to Design Weekly', 'Design Weekly'],
   ['תבטלי את ההרשמה לניוזלטר', null],
   ['תוריד אותי מרשימת התפוצה', null],

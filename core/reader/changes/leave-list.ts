@@ -15,7 +15,7 @@ const manners =
   "(?:(?:please|pls|can you|could you|would you|hey|ok|and|i want to|i'd like to|help me|בבקשה|אפשר|אני רוצה)[,]? ){0,3}";
 const leaving: readonly RegExp[] = [
   new RegExp(
-    String.raw`^${manners}(?:unsubscribe|un-subscribe|opt) (?:me |us )?(?:out )?(?:from|of|off) (?<name>[^?;]{2,80}?)(?: please)?[.!]?$`,
+    String.raw`^${manners}(?:unsubscribe|un-subscribe|opt) (?:me |us )?(?:out )?(?:from|of|off) (?<name>[^?;,]{2,80}?)(?:, (?:or|and) (?:at least )?[^?;]{3,40})?(?: please)?[.!]?$`,
     'i',
   ),
   new RegExp(

@@ -55,14 +55,15 @@ function tidiedProposal(proposal: Proposal, words: string, text: string): Propos
     }
     case 'send_email': {
       const { to, cc, bcc } = proposal.slots;
-      const people = once(to?.filter((one) => !nobody.test(one)) ?? null);
+      const people = once(to?.filter((one) => !nobody.test(one)).map(bareName) ?? null);
       const others = (list: readonly string[] | null) => once(list, people ?? []);
       return { ...proposal, slots: { ...proposal.slots, to: people, cc: others(cc), bcc: others(bcc) } };
     }
     case 'send_whatsapp': {
       const { to, message } = proposal.slots;
       const none = to === null ? null : nobody.exec(to);
-      if (none === null) return { ...proposal, slots: { to: to === null ? null : onceIn(to), message } };
+      if (none === null)
+        return { ...proposal, slots: { to: to === null ? null : onceIn(bareName(to)), message } };
       const isAsked = /^(?:if|whether)$/i.test(none[1] ?? '') && message !== null;
       return { ...proposal, slots: { to: null, message: isAsked ? `${none[1]} ${message}` : message } };
     }
@@ -87,6 +88,9 @@ function withHouseNumber(place: string | null, text: string): string | null {
 
 /** "Let her know", "ask him if": whom, the sentence does not say. */
 const nobody = /^(?:him|her|them)(?: (know|if|whether))?$/i;
+
+/** "ל-Avi" is Avi. */
+const bareName = (name: string) => name.replace(/^ל-?(?=[A-Za-z])/, '');
 
 /** The same person twice is one. */
 function once(people: readonly string[] | null, others: readonly string[] = []): readonly string[] | null {

@@ -132,6 +132,11 @@ const sentences: readonly (readonly [said: RegExp, plain: string])[] = [
     /^(?:(?:please|can you|could you),? ){0,2}read (?:me )?(?:my |the )?(?:last|latest|newest) (?=(?:whats ?app|sms|text|messenger|instagram)\b)/i,
     'show me the last ',
   ],
+  [
+    /^(?:(?:בבקשה|היי),? ){0,2}(?:ת?חפשי?|תמצאי?|מצאי?) (?:לי )?ב(?:מייל|מיילים|תיבה|דואר|ג['׳]ימייל)(?: שלי)? (?:את (?:ה)?)?(?=\S)/,
+    'תראה לי מיילים על ',
+  ],
+  [/^(?:(?:בבקשה|היי),? ){0,2}ת?קראי? לי (?=את ה(?:הודעה|מייל|הודעות|מיילים)(?![א-ת]))/, 'תראה לי '],
   // As one says it who thinks in another language: "I need that you send", "please to move"
   [
     /^(?:please )?(?:i (?:need|want|would like|wish)|i['’]d like)(?: that)? you(?: to| should)? (?=(?:send|write|tell|text|message|mail|e-?mail|remind|book|schedule|set|add|put|note|move|cancel|call|ask|answer|reply|search)\b)/i,

@@ -1,5 +1,5 @@
 import type { UserDocument } from '@crocodile-hub/core/contract/documents';
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import { needsVerifying } from './needs-verifying.ts';
@@ -28,6 +28,17 @@ export function useSettingChoices(uid: string | undefined): SettingChoices {
   const [chosen, setChosen] = useState<SettingChoices['settings']>({});
   /** The last press on each setting. */
   const latest = useRef(new Map<keyof Settings, object>());
+  /** Stored, and not yet told by the listener: until then the old value would show, and a press on it be lost. */
+  const stored = useRef(new Set<keyof Settings>());
+  const knownNow = useRef(known);
+  useEffect(() => {
+    knownNow.current = known;
+    const told = [...stored.current];
+    stored.current.clear();
+    if (told.length > 0) startTransition(() => setChosen((before) => without(before, told)));
+    // What the listener says is one object until it says something else.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [profile]);
   return {
     isSettled: profile.is !== 'loading',
     isKnown: profile.is === 'ready',
@@ -37,20 +48,27 @@ export function useSettingChoices(uid: string | undefined): SettingChoices {
       const press = {};
       latest.current.set(name, press);
       setChosen((before) => ({ ...before, [name]: value }));
+      let isStored = true;
       try {
         await saveSetting(uid, name, value);
       } catch (error) {
+        isStored = false;
         notify.error(t(needsVerifying(error) ? 'verifyToSave' : 'failedToSaveSetting'));
       }
       // A later choice of the same setting stays until its own answer.
       if (latest.current.get(name) !== press) return;
+      if (isStored && JSON.stringify(knownNow.current[name] ?? null) !== JSON.stringify(value)) {
+        stored.current.add(name);
+        return;
+      }
       // With what the listener says, which is drawn in a transition too: drawn before it, the old value would show.
-      startTransition(() =>
-        setChosen((before) => {
-          const { [name]: _, ...others } = before;
-          return others;
-        }),
-      );
+      startTransition(() => setChosen((before) => without(before, [name])));
     },
   };
+}
+
+function without(chosen: SettingChoices['settings'], names: readonly (keyof Settings)[]) {
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([name]) => !names.some((one) => one === name)),
+  ) as SettingChoices['settings'];
 }

@@ -4,6 +4,7 @@ import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { beginsAt, hoursNamedIn } from '@crocodile-hub/core/reader/changes/entry-named';
+import { isNewInEnglish } from '@crocodile-hub/core/reader/changes/new-in-english';
 import { isNewSaid } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
 import type { Deeds } from '@crocodile-hub/core/reader/changes/deeds';
 import { withTime, type Wanted } from '@crocodile-hub/core/reader/changes/wanted';
@@ -44,13 +45,14 @@ export async function guessedChange(
   { command, pick = null, when }: Guessed,
 ): Promise<AskedChange | null> {
   const { context } = asking.clock;
-  if (when === undefined && pick === null && isNewSaid(command)) return null;
+  if (when === undefined && pick === null && (isNewSaid(command) || isNewInEnglish(command))) return null;
   const { deeds: deedsOf, guessChange, isChange, sureFrom } = await readers();
   const deeds = await deedsOf(command);
   if (!isChange(deeds)) return null;
   const then = await thingsThere(ports, asking, command, deeds);
   const guess = guessChange(command, deeds, then, clockworkOf(context));
   if (guess === null) return null;
+  if (await isWholeEntry(command, context)) return null;
   if (guess.score < sureFrom && (await isRatherSomethingElse(command, context, guess.score))) return null;
   const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
   return wanted === null
@@ -146,6 +148,9 @@ async function readers() {
   return { ...guess, deeds: async (command: string) => readDeeds(await deedModels(), command) };
 }
 
+const moves =
+  /\b(?:mov\w*|push\w*|shift\w*|chang\w*|postpon\w*|resched\w*|delay\w*|bring\w*|bump\w*|swap\w*|switch\w*|slid\w*|cancel\w*|invite|earlier|later|sooner|instead|rather|extend|shorten|longer|make|is now|it)\b|[א-ת]/i;
+
 /** A question that is likelier, or a command that would run unasked. */
 async function isRatherSomethingElse(text: string, context: Context, score: number): Promise<boolean> {
   const [{ kindReader }, { isRatherAsked }] = await Promise.all([
@@ -159,4 +164,17 @@ async function isRatherSomethingElse(text: string, context: Context, score: numb
 export async function isCommand(text: string, context: Context): Promise<boolean> {
   const { actions } = await readingOfBoth(text, context, { offers: true });
   return actions.some(wouldRun);
+}
+
+/** "Site visit Herzl 14 Tuesday 8 till 10", without a word of moving: with its hours and its place it is an entry of its own. */
+async function isWholeEntry(text: string, context: Context): Promise<boolean> {
+  if (moves.test(text)) return false;
+  const { actions } = await readingOfBoth(text, context, { offers: true });
+  return actions.some(
+    ({ intent, slots }) =>
+      intent === 'create_event' &&
+      slots.startTime !== null &&
+      slots.endTime !== null &&
+      slots.location != null,
+  );
 }

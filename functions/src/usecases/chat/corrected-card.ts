@@ -58,7 +58,7 @@ export function atPlace(card: Card, place: string): Extract<Corrected, { is: 'ch
 
 /** What is new comes again as often as is said; null for other words, and where it does already. */
 export function repeatedCard(card: Card, message: string): Card | null {
-  const recurrence = repetitionIn(message);
+  const recurrence = repetitionIn(message.replace(/,? (?:would|could|can|will) you[?.!]*$/i, ''));
   const mayRepeat = card.actionType === 'create_event' || card.actionType === 'reminder';
   if (recurrence === null || !mayRepeat || card.payload['recurrence'] === recurrence) return null;
   return { ...card, payload: { ...card.payload, recurrence } };

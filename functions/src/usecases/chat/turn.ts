@@ -263,7 +263,7 @@ async function ofWhatWasShown(
   const reply = change === null ? null : await replyToChange(ports, message, change, clock);
   // What changes something names it in its own words, if it points at none of these.
   const isFormed = readPointed(message, clock.context)?.change != null;
-  const isOther = answered !== null || isFormed || (await isLikelyChange(message));
+  const isOther = answered !== null || isFormed || (!isNewSaid(message) && (await isLikelyChange(message)));
   return { reply, request: isOther ? request : withNames(request, shown) };
 }
 

@@ -376,7 +376,7 @@ describe('a card that waits is called off', () => {
 });
 
 describe('beside a card that waits', () => {
-  it.each(['yes', 'Yes please, send it', 'ok, go ahead', 'כן', 'מאשרת', 'סבבה, תשלחי'])(
+  it.each(['yes', 'yep send', 'Yes please, send it', 'ok, go ahead', 'כן', 'מאשרת', 'סבבה, תשלחי'])(
     'a yes is a press: %s',
     async (message) => {
       const reply = await ask(aChat(), message, { waiting: [move] });

@@ -51,7 +51,7 @@ const rewords =
 
 /** Nothing runs by words. */
 const saysYes =
-  /^(?:(?:yes|yep|yeah|yup|sure|ok|okay|great|perfect|please)[,.! ]{0,2}){0,3}(?:yes|yep|yeah|yup|confirm(?:ed)?|go ahead|do it|do that|send (?:it|them)(?: now)?|book it|approved?|please do|looks good|sounds good|that['’]?s (?:right|correct|fine))(?: please| then)?[.! ]*$|^(?:(?:כן|אוקיי|מעולה|סבבה|יופי|בסדר)[,.! ]{0,2}){0,3}(?:כן|מאשרת?|אישור|אשרי?|תאשרי?|יאללה|קדימה|תעשי? את זה|(?:ת?שלחי?)(?: (?:את זה|אותו|אותה))?|תקבעי?)(?: בבקשה)?[.! ]*$/i;
+  /^(?:(?:yes|yep|yeah|yup|sure|ok|okay|great|perfect|please)[,.! ]{0,2}){0,3}(?:yes|yep|yeah|yup|confirm(?:ed)?|go ahead|do it|do that|send(?: (?:it|them))?(?: now)?|book it|approved?|please do|looks good|sounds good|that['’]?s (?:right|correct|fine))(?: please| then)?[.! ]*$|^(?:(?:כן|אוקיי|מעולה|סבבה|יופי|בסדר)[,.! ]{0,2}){0,3}(?:כן|מאשרת?|אישור|אשרי?|תאשרי?|יאללה|קדימה|תעשי? את זה|(?:ת?שלחי?)(?: (?:את זה|אותו|אותה))?|תקבעי?)(?: בבקשה)?[.! ]*$/i;
 
 /** "Hold on, don't send it yet": a card waits anyway. */
 const waitsToo =
