@@ -176,3 +176,10 @@ it.each([
 ])('knows an address that is said aloud wherever it stands: %s', (text, to, cc) => {
   expect(read(text)).toMatchObject({ intent: 'send_email', slots: { to, cc } });
 });
+
+it('ends the subject of a mail where it is told what to say', () => {
+  const { slots } = read(
+    "Mail Dana, cc Tomer, subject November receipts, say they're all in the shared folder now",
+  );
+  expect(slots).toMatchObject({ subject: 'November receipts', body: "they're all in the shared folder now" });
+});

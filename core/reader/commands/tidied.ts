@@ -57,7 +57,9 @@ function tidiedProposal(proposal: Proposal, words: string, text: string): Propos
       const { to, cc, bcc } = proposal.slots;
       const people = once(to?.filter((one) => !nobody.test(one)).map(bareName) ?? null);
       const others = (list: readonly string[] | null) => once(list, people ?? []);
-      return { ...proposal, slots: { ...proposal.slots, to: people, cc: others(cc), bcc: others(bcc) } };
+      const { subject, body } = withBodySaid(proposal.slots);
+      const slots = { ...proposal.slots, to: people, cc: others(cc), bcc: others(bcc), subject, body };
+      return { ...proposal, slots };
     }
     case 'send_whatsapp': {
       const { to, message } = proposal.slots;
@@ -88,6 +90,15 @@ function withHouseNumber(place: string | null, text: string): string | null {
 
 /** "Let her know", "ask him if": whom, the sentence does not say. */
 const nobody = /^(?:him|her|them)(?: (know|if|whether))?$/i;
+
+const subjectAndBody =
+  /^(?<subject>[^,;]{2,80}),? (?:and )?(?:say(?:ing)?|write|tell(?:ing)? (?:him|her|them))(?: that)?:? (?<body>\S.{2,})$/i;
+
+/** "Subject receipts, say they are all there": the subject ends where it is told what to say. */
+function withBodySaid({ subject, body }: { subject: string | null; body: string | null }) {
+  const both = body === null && subject !== null ? subjectAndBody.exec(subject)?.groups : undefined;
+  return { subject: both?.['subject'] ?? subject, body: both?.['body'] ?? body };
+}
 
 /** "ל-Avi" is Avi. */
 const bareName = (name: string) => name.replace(/^ל-?(?=[A-Za-z])/, '');
