@@ -128,6 +128,11 @@ it.each([
   ['המייל האחרון נראה חשוד תזרוק אותו', 'תמחקי את המייל האחרון'],
   ['Summarize my unread emails', 'show me my unread emails'],
   ['I need that you send Dana a mail', 'send Dana a mail'],
+  ["Put 'candles at mums' on friday evening", "schedule 'candles at mums' on friday evening"],
+  [
+    'Swap my Thursday sync with Tomer to Friday morning',
+    'move my Thursday sync with Tomer to Friday morning',
+  ],
   ['please to move the dentist to Friday', 'please move the dentist to Friday'],
   ['schedule call w Carla tomorrow', 'schedule call with Carla tomorrow'],
   ["reply to Avi's last mail: got it thanks", 'reply to Avi saying got it thanks'],

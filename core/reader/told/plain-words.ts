@@ -137,6 +137,14 @@ const sentences: readonly (readonly [said: RegExp, plain: string])[] = [
     'תראה לי מיילים על ',
   ],
   [/^(?:(?:בבקשה|היי),? ){0,2}ת?קראי? לי (?=את ה(?:הודעה|מייל|הודעות|מיילים)(?![א-ת]))/, 'תראה לי '],
+  [
+    /^(?:please )?(?:put|stick|pop) ['‘](?<title>[^'‘’]{2,80})['’] (?:in )?(?=(?:on|for|at|tomorrow|today|this|next) )/i,
+    "schedule '$<title>' ",
+  ],
+  [
+    /^(?:please )?swap (?<what>(?:my|the) [^,;?]{3,60}?) (?=(?:to|for) (?:\w+day|tomorrow|today|next|\d))/i,
+    'move $<what> ',
+  ],
   // As one says it who thinks in another language: "I need that you send", "please to move"
   [
     /^(?:please )?(?:i (?:need|want|would like|wish)|i['’]d like)(?: that)? you(?: to| should)? (?=(?:send|write|tell|text|message|mail|e-?mail|remind|book|schedule|set|add|put|note|move|cancel|call|ask|answer|reply|search)\b)/i,
