@@ -29,9 +29,13 @@ export async function correctedCard(
   correction: Correction,
 ): Promise<Corrected | null> {
   const { when, by, words, denied } = correction;
-  // "Change 12 to 1" is of the words of a message.
-  const reworded =
-    denied === null || written[card.actionType] === undefined ? null : withWordsReplaced(card, correction);
+  // "Change 12 to 1" is of the words of a message, "thirteen, not thirty" of what is to be done.
+  const isOfWords =
+    denied !== null &&
+    (written[card.actionType] !== undefined ||
+      card.actionType === 'create_task' ||
+      card.actionType === 'reminder');
+  const reworded = isOfWords ? withWordsReplaced(card, correction) : null;
   if (reworded !== null) return reworded;
   if (when !== null)
     return (
@@ -343,7 +347,8 @@ function withOtherWords(card: Card, { by, words }: Correction): Corrected | null
   // A title that ends with people, such as "lunch with Dana", has no last word to replace.
   if (by === 'meant' && card.actionType === 'create_event' && /\s(?:with|עם)\s/i.test(title)) return null;
   const old = title.split(' ');
-  const said = by === 'meant' ? withoutJoiner(words, old.at(-1) ?? '') : words;
+  const bare = words.replace(/^['"“‘](?<inner>[^'"]+)['"”’]$/, '$<inner>');
+  const said = by === 'meant' ? withoutJoiner(words, old.at(-1) ?? '') : bare;
   const kept = by === 'named' ? [] : old.slice(0, -said.split(' ').length);
   const changed = [...kept, said].join(' ');
   if (changed === title) return { is: 'same', what: shownOutside(title) };

@@ -472,3 +472,14 @@ it('puts somebody in copy, whatever reason is told', async () => {
   );
   expect(reply).toMatchObject({ actions: [{ payload: { cc: 'dana@example.com' } }] });
 });
+
+it.each([
+  [
+    'add a task: order thirty door handles',
+    'Sorry, I said thirteen, not thirty.',
+    'order thirteen door handles',
+  ],
+  ['add a task: order door handles', "call it 'Handles' instead", 'Handles'],
+])('says in a title what was meant: %s, %s', async (command, message, title) => {
+  expect(await after(command, message)).toMatchObject({ actions: [{ payload: { title } }] });
+});
