@@ -215,11 +215,13 @@ const firstDenied: readonly RegExp[] = [/^(?:not|לא) ([^,]{1,80}?)(?:, ?(?:but
 const afterLead: readonly RegExp[] = [/^([^,]{1,80}?)(?:, ?(?:but |אלא )?| but | אלא )([^,]{1,200})$/i];
 const lastDenied = /^(.{1,200}?),? (?:not|instead of|rather than|and not|ולא|לא|במקום) (.{1,80})$/i;
 
+const takesBack = /^(?:not|and not|instead of|rather than|ולא|לא|במקום) /i;
+
 /** "not Dana but Ron", "לא דנה אלא רון", "Ron, not Dana". */
 function withoutDenied(said: string, isLed: boolean): { words: string; denied: string | null } {
   const before = [...firstDenied, ...(isLed ? afterLead : [])]
     .map((form) => form.exec(said))
-    .find((found) => found !== null);
+    .find((found) => found !== null && !takesBack.test(found[2] ?? ''));
   if (before?.[1] !== undefined && before[2] !== undefined) return { words: before[2], denied: before[1] };
   const after = lastDenied.exec(said);
   if (after?.[1] !== undefined && after[2] !== undefined) return { words: after[1], denied: after[2] };
