@@ -36,6 +36,7 @@ describe('all of a kind', () => {
     ['move all my tasks to next week', 'task', 'shift', null, null],
     ['תבטל את כל הפגישות היום', 'meeting', 'cancel', 1, null],
     ['תבטלי את כל הפגישות', 'meeting', 'cancel', null, null],
+    ['יאללה תבטל לי הכל מחר אחרי שתיים אני גמורה', 'meeting', 'cancel', 2, null],
     ['תנקי את היומן מחר', 'meeting', 'cancel', 2, null],
     ['תדחה את כל התזכורות בשעה', 'reminder', 'shift', null, null],
     ['תעבירי את כל הפגישות של היום למחר', 'meeting', 'move', 1, null],

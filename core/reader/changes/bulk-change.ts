@@ -40,6 +40,10 @@ const hebrew = new RegExp(
   String.raw`^${manners}(?:(?<cancel>ת?בט?לי?|לבטל|ת?מחקי?|למחוק|ת?נקי?|תנקה|לנקות|תפנ[הי]|לפנות)|(?<move>ת?זיזי?|להזיז|תעבירי?|להעביר|ת?דחי?|תדחה|לדחות)|(?<finish>תסמני?|תסמן|לסמן|סמני?|סיימי?|תסיימי?)) (?:לי )?(?:את )?(?<all>כל )?ה?${thingsHe}(?: שלי| הפתוחות| שנשארו)?(?<limits>[^?;]{0,80}?)[.!]?$`,
 );
 
+const everythingHe = new RegExp(
+  String.raw`^${manners}(?:יאללה,? )?(?:(?<cancel>ת?בט?לי?|לבטל|ת?נקי?|תנקה|תפנ[הי])|(?<move>ת?זיזי?|תעבירי?|ת?דחי?|תדחה)) (?:לי )?(?:את )?(?<all>הכו?ל|כל מה שיש לי)(?<limits> [^?;]{2,60}?)(?: (?:כי )?אני [א-ת]{2,12})?[.!]?$`,
+);
+
 const toEn =
   /^(?<limits>.{0,80}?)(?:^|\s)(?<to>(?:to|until|till|by|for) (?:the )?\S.{0,60}|(?:an? |half an |\d+ )\S.{0,20}? later)$/i;
 const toHe = /^(?<limits>.{0,80}?)(?:^|\s)(?<to>(?:עד |ל|ב)\S.{0,60})$/;
@@ -56,7 +60,9 @@ const still = /^(?:still open|left|remaining|please|now|בבקשה|עכשיו|ש
 export function readBulkChange(text: string, clockwork: Clockwork): BulkChange | null {
   const said = text.trim().replace(reason, '');
   if (said.length > longest) return null;
-  const groups = [english, everything, hebrew].map((form) => form.exec(said)?.groups).find(Boolean);
+  const groups = [english, everything, hebrew, everythingHe]
+    .map((form) => form.exec(said)?.groups)
+    .find(Boolean);
   if (groups === undefined || !isOfSeveral(said, groups)) return null;
   const of = thingOf(groups);
   const rest = `${groups['day'] ?? ''} ${groups['limits'] ?? ''}`.trim();
