@@ -3,9 +3,9 @@ import { monthsEn, monthsHe, weekdaysHe } from '../time-names.ts';
 
 const shortMonths = monthsEn.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|');
 const monthEn = `(?:${shortMonths}|sept)`;
-const day = String.raw`(?:the )?(?<FROM>\d{1,2})(?:st|nd|rd|th)?`;
-const lastDay = day.replace('FROM', 'to');
-const firstDay = day.replace('FROM', 'from');
+const day = (group: 'from' | 'to') => String.raw`(?:the )?(?<${group}>\d{1,2})(?:st|nd|rd|th)?`;
+const firstDay = day('from');
+const lastDay = day('to');
 const weekdayEn = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const weekdayHe = `(?:יום )?(?:${weekdaysHe.join('|')})`;
 const monthHe = `(?:${monthsHe.join('|')})`;

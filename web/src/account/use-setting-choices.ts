@@ -1,5 +1,6 @@
 import type { UserDocument } from '@crocodile-hub/core/contract/documents';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { type Live } from '../kit/wire/firebase/live-query.ts';
 import { useTranslation } from '../kit/text/use-translation.ts';
 import { notify } from '../kit/ui/notify.tsx';
 import { needsVerifying } from './needs-verifying.ts';
@@ -23,7 +24,7 @@ type SettingChoices = {
 export function useSettingChoices(uid: string | undefined): SettingChoices {
   const { t } = useTranslation('common');
   const profile = useLiveQuery(profileQuery, uid);
-  const known: Settings = (profile.is === 'ready' ? profile.items[0]?.settings : undefined) ?? {};
+  const known = settingsOf(profile);
   /** Choices that are being stored, until the server has stored or refused them. */
   const [chosen, setChosen] = useState<SettingChoices['settings']>({});
   /** The last press on each setting. */
@@ -32,12 +33,10 @@ export function useSettingChoices(uid: string | undefined): SettingChoices {
   const stored = useRef(new Set<keyof Settings>());
   const knownNow = useRef(known);
   useEffect(() => {
-    knownNow.current = known;
+    knownNow.current = settingsOf(profile);
     const told = [...stored.current];
     stored.current.clear();
     if (told.length > 0) startTransition(() => setChosen((before) => without(before, told)));
-    // What the listener says is one object until it says something else.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [profile]);
   return {
     isSettled: profile.is !== 'loading',
@@ -65,6 +64,10 @@ export function useSettingChoices(uid: string | undefined): SettingChoices {
       startTransition(() => setChosen((before) => without(before, [name])));
     },
   };
+}
+
+function settingsOf(profile: Live<UserDocument>): Settings {
+  return (profile.is === 'ready' ? profile.items[0]?.settings : undefined) ?? {};
 }
 
 function without(chosen: SettingChoices['settings'], names: readonly (keyof Settings)[]) {

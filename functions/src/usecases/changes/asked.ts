@@ -91,6 +91,9 @@ export type There = Thing & {
 
 const mostLines = 8;
 
+/** Cards of one sentence. */
+export const mostAtOnce = 10;
+
 export function said(text: string): AskedChange {
   return { is: 'said', text, asks: null, choices: [] };
 }

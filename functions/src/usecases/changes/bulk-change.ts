@@ -3,12 +3,10 @@ import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import { readBulkChange, type BulkChange } from '@crocodile-hub/core/reader/changes/bulk-change';
 import type { Wanted } from '@crocodile-hub/core/reader/changes/wanted';
 import type { Asking } from '../questions/asking.ts';
-import { type AskedChange, type ChangePorts, said, type There } from './asked.ts';
+import { type AskedChange, type ChangePorts, mostAtOnce, said, type There } from './asked.ts';
 import { meetingsThere } from './meeting-change.ts';
 import { remindersThere } from './reminder-change.ts';
 import { tasksThere } from './task-change.ts';
-
-const mostAtOnce = 10;
 
 /**
  * The change of all that is there of a kind, each with a card of its own; null where the words ask for none. For meetings a

@@ -2,6 +2,7 @@ import { wouldRun } from '@crocodile-hub/core/language/understand/confirm';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
+import type { CommandReading } from '@crocodile-hub/core/language/command-reading';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { beginsAt, hoursNamedIn } from '@crocodile-hub/core/reader/changes/entry-named';
 import { isNewInEnglish } from '@crocodile-hub/core/reader/changes/new-in-english';
@@ -52,8 +53,10 @@ export async function guessedChange(
   const then = await thingsThere(ports, asking, command, deeds);
   const guess = guessChange(command, deeds, then, clockworkOf(context));
   if (guess === null) return null;
-  if (await isWholeEntry(command, context)) return null;
-  if (guess.score < sureFrom && (await isRatherSomethingElse(command, context, guess.score))) return null;
+  const { actions } = await readingOfBoth(command, context, { offers: true });
+  if (isWholeEntry(command, actions)) return null;
+  const isUnsure = guess.score < sureFrom;
+  if (isUnsure && (actions.some(wouldRun) || (await isQuestion(command, context, guess.score)))) return null;
   const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
   return wanted === null
     ? null
@@ -151,13 +154,13 @@ async function readers() {
 const moves =
   /\b(?:mov\w*|push\w*|shift\w*|chang\w*|postpon\w*|resched\w*|delay\w*|bring\w*|bump\w*|swap\w*|switch\w*|slid\w*|cancel\w*|invite|earlier|later|sooner|instead|rather|extend|shorten|longer|make|is now|it)\b|[א-ת]/i;
 
-/** A question that is likelier, or a command that would run unasked. */
-async function isRatherSomethingElse(text: string, context: Context, score: number): Promise<boolean> {
+/** A question that is likelier. */
+async function isQuestion(text: string, context: Context, score: number): Promise<boolean> {
   const [{ kindReader }, { isRatherAsked }] = await Promise.all([
     import('@crocodile-hub/core/reader/kinds/kinds'),
     import('@crocodile-hub/core/reader/changes/guess-change'),
   ]);
-  return isRatherAsked(text, context, score, await kindReader()) || isCommand(text, context);
+  return isRatherAsked(text, context, score, await kindReader());
 }
 
 /** Whether the words are a command that would run unasked. */
@@ -167,14 +170,15 @@ export async function isCommand(text: string, context: Context): Promise<boolean
 }
 
 /** "Site visit Herzl 14 Tuesday 8 till 10", without a word of moving: with its hours and its place it is an entry of its own. */
-async function isWholeEntry(text: string, context: Context): Promise<boolean> {
-  if (moves.test(text)) return false;
-  const { actions } = await readingOfBoth(text, context, { offers: true });
-  return actions.some(
-    ({ intent, slots }) =>
-      intent === 'create_event' &&
-      slots.startTime !== null &&
-      slots.endTime !== null &&
-      slots.location != null,
+function isWholeEntry(text: string, actions: readonly CommandReading[]): boolean {
+  return (
+    !moves.test(text) &&
+    actions.some(
+      ({ intent, slots }) =>
+        intent === 'create_event' &&
+        slots.startTime !== null &&
+        slots.endTime !== null &&
+        slots.location != null,
+    )
   );
 }

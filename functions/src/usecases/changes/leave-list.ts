@@ -1,16 +1,15 @@
-import { mostMailsSorted } from '@crocodile-hub/core/actions/sort-mail';
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { picked, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { readListWish } from '@crocodile-hub/core/reader/changes/leave-list';
 import { shownOutside, withoutMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Mail } from '../../ports/mail.ts';
 import { senderName } from '../inbox/inbox-message.ts';
-import { type Asking, readGoogle } from '../questions/asking.ts';
-import { type AskedChange, type ChangePorts, nothing, said, whichOne } from './asked.ts';
+import type { Asking } from '../questions/asking.ts';
+import { type AskedChange, type ChangePorts, mostAtOnce, nothing, said, whichOne } from './asked.ts';
 import { unsubscribeProposal } from './mail-proposals.ts';
+import { mailsFound } from './mails-found.ts';
 
 const mostOffered = 3;
-const mostAtOnce = 10;
 
 /**
  * Lists that write to the person, by the newest mails of the inbox: told, or left with a yes. Null where the words ask for
@@ -24,16 +23,8 @@ export async function listChange(
 ): Promise<AskedChange | null> {
   const wish = readListWish(command);
   if (wish === null) return null;
-  const { person, words } = asking;
-  const read = await readGoogle(ports, words, 'mail', () =>
-    ports.inbox.list(person, {
-      labelIds: [],
-      q: 'in:inbox',
-      maxResults: mostMailsSorted,
-      pageToken: null,
-      letters: 0,
-    }),
-  );
+  const { words } = asking;
+  const read = await mailsFound(ports, asking, 'in:inbox');
   if (read.is === 'not-read') return said(read.why);
   const { name } = wish;
   const all = newestOfEach(read.value.mails.filter(({ unsubscribe }) => unsubscribe !== null));

@@ -10,9 +10,10 @@ import { shownOutside } from '@crocodile-hub/core/text/markdown';
 import type { Mail } from '../../ports/mail.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import { senderName } from '../inbox/inbox-message.ts';
-import { type Asking, readGoogle } from '../questions/asking.ts';
+import type { Asking } from '../questions/asking.ts';
 import { mailSearch, noMail } from '../questions/mail.ts';
 import { type AskedChange, type ChangePorts, nothing, proposal, said } from './asked.ts';
+import { mailsFound } from './mails-found.ts';
 
 const longestLine = 120;
 
@@ -36,9 +37,7 @@ export async function mailChange(
   const contacts = named === '' ? [] : await contactsOf(ports, person, named);
   const { but, ...asked } = which;
   const q = `${mailSearch(asked, contacts)} ${changeable[does]}`.trim();
-  const read = await readGoogle(ports, words, 'mail', () =>
-    ports.inbox.list(person, { labelIds: [], q, maxResults: mostMailsSorted, pageToken: null, letters: 0 }),
-  );
+  const read = await mailsFound(ports, asking, q);
   if (read.is === 'not-read') return said(read.why);
   const { over, pick } = which;
   const isNewestLeft = but !== undefined && newestLeft.test(but);

@@ -1,4 +1,4 @@
-import { mostMailsSorted, type Sort } from '@crocodile-hub/core/actions/sort-mail';
+import type { Sort } from '@crocodile-hub/core/actions/sort-mail';
 import type { OpenTime, TimeWanted } from '@crocodile-hub/core/language/changes/change';
 import type { MailWish, Wanted } from '@crocodile-hub/core/reader/changes/wanted';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
@@ -7,6 +7,7 @@ import { type Asking, readGoogle } from '../questions/asking.ts';
 import { type AskedChange, type ChangePorts, dayLater, said, type There, toWhen } from './asked.ts';
 import { lineOf, sorted } from './mail-change.ts';
 import { snoozeProposal, unsubscribeProposal } from './mail-proposals.ts';
+import { mailsFound } from './mails-found.ts';
 import { dueMovedTo } from './moved-to.ts';
 
 type SortWish = Exclude<MailWish, { does: 'snooze' | 'unsubscribe' } | { tag: string }>;
@@ -38,16 +39,7 @@ export async function mailsThere(
   asking: Asking,
   { areAway }: { areAway: boolean },
 ): Promise<There[]> {
-  const { person, words } = asking;
-  const read = await readGoogle(ports, words, 'mail', () =>
-    ports.inbox.list(person, {
-      labelIds: [],
-      q: areAway ? away : 'in:inbox',
-      maxResults: mostMailsSorted,
-      pageToken: null,
-      letters: 0,
-    }),
-  );
+  const read = await mailsFound(ports, asking, areAway ? away : 'in:inbox');
   return read.is === 'not-read' ? [] : asThings(ports, asking, read.value.mails, { areAway });
 }
 

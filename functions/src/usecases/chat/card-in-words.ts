@@ -18,15 +18,11 @@ import { endAfter } from '../changes/moved-to.ts';
 import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
 import type { Asking } from '../questions/asking.ts';
 import { localIso } from '../time/local-time.ts';
+import { namesAt, peopleIn } from './card-fields.ts';
+import { cardWithMore } from './card-with-more.ts';
 import type { Card, Corrected } from './corrected.ts';
-import {
-  atPlace,
-  cardWithMore,
-  correctedCard,
-  namesAt,
-  peopleIn,
-  withWordsReplaced,
-} from './corrected-card.ts';
+import { atPlace, correctedCard } from './corrected-card.ts';
+import { withWordsReplaced } from './replaced-words.ts';
 
 const kinds: Readonly<Partial<Record<ActionType, CardKind>>> = {
   send_email: 'mail',

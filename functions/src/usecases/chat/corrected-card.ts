@@ -1,25 +1,17 @@
 import { repetitionIn } from '@crocodile-hub/core/reader/corrections/repetition';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { firstNames } from '@crocodile-hub/core/language/entities/names';
-import type { ResolvedRecipient } from '@crocodile-hub/core/contract/contacts';
-import type { Contact } from '@crocodile-hub/core/language/reading';
 import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
-import {
-  isAddress,
-  isMentioned,
-  recipientField,
-  resolveRecipient,
-} from '@crocodile-hub/core/domain/recipients';
-import type { Addition, Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
+import { isAddress, recipientField, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
+import type { Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
-import type { TimeWanted } from '@crocodile-hub/core/language/changes/change';
-import { read, wordsOf } from '@crocodile-hub/core/language/sentence';
-import { findTimes } from '@crocodile-hub/core/language/time/find';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { contactsOf, type ContactPorts } from '../contacts/contacts.ts';
 import type { Asking } from '../questions/asking.ts';
+import { namesAt, peopleIn, titles, written } from './card-fields.ts';
 import type { Card, Corrected } from './corrected.ts';
 import { atOtherTime } from './corrected-time.ts';
+import { withTimeReplaced, withWordsReplaced } from './replaced-words.ts';
 
 /** The card with what was said put in its place: a time for a time, a person for a person, words for words. */
 export async function correctedCard(
@@ -66,106 +58,6 @@ export function repeatedCard(card: Card, message: string): Card | null {
   const mayRepeat = card.actionType === 'create_event' || card.actionType === 'reminder';
   if (recurrence === null || !mayRepeat || card.payload['recurrence'] === recurrence) return null;
   return { ...card, payload: { ...card.payload, recurrence } };
-}
-
-const leftOut =
-  /^(?:(?:yes|yep|ok|okay|sure|fine|but|no|wait|actually|sorry|please),? ){0,4}(?:without|leave out|leave off|drop|remove|take (?:off|out)|minus|not) (?<who>\p{L}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,20})?)(?: (?:please|though|this time|off|out))?[.! ]*$|^(?:(?:כן|לא|רגע|בעצם|אבל|סבבה|אוקיי),? ){0,4}(?:בלי|ללא|תורידי? את|תסירי? את|להוריד את) (?<whoHe>[א-ת]{2,12}(?: [א-ת]{2,12})?)[.! ]*$/iu;
-
-/** "Yes but without Lior": the card for the others; null where nobody else is left, or none of that name is there. */
-export function withoutSomebody(card: Card, message: string): { card: Card; who: string } | null {
-  const { who: en, whoHe } = leftOut.exec(message.trim())?.groups ?? {};
-  const who = en ?? whoHe;
-  const field = ['attendees', 'to'].find((one) => Array.isArray(card.payload[one]));
-  if (who === undefined || field === undefined) return null;
-  const people = peopleIn(card.payload[field]);
-  const rest = people.filter((one) => !isMentioned(who, one.replaceAll(/[@._-]/g, ' ')));
-  const { title } = card.payload;
-  const named = typeof title === 'string' ? withoutNamed(title, who) : title;
-  const isSame = rest.length === people.length && named === title;
-  if (isSame || (rest.length === 0 && field === 'to')) return null;
-  const payload = { ...card.payload, [field]: rest, ...(typeof named === 'string' && { title: named }) };
-  return { card: { ...card, payload }, who };
-}
-
-/** "Meeting with Tomer, Dana and Lior" without one of them. */
-function withoutNamed(title: string, who: string): string {
-  const name = who.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const forms = [
-    `,? (?:and|&) ${name}(?![\\p{L}])`,
-    `, ${name}(?![\\p{L}])`,
-    `(?<![\\p{L}])${name},? (?:and |& )?(?=\\p{L})`,
-    ` ו${name}(?![\\p{L}])`,
-  ];
-  const form = forms.map((one) => new RegExp(one, 'iu')).find((one) => one.test(title));
-  return form === undefined ? title : title.replace(form, '');
-}
-
-/** Where the card says what is written. */
-const written: Readonly<Partial<Record<ActionType, 'body' | 'message'>>> = {
-  send_email: 'body',
-  send_whatsapp: 'message',
-  send_sms: 'message',
-  send_message: 'message',
-};
-
-/** The card with more people or more text; null where it takes none, or where nobody is known by that name. */
-export async function cardWithMore(
-  ports: ContactPorts,
-  { person }: Pick<Asking, 'person'>,
-  card: Card,
-  { add, words }: Pick<Addition, 'add' | 'words'>,
-): Promise<Extract<Corrected, { is: 'changed' | 'same' }> | null> {
-  const { actionType, payload } = card;
-  const to = shownOutside(words);
-  if (add === 'text') {
-    const field = written[actionType];
-    const text = field === undefined ? undefined : payload[field];
-    if (field === undefined || typeof text !== 'string' || text.trim() === '') return null;
-    const sentence = words.charAt(0).toUpperCase() + words.slice(1);
-    const longer = `${text.trimEnd()}${/[.!?…:]$/.test(text.trimEnd()) ? '' : '.'} ${sentence}`;
-    return { is: 'changed', card: { ...card, payload: { ...payload, [field]: longer } }, to, from: null };
-  }
-  const fieldOfMail = add === 'copies' ? 'cc' : 'to';
-  const field = actionType === 'create_event' ? 'attendees' : fieldOfMail;
-  if (actionType === 'create_task' || actionType === 'reminder') return withMoreToDo(card, words);
-  if (actionType !== 'create_event' && actionType !== 'send_email') return null;
-  const contacts = await contactsOf(ports, person, words);
-  const names = words.split(/,\s?| and | & | ו(?:את )?(?=[א-ת]{2})/).map((name) => name.trim());
-  const isKnown = ({ address, candidates }: ResolvedRecipient) => address !== null || candidates.length > 0;
-  // "גם לדנה"
-  const found = names.flatMap((name) => {
-    const ways = [name, name.replace(/^ל-?/, '')].map((way) => resolveRecipient(way, 'email', contacts));
-    return ways.find(isKnown) ?? [];
-  });
-  if (found.length < names.length) return null;
-  const there = peopleIn(payload[field]);
-  const more = found
-    .map(({ address, written: name }) => address ?? name)
-    .filter((one) => !there.includes(one));
-  const [first] = found;
-  if (first === undefined || more.length === 0) return { is: 'same', what: to };
-  const whom = { written: first.written, address: first.address ?? first.written };
-  // On a card, a copy is for addresses alone.
-  if (field === 'cc' && found.some(({ address }) => address === null)) return null;
-  const all = [...there, ...more];
-  const longer = { ...payload, [field]: field === 'cc' ? all.join(', ') : all };
-  return { is: 'changed', card: { ...card, payload: longer }, to, from: null, whom };
-}
-
-const mostToDo = 4;
-/** A thing of its own, and no part of another. */
-const ownThing =
-  /^(?:an? )?(?:task|reminder|meeting|event|note|mail|call me)\b|^(?:משימה|תזכורת|פגישה|אירוע|פתק|מייל)(?![א-ת])|\d/i;
-
-/** "Buy milk", "and bread too". */
-function withMoreToDo(card: Card, words: string): Extract<Corrected, { is: 'changed' }> | null {
-  const field = titles[card.actionType];
-  const title = field === undefined ? undefined : card.payload[field];
-  if (field === undefined || typeof title !== 'string') return null;
-  if (ownThing.test(words) || words.split(' ').length > mostToDo) return null;
-  const more = isMostlyHebrew(words) ? ` ו${words}` : ` and ${words.replace(/^to /i, '')}`;
-  const payload = { ...card.payload, [field]: `${title}${more}` };
-  return { is: 'changed', card: { ...card, payload }, to: shownOutside(words), from: null };
 }
 
 const longestName = 4;
@@ -227,21 +119,6 @@ function isName(words: string, actionType: ActionType, isMeant: boolean): boolea
   );
 }
 
-/** Names and addresses of a field of recipients, which is a list or a text. */
-export function peopleIn(value: unknown): string[] {
-  const text = typeof value === 'string' ? value : '';
-  const list: readonly unknown[] = Array.isArray(value) ? value : text.split(/[,;]/);
-  return list.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []));
-}
-
-/** What the bearers of an address are called. */
-export function namesAt(address: string, contacts: readonly Contact[]): string[] {
-  const same = contacts.filter(({ email, phone, messenger, instagram }) =>
-    [email, phone, messenger, instagram].includes(address),
-  );
-  return same.map(({ name }) => name).filter((name) => name !== '');
-}
-
 /** "Lunch with Dana" is one with Ron, then. */
 function withName(payload: Card['payload'], names: readonly string[], name: string): Card['payload'] {
   const { title } = payload;
@@ -261,82 +138,12 @@ function withName(payload: Card['payload'], names: readonly string[], name: stri
   return { ...payload, title: [...words.slice(0, at), name, ...words.slice(at + length)].join(' ') };
 }
 
-/** What an action is called. */
-const titles: Readonly<Partial<Record<ActionType, string>>> = {
-  create_event: 'title',
-  reminder: 'task',
-  create_task: 'title',
-  update_event: 'newTitle',
-  update_reminder: 'newTask',
-  change_task: 'newTitle',
-};
-
 /** "I meant to Ron", "התכוונתי ללחם": what joins the words to those before them, unless the title has it too. */
 function withoutJoiner(words: string, last: string): string {
   const plain = words.replace(/^(?:to|with|for) /i, '');
   if (plain.startsWith('לל')) return plain.slice(1);
   const isName = plain.startsWith('ל') && firstNames.has(plain.slice(1).split(' ')[0] ?? '');
   return isName && !last.startsWith('ל') ? plain.slice(1) : plain;
-}
-
-/** Where words may stand that are taken back. */
-const texts = [
-  'title',
-  'newTitle',
-  'newPlace',
-  'newTask',
-  'task',
-  'body',
-  'message',
-  'location',
-  'subject',
-  'notes',
-] as const;
-/** By these a card tells what is there already. */
-const seen = ['newTitle', 'eventId', 'taskId', 'reminderId'] as const;
-
-/** "Not milk, bread": where the card says milk. What is there already of a change stays as it is. */
-export function withWordsReplaced(
-  card: Card,
-  { words, denied }: Pick<Correction, 'words' | 'denied'>,
-): Corrected | null {
-  if (denied === null) return null;
-  const { payload } = card;
-  const isChange = seen.some((field) => field in payload);
-  for (const field of texts) {
-    const text = payload[field];
-    if (typeof text !== 'string' || (isChange && !field.startsWith('new'))) continue;
-    const at = text.search(wholeWords(denied));
-    if (at < 0) continue;
-    const left = `${text.slice(0, at)}${words}${text.slice(at + denied.length)}`;
-    const changed = left.replaceAll(/ {2,}/g, ' ').trim();
-    const shown = { to: shownOutside(words), from: shownOutside(denied) };
-    return { is: 'changed', card: { ...card, payload: { ...payload, [field]: changed } }, ...shown };
-  }
-  return null;
-}
-
-/** "No, make it Friday": where what is written tells one day, or one hour, it is another. */
-function withTimeReplaced(card: Card, { words }: Correction, when: TimeWanted): Corrected | null {
-  const field = written[card.actionType];
-  const text = field === undefined ? undefined : card.payload[field];
-  if (typeof text !== 'string' || when.does !== 'move') return null;
-  const sentence = read(text, () => null);
-  const isOfHour = when.to.clock !== null;
-  const [found, ...others] = findTimes(sentence.tokens).all.filter(({ day, clock }) =>
-    isOfHour ? clock !== null : day !== null && clock === null,
-  );
-  if (found === undefined || others.length > 0 || (isOfHour && found.day !== null && when.to.day === null))
-    return null;
-  const old = wordsOf(sentence, found.from, found.to);
-  const lead = /^(?:(?:on|at|by) |ב(?:יום |שעה )?-?)/i.exec(old)?.[0] ?? '';
-  const bare = words.replace(/^(?:(?:on|at|by) |ב(?:יום |שעה )?-?)(?=\S)/i, '');
-  return withWordsReplaced(card, { words: `${lead}${bare}`, denied: old });
-}
-
-function wholeWords(words: string): RegExp {
-  const exact = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`(?<=^|\\s)${exact}(?=[\\s,.!?]|$)`, 'i');
 }
 
 /** "Buy milk": "I meant bread" takes the place of as many words at its end, "call it …" of them all. */

@@ -29,17 +29,13 @@ import { questionWords } from '../questions/words.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { earlierWords } from './context.ts';
 import { cardInWords, saidOfCard } from './card-in-words.ts';
+import { peopleIn } from './card-fields.ts';
+import { cardWithMore } from './card-with-more.ts';
 import type { Card, Corrected, Whom } from './corrected.ts';
-import {
-  atPlace,
-  cardWithMore,
-  correctedCard,
-  peopleIn,
-  repeatedCard,
-  withoutSomebody,
-} from './corrected-card.ts';
+import { atPlace, correctedCard, repeatedCard } from './corrected-card.ts';
 import { withHourOf } from './corrected-time.ts';
 import { proposalReply } from './proposal-reply.ts';
+import { withoutSomebody } from './without-somebody.ts';
 import { plainReply, type ChatReply, type ChatRequest } from './reply.ts';
 import { chatWords } from './words.ts';
 
