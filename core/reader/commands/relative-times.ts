@@ -156,6 +156,12 @@ export function waitsForEvent(words: string): boolean {
   return event.test(words) && !asksWhen.test(words);
 }
 
+/** How long it is, where the words say nothing else: "an hour", "the evening", "יום". */
+export function amountBefore(words: string): Pick<RelativeTime, 'by' | 'hour'> | null {
+  const length = lengthBefore(words);
+  return length === null || length.start > 0 ? null : length;
+}
+
 type Length = Pick<RelativeTime, 'start' | 'by' | 'hour'>;
 
 /** The length that these words end with. */

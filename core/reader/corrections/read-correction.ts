@@ -27,7 +27,12 @@ type By = NonNullable<Correction['by']>;
 /** What leads to a correction, as far as a space, a comma or the end. */
 const leads: readonly (readonly [By, RegExp])[] = [
   ['named', /^(?:call|name|title) it(?=\s)/i],
+  ['named', /^(?:change|set) (?:(?:its|the) (?:name|title)(?: of (?:it|that|this))?) to(?=\s)/i],
   ['named', /^ת?קרא[יו]? (?:לזה|לו|לה)(?=\s)/],
+  [
+    'named',
+    /^(?:ת?שנ[הי]|[תה]חלי(?:ף|פי))(?: ל[והזאת]{1,3})? את ה?(?:שם|כותרת)(?: של (?:זה|זאת|ה[א-ת]{3,8}))? ל-?(?=[א-ת"״\d])/,
+  ],
   ['meant', /^(?:i (?:really )?(?:meant|mean|said|wanted)|meant|correction)(?=[\s,:]|$)/i],
   ['meant', /^(?:התכוונתי|אני מתכוונ?ת?|כלומר|אמרתי|רציתי|אני רוצה|תיקון)(?=[\s,:]|$)/],
   [
@@ -89,7 +94,7 @@ const sends =
 
 const swap: readonly RegExp[] = [
   /^(?:(?:no|oh|ok|please|and|also),? )*(?:change|replace|swap|switch) (?:the words? )?["“]?(?!(?:it|that|this|the (?:time|day|date|hour|place|title|subject|name))\b)(?<old>[^"“”]{1,40}?)["”]? (?:to|with|into|for|by) ["“]?(?<now>[^"“”]{1,60}?)["”]?$/i,
-  /^(?:(?:לא|רגע|בבקשה|וגם),? )*(?:ת?חליפ[יו]?|תחליף|ת?שנ[היו]) (?:את )?(?:המילה )?["“״]?(?!(?:זה|ה?(?:שעה|יום|תאריך|מקום|כותרת|נושא|שם))(?![א-ת]))(?<old>[^"“”״]{1,40}?)["”״]? (?:ל-?|ב-?)["“״]?(?<now>[^"“”״]{1,60}?)["”״]?$/,
+  /^(?:(?:לא|רגע|בבקשה|וגם),? )*(?:ת?חליפ[יו]?|תחליף|ת?שנ[היו]) (?:את )?(?:המילה )?["“״]?(?!את )(?!(?:זה|ה?(?:שעה|יום|תאריך|מקום|כותרת|נושא|שם))(?![א-ת]))(?<old>[^"“”״]{1,40}?)["”״]? (?:ל-?|ב-?)["“״]?(?<now>[^"“”״]{1,60}?)["”״]?$/,
 ];
 
 /** "Change 12 to quarter past": words for words. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { chatRequest } from '@crocodile-hub/core/contract/chat';
 import { read, wordsOf } from '@crocodile-hub/core/language/sentence';
 import { findTimes } from '@crocodile-hub/core/language/time/find';
+import { readRemindBefore } from '@crocodile-hub/core/reader/corrections/remind-before';
 import { onSameDay } from '@crocodile-hub/core/reader/told/same-day';
 import { sameToOther } from '@crocodile-hub/core/reader/told/same-to-other';
 import type { Turn } from '../../ports/model.ts';
@@ -72,20 +73,19 @@ export function inFull(message: string, earlier: readonly string[]): string {
     : same;
 }
 
-const remindsBefore =
-  /^(?:(?:ok|okay|and|also|great|thanks|please|אוקיי|תודה|סבבה|אז)[,!]? ){0,3}(?:(?:remind|ping|nudge) me|ו?ת?זכירי? לי)(?<deed> to [^,.;?]{2,40}?| ל[א-ת][^,.;?]{1,40}?)? (?<ahead>(?:\d|an? |half|one|two|three|five|ten|fifteen|twenty|thirty|forty|a quarter|רבע|חצי|שעה|שעתיים|יום|יומיים|עשר|עשרים|שלושים|ארבעים)[^,.;?]{0,24} )?(?<before>before(?:hand)?(?: (?:it|that))?|לפני(?: (?:זה|כן))?)[.!]?$/i;
 const entryAsked =
   /^(?:when|what time|where)(?: exactly)?(?:['’]s| is| are| do i have) (?<en>(?:my|the|our) [^?,]{2,60})\??$|^(?:מתי|באיזו שעה|איפה) (?:יש לי )?(?<he>(?!אני|אנחנו)[^?,]{2,60})\??$/i;
 
 /** "Remind me an hour before", "and remind me to leave 40 minutes before", after "when is my dentist": before the dentist. */
 function withEntryAsked(message: string, earlier: readonly string[]): string {
-  const { deed = '', ahead = '', before } = remindsBefore.exec(message.trim())?.groups ?? {};
   const { en, he } = entryAsked.exec(earlier.at(-1)?.trim() ?? '')?.groups ?? {};
   const entry = en ?? he;
-  if (before === undefined || entry === undefined) return message;
+  const reminder = entry === undefined ? null : readRemindBefore(message);
+  if (entry === undefined || reminder === null) return message;
+  const ahead = reminder.ahead === '' ? '' : `${reminder.ahead} `;
   return he === undefined
-    ? `remind me${deed} ${ahead}before ${entry}`
-    : `תזכירי לי${deed} ${ahead}לפני ${entry}`;
+    ? `remind me${reminder.deed} ${ahead}before ${entry}`
+    : `תזכירי לי${reminder.deed} ${ahead}לפני ${entry}`;
 }
 
 /** The client's context may already hold the message that is asked now. */

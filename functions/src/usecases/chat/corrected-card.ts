@@ -1,7 +1,7 @@
 import { repetitionIn } from '@crocodile-hub/core/reader/corrections/repetition';
 import type { ActionType } from '@crocodile-hub/core/contract/action-types';
 import { firstNames } from '@crocodile-hub/core/language/entities/names';
-import { phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
+import { isPhoneNumber, phoneCountry, toE164 } from '@crocodile-hub/core/domain/phone';
 import { isAddress, recipientField, resolveRecipient } from '@crocodile-hub/core/domain/recipients';
 import type { Correction } from '@crocodile-hub/core/reader/corrections/read-correction';
 import { shownOutside } from '@crocodile-hub/core/text/markdown';
@@ -76,7 +76,9 @@ async function forOtherPerson(
   const { field, wants } = reach;
   const contacts = await contactsOf(ports, person, words);
   const found = [said, said.replace(/^ל-?/, '')]
-    .map((name) => (wants === 'phone' ? (toE164(name, phoneCountry(clock.context.country)) ?? name) : name))
+    .map((name) =>
+      wants === 'phone' && isPhoneNumber(name) ? toE164(name, phoneCountry(clock.context.country)) : name,
+    )
     .map((name) => ({ name, one: resolveRecipient(name, wants, contacts) }))
     .find(
       ({ name, one: { address, candidates } }) =>

@@ -22,6 +22,13 @@ const times: Readonly<
   change_task: { start: 'newDue', before: 'due', isDue: true },
 };
 
+/** When what the card makes or moves begins; null where it has no time. */
+export function startOf({ actionType, payload }: Card, timeZone: string): Instant | null {
+  const { start } = times[actionType] ?? {};
+  const value = start === undefined ? null : payload[start];
+  return typeof value === 'string' ? instantOf(value, timeZone) : null;
+}
+
 const saysDirection =
   /\b(?:later|earlier|sooner|after|before|more|another|next|by)\b|אחר|לפני|קודם|עוד|נוספ|מוקדם|מאוחר|הבא/i;
 
@@ -120,7 +127,7 @@ export function withHourOf(
 }
 
 /** When a task is due of which no hour was said. */
-function isEndOfDay(at: Instant, timeZone: string): boolean {
+export function isEndOfDay(at: Instant, timeZone: string): boolean {
   const { hour, minute } = toWall(at, zoneOf(timeZone, ''));
   return hour === 23 && minute === 59;
 }

@@ -43,6 +43,7 @@ import { shownBefore, withNameOfShown, withTitleOfCard } from './shown-before.ts
 import { smallTalk } from './small-talk.ts';
 import { summarizeReply, summaryOfShown } from './summarize.ts';
 import { toGuests } from './to-guests.ts';
+import { withMeetingMade } from './reminder-before.ts';
 import { onWaitingCard } from './waiting-card.ts';
 import { withWhatWasMissing } from './what-was-missing.ts';
 import { chatWords } from './words.ts';
@@ -224,7 +225,9 @@ async function asMeant(
   if (message.length > bounds.command) return inFull(message, earlier);
   const plain = withTitleOfCard(plainlySaid(message), given.waiting);
   const alone = withoutLeadIn(await withoutStory(ports, person, { ...given, message: plain }));
-  const whole = await withWhatWasMissing(inFull(alone, earlier), earlierTurns(context, message));
+  const full = inFull(alone, earlier);
+  const named = given.waiting?.length ? full : await withMeetingMade(full, earlier, clock);
+  const whole = await withWhatWasMissing(named, earlierTurns(context, message));
   return await toGuests(ports, person, whole, clock);
 }
 

@@ -28,6 +28,7 @@ import { shownTime } from '../questions/shown-time.ts';
 import { questionWords } from '../questions/words.ts';
 import type { PersonClock } from '../time/person-clock.ts';
 import { earlierWords } from './context.ts';
+import { asOtherKind } from './as-other-kind.ts';
 import { cardInWords, saidOfCard } from './card-in-words.ts';
 import { peopleIn } from './card-fields.ts';
 import { cardWithMore } from './card-with-more.ts';
@@ -36,14 +37,21 @@ import { atPlace, correctedCard, repeatedCard } from './corrected-card.ts';
 import { withHourOf } from './corrected-time.ts';
 import { proposalReply } from './proposal-reply.ts';
 import { withoutSomebody } from './without-somebody.ts';
+import { reminderBefore } from './reminder-before.ts';
 import { plainReply, type ChatReply, type ChatRequest } from './reply.ts';
 import { chatWords } from './words.ts';
 
 type CardPorts = ContactPorts & Pick<Ports, 'assistant'> & { actions: Actions };
 
 /** The words are to be others, without a word of what they are to be: "less stiff", "קצר יותר". */
-const rewords =
-  /^(?:(?:hmm+|no|ok|okay|um+|please|make it|can you make it|a bit|a little|too|more|less|still|not so|sound|sounds|אממ*|לא|רגע|קצת|יותר|פחות|מדי|תהיה|תהיי|שיהיה|שיישמע|תעשה את זה|תעשי את זה)[\s,]+)*(?:stiff|formal|informal|casual|friendly|friendlier|warm|warmer|short|shorter|long|longer|polite|politer|soft|softer|nice|nicer|direct|personal|cold|professional|like me|רשמי|רשמית|קצר|קצרה|ארוך|ארוכה|חם|חמה|חברי|חברותי|נחמד|מנומס|אישי|קר|כמוני)(?:[\s,]+(?:please|pls|plz|too|a bit|יותר|מדי|קצת|בבקשה|שיישמע כמוני))*[\s.!]*$/i;
+const howMuch =
+  '(?:hmm+|no|ok|okay|um+|please|make it|can you make it|a bit|a little|too|more|less|but|and|still|not so|sound|sounds|אממ*|לא|רגע|קצת|ו?יותר|ו?פחות|אבל|מדי|תהיה|תהיי|שיהיה|שיישמע|תעשה את זה|תעשי את זה)';
+const inManner =
+  '(?:stiff|formal|informal|casual|friendly|friendlier|warm|warmer|short|shorter|long|longer|polite|politer|soft|softer|nice|nicer|direct|personal|cold|professional|like me|רשמי|רשמית|קצר|קצרה|ארוך|ארוכה|חם|חמה|חברי|חברותי|נחמד|מנומס|אישי|קר|כמוני)';
+const rewords = new RegExp(
+  String.raw`^(?:${howMuch}[\s,]+)*${inManner}(?:[\s,]+(?:${howMuch}[\s,]+){0,3}ו?${inManner})?(?:[\s,]+(?:please|pls|plz|too|a bit|יותר|מדי|קצת|בבקשה|שיישמע כמוני))*[\s.!]*$`,
+  'i',
+);
 
 /** Nothing runs by words. */
 const saysYes =
@@ -77,6 +85,11 @@ export async function onWaitingCard(
   const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
   if (saysYes.test(message.trim())) return plainReply(text.pressConfirm(waiting.length));
   if (waitsToo.test(message.trim())) return plainReply(text.nothingLeaves);
+  const before = reminderBefore(last, message, clock);
+  if (before?.is === 'reminder') return proposed(ports, asking, said, before.card);
+  if (before?.is === 'past') return plainReply(words.timeIsPast(asking.time.moment(before.at)));
+  const other = asOtherKind(last, message, clock);
+  if (other !== null) return correctedReply(ports, asking, said, { card: last, corrected: other });
   const fewer = withoutSomebody(last, message);
   if (fewer !== null) return anew(ports, asking, said, fewer.card, text.left(inMarkdown(fewer.who)));
   const off = callsOff(message);
@@ -302,7 +315,20 @@ async function anew(
   said: string,
   { id, actionType, payload, runAt = null }: Card,
   line: string,
-  whom?: { written: string; address: string },
+  whom?: Whom,
+): Promise<ChatReply | null> {
+  const reply = await proposed(ports, asking, said, { actionType, payload, runAt }, whom);
+  if (reply === null || reply.actions.length === 0) return reply;
+  return { ...reply, message: `${line}\n\n${reply.message}`, withdraws: [id] };
+}
+
+/** A card of its own. Null where it could not run. */
+async function proposed(
+  ports: CardPorts,
+  asking: Asking,
+  said: string,
+  { actionType, payload, runAt = null }: Omit<Card, 'id'>,
+  whom?: Whom,
 ): Promise<ChatReply | null> {
   const { clock } = asking;
   const nameOf = (address: string) =>
@@ -322,9 +348,7 @@ async function anew(
       runAt,
       words: said,
     };
-    const reply = proposalReply(ports, said, [action], clock);
-    if (reply.actions.length === 0) return reply;
-    return { ...reply, message: `${line}\n\n${reply.message}`, withdraws: [id] };
+    return proposalReply(ports, said, [action], clock);
   } catch (error) {
     if (isFailure(error, 'invalid')) return null;
     throw error;
