@@ -184,7 +184,7 @@ const ways: readonly Way[] = [
     (of) => quotient(of('total'), of('count')),
   ),
   way(
-    String.raw`(?:split|divide|share|תחלק|תחלקי|לחלק|מחלקים|נחלק|נתחלק)[^\d]{0,24}(?<total>${n})[^\d]{1,24}(?<count>${n})`,
+    String.raw`(?:split|divide|share|ת?חלק את|ת?חלקי את|תחלק|תחלקי|לחלק|מחלקים|נחלק|נתחלק)[^\d]{0,24}(?<total>${n})[^\d]{1,24}(?<count>${n})`,
     (of) => quotient(of('total'), of('count')),
   ),
   way(
@@ -240,7 +240,7 @@ const ways: readonly Way[] = [
     String.raw`(?<less>${n})[^\d]{1,30}(?:gives?|gave|given|hands?|handed|paid|pays|נתן|נתנה|נותן|נותנת|שילם|שילמה)[^\d]{0,16}(?<total>${n})[^\d]{0,24}(?:change|back|עודף|להחזיר)`,
     (of) => difference(of('total'), of('less')),
   ),
-  way(String.raw`multiply (?<count>${n}) (?:by|with|and) (?<rate>${n})`, (of) =>
+  way(String.raw`(?:multiply|[תה]?כפ[יו]?לי?(?: את)?) (?<count>${n}) (?:by|with|and|ב|פי) ?-?(?<rate>${n})`, (of) =>
     product(of('count'), of('rate')),
   ),
   // What was gained or lost.
