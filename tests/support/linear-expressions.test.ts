@@ -47,6 +47,10 @@ const computedForAReason: Readonly<Record<string, string>> = {
     'fixed parts whose every repetition is bounded, over 160 letters; work-out.test.ts runs it',
   'core/reader/sums/units.ts': 'the same two sides twice, each bounded; work-out.test.ts runs it',
   'core/reader/told/blocked-parts.ts': 'fixed words, each told once; outside-text.test.ts runs it',
+  'core/reader/commands/online-place.ts': 'fixed names of places; outside-text.test.ts runs it',
+  'core/reader/corrections/remind-before.ts': 'fixed frames, over 160 letters; outside-text.test.ts runs it',
+  'core/reader/corrections/rewords.ts': 'fixed words; outside-text.test.ts runs it',
+  'core/reader/told/stated-entry.ts': 'fixed words, over 140 letters; outside-text.test.ts runs it',
   'core/reader/told/days-told.ts':
     'fixed words at the beginning, over 200 letters; outside-text.test.ts runs it',
   'core/reader/told/deed-words.ts': 'fixed words at the beginning; outside-text.test.ts runs it',
@@ -60,8 +64,11 @@ const computedForAReason: Readonly<Record<string, string>> = {
     'fixed words at the beginning, over 300 letters; outside-text.test.ts runs it',
   'core/reader/topics/sought.ts': 'fixed words of dates; outside-text.test.ts runs it',
   'core/time/feasts.ts': 'names of feasts, each told once; outside-text.test.ts runs it',
-  'functions/src/usecases/chat/corrected-card.ts':
-    'words of the message as they are, once; waiting-card.test.ts runs it',
+  'functions/src/usecases/chat/as-other-kind.ts': 'fixed words; outside-text.test.ts runs it',
+  'functions/src/usecases/chat/replaced-words.ts':
+    'words of the message as they are, once; outside-text.test.ts runs it',
+  'functions/src/usecases/chat/without-somebody.ts':
+    'words of the message as they are, once; outside-text.test.ts runs it',
 };
 
 /** By their keys, in this run. */

@@ -24,6 +24,10 @@ import { isOfShown } from '@crocodile-hub/core/reader/questions/narrowed';
 import { plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
 import { pointedParts } from '@crocodile-hub/core/reader/changes/pointed-parts';
 import { otherOne } from '@crocodile-hub/core/reader/corrections/other-one';
+import { readRemindBefore } from '@crocodile-hub/core/reader/corrections/remind-before';
+import { rewords } from '@crocodile-hub/core/reader/corrections/rewords';
+import { metOnline } from '@crocodile-hub/core/reader/commands/online-place';
+import { statedEntry } from '@crocodile-hub/core/reader/told/stated-entry';
 import { repetitionIn } from '@crocodile-hub/core/reader/corrections/repetition';
 import { onSameDay } from '@crocodile-hub/core/reader/told/same-day';
 import { plainlySaid } from '@crocodile-hub/core/reader/told/plainly-said';
@@ -37,6 +41,10 @@ import { quote, shownAnswer, shownWords } from '@crocodile-hub/core/text/untrust
 import { addressList } from '../../functions/src/adapters/google/address-list.ts';
 import { oneClickAddress } from '../../functions/src/adapters/google/one-click.ts';
 import { htmlText } from '@crocodile-hub/core/text/html-text';
+import { asOtherKind } from '../../functions/src/usecases/chat/as-other-kind.ts';
+import { withWordsReplaced } from '../../functions/src/usecases/chat/replaced-words.ts';
+import { withoutSomebody } from '../../functions/src/usecases/chat/without-somebody.ts';
+import { clockOf } from '../../functions/src/usecases/time/person-clock.ts';
 import { chatWords } from '../../functions/src/usecases/chat/words.ts';
 import { linksIn, linkTarget } from '../../web/src/kit/text/link-target.ts';
 
@@ -60,6 +68,13 @@ const clockwork = {
 const any = { longest: bounds.message };
 const [models, kindsOf] = await Promise.all([commandModels(), kindReader()]);
 const today = { year: 2026, month: 11, day: 20 };
+
+const understood = understand('lunch with Dana at noon', context);
+const meeting = {
+  id: 'card',
+  actionType: 'create_event',
+  payload: { title: 'Lunch with Dana', startTime: now, attendees: ['dana@example.com', 'ron@example.com'] },
+} as const;
 
 export const readers: readonly Reader[] = [
   { name: 'addressList', ...any, read: addressList },
@@ -110,6 +125,21 @@ export const readers: readonly Reader[] = [
   { name: 'soughtIn', longest: bounds.command, read: soughtIn },
   { name: 'feastIn', longest: bounds.command, read: feastIn },
   { name: 'feastsNamed', longest: bounds.command, read: (text) => feastsNamed(text, today) },
+  { name: 'readRemindBefore', longest: bounds.command, read: readRemindBefore },
+  { name: 'rewords', longest: bounds.command, read: rewords },
+  { name: 'statedEntry', longest: bounds.command, read: statedEntry },
+  { name: 'metOnline', longest: bounds.command, read: (text) => metOnline(text, () => understood) },
+  {
+    name: 'asOtherKind',
+    longest: bounds.command,
+    read: (text) => asOtherKind(meeting, text, clockOf({ timeZone: 'Asia/Jerusalem' }, clockwork.now)),
+  },
+  { name: 'withoutSomebody', longest: bounds.command, read: (text) => withoutSomebody(meeting, text) },
+  {
+    name: 'withWordsReplaced',
+    longest: bounds.command,
+    read: (text) => withWordsReplaced(meeting, { words: text, denied: text }),
+  },
   { name: 'readCorrection', longest: bounds.command, read: (text) => readCorrection(text, clockwork) },
 ];
 

@@ -116,7 +116,12 @@ function whichOf(what: string): Pick<ForwardWish, 'from' | 'about'> {
 }
 
 function wordsIn(words: readonly string[]): readonly string[] {
-  return words
+  const about = words
     .map((word) => word.toLowerCase().replace(/^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/gu, ''))
     .filter((word) => word !== '' && !noWords.has(word));
+  const besides = about.filter((word) => !confirms.test(word));
+  return besides.length === 0 ? about : besides;
 }
+
+/** Of these the mail itself may be one, and need not say so: "the flight confirmation". */
+const confirms = /^(?:confirmations?|details|ה?אישור|פרטי|ה?פרטים)$/;

@@ -25,6 +25,9 @@ describe('a word that tells which mails and messages', () => {
     ['הודעות מדנה בוואטסאפ', { from: 'דנה', only: 'whatsapp' }],
     ['יש לי הודעות וואטסאפ חדשות', { unread: true, only: 'whatsapp' }],
     ['מיילים מסומנים בכוכב', { only: 'starred' }],
+    ['any important unread emails', { unread: true, only: 'people' }],
+    ['יש מיילים חשובים שלא קראתי?', { unread: true, only: 'people' }],
+    ['קיבלתי אישור על הטיסה?', { about: 'הטיסה' }],
     ['יש לי משהו בספאם מהבנק', { from: 'הבנק', only: 'spam' }],
   ])('names nobody in %j', (text, meant) => {
     expect(read(text)).toMatchObject({ ...nobody, ...meant });

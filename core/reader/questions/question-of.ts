@@ -189,14 +189,18 @@ function freeOf(asked: Asked): Question {
   return { ...plain, ...freeBeside(asked) };
 }
 
+/** "Did I get a confirmation of the flight": the mail is one, and nobody is called so. */
+const confirms = /^(?:confirmations?|אישור)$/i;
+
 function mailOf(asked: Asked, isSent: boolean): Question {
   const { when, text, words } = asked;
-  const { only, rest: named } = mailFilterIn(words, asked.parts.topic);
-  const parts = named.tokens.length === words.tokens.length ? asked.parts : partsOf(named);
+  const { only, rest: besides } = mailFilterIn(words, asked.parts.topic);
+  const parts = besides.tokens.length === words.tokens.length ? asked.parts : partsOf(besides);
   const cues: readonly Run['cue'][] = isSent ? ['to', 'verb'] : ['from', 'of', 'that', 'verb'];
   const ofPeople = !isSent && only === null && isOfPeople(text);
-  const who = ofPeople ? null : personOf({ parts }, exchanged.test(text) ? ['with', ...cues] : cues);
-  const rest = parts.runs.filter((run) => !isPart(run, who));
+  const named = ofPeople ? null : personOf({ parts }, exchanged.test(text) ? ['with', ...cues] : cues);
+  const who = named !== null && confirms.test(named) ? null : named;
+  const rest = parts.runs.filter((run) => !isPart(run, named));
   const longest = parts.topic ?? (rest.length > 0 ? (longestOf(rest)?.words ?? null) : null);
   const isOfDeed = !isSent && wantsDone.test(text) && !saidThen.test(text);
   const isDeed = isOfDeed && longest !== null && /^ש[אנ]/.test(longest);

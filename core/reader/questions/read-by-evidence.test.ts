@@ -568,3 +568,11 @@ describe('a question of the usual ways to ask', () => {
     expect(read(text).question).toMatchObject(meant);
   });
 });
+
+it.each([
+  ['חלק את 4750 לשניים', 2375],
+  ['תכפילי 35 ב-280', 9800],
+  ['divide 900 by four', 225],
+])('is a sum that is commanded: %s', (text, result) => {
+  expect(read(text).question).toMatchObject({ asks: 'sum', result });
+});

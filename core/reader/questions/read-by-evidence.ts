@@ -344,6 +344,10 @@ function sumSaid({ text }: Asked, of: (kind: Kind) => number): Question | null {
   const isCounted = /\bhow (?:much|many)\b|(?<![א-ת])כמה(?![א-ת])/i.test(text);
   const mostTold = isCounted || asksAtLast(text) ? tells.surelyFrom : tells.plainlyFrom;
   const isBare = text.trim().split(/\s+/).length <= mostOfBareConversion;
+  if (isBare && commandsSum.test(text)) {
+    const commanded = workOut(text);
+    if (commanded !== null && commanded.unit === null) return { asks: 'sum', ...commanded };
+  }
   const isAsked = isPriced(text) ? told <= tells.surelyFrom : asksHowMuch.test(text) && told <= mostTold;
   if (!isAsked && !isBare) return null;
   const worked = workOut(text);
@@ -355,6 +359,9 @@ function sumSaid({ text }: Asked, of: (kind: Kind) => number): Question | null {
 }
 
 const mostOfBareConversion = 5;
+/** "Divide 4750 by three", "חלקי את 900 לארבעה" */
+const commandsSum =
+  /^(?:please )?(?:divide|multiply) |^(?:בבקשה )?(?:ת?חל(?:ק|קי)|[תה]?כפילי?|הכפל)(?: לי)? /i;
 
 const asksHowMuch =
   /\bhow (?:much|many|long|far|fast)\b|\bwhat(?:'s|s)?\b|\bwhen\b|\btotal\b|(?<![א-ת])(?:כמה|לכמה|מה|מתי|באיזו שעה|באיזו מהירות|סה"כ|סך הכל)(?![א-ת])/i;

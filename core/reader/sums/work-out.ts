@@ -240,8 +240,9 @@ const ways: readonly Way[] = [
     String.raw`(?<less>${n})[^\d]{1,30}(?:gives?|gave|given|hands?|handed|paid|pays|נתן|נתנה|נותן|נותנת|שילם|שילמה)[^\d]{0,16}(?<total>${n})[^\d]{0,24}(?:change|back|עודף|להחזיר)`,
     (of) => difference(of('total'), of('less')),
   ),
-  way(String.raw`(?:multiply|[תה]?כפ[יו]?לי?(?: את)?) (?<count>${n}) (?:by|with|and|ב|פי) ?-?(?<rate>${n})`, (of) =>
-    product(of('count'), of('rate')),
+  way(
+    String.raw`(?:multiply|[תה]?כפ[יו]?לי?(?: את)?) (?<count>${n}) (?:by|with|and|ב|פי) ?-?(?<rate>${n})`,
+    (of) => product(of('count'), of('rate')),
   ),
   // What was gained or lost.
   way(

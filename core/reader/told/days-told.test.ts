@@ -14,6 +14,11 @@ it.each([
   ['תחסמי לי את כל יום שלישי, אני בהקלטות', 'תקבע בהקלטות ביום שלישי כל היום'],
   ['רומא עם אבי 3-6 במאי ביומן', 'תקבע רומא עם אבי 3-6 במאי'],
   ['מראשון עד שלישי יש לי סדנה ברמלה, תכניס', 'תקבע מראשון עד שלישי יש לי סדנה ברמלה'],
+  ["put down that I'm off all day Friday", 'Schedule Off Friday all day'],
+  ['note that I am on vacation from the 20th to the 24th', 'Schedule Vacation from the 20th to the 24th'],
+  ["I'm on leave from Sunday to Thursday", 'Schedule Leave from Sunday to Thursday'],
+  ['תרשמי לי שביום שישי כל היום אני בחופש', 'תקבע חופש ביום שישי כל היום'],
+  ['אני בחופשה מ-20 עד 24 בדצמבר', 'תקבע חופשה מ-20 עד 24 בדצמבר'],
 ])('are an entry of the calendar: %s', (text, command) => {
   expect(daysTold(text)).toBe(command);
 });
@@ -33,6 +38,12 @@ it.each([
   'block Dana',
   'reserve a table tomorrow',
   'keep in mind Friday',
+  "I'm off to bed",
+  "I'm away from my desk",
+  "I'm off on Friday at 5",
+  "I'm out of office until Thursday",
+  'מתי אני בחופש',
+  'אם ביום שישי אני בחופש',
   'מה ביומן 3-6 במאי',
   'יש לי משהו ביומן 3-6 במאי',
   'תשמרי לי מקום ביום שישי',

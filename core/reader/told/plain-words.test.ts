@@ -162,3 +162,30 @@ it.each(["I've got my keys", 'the last email looks fine', 'the last email looks 
     expect(plainWords(text)).toBe(text);
   },
 );
+
+it.each([
+  [
+    'remind me every weekday, Sunday to Thursday at 8 to stretch',
+    'remind me every Sunday, Monday, Tuesday, Wednesday and Thursday at 8 to stretch',
+  ],
+  ['every day at 8 from Friday to Sunday', 'every Friday, Saturday and Sunday at 8'],
+  ['כל יום מראשון עד שלישי בשמונה', 'כל ראשון, שני ושלישי בשמונה'],
+  ['every day until Friday', 'every day until Friday'],
+])('names the days from one to another: %s', (text, plain) => {
+  expect(plainWords(text)).toBe(plain);
+});
+
+it.each([
+  ['delete the task about the garage, no longer relevant', 'delete the task about the garage'],
+  ["cancel the gym, I don't need it any more", 'cancel the gym'],
+  ['תמחקי את המשימה של הפרחים כבר לא רלוונטי', 'תמחקי את המשימה של הפרחים'],
+])('leaves out why it is to go: %s', (text, plain) => {
+  expect(plainWords(text)).toBe(plain);
+});
+
+it.each([
+  ['בשבוע שאחרי זה איך אני', 'ובשבוע שאחרי'],
+  ['מתי בפעם האחרונה דיברתי עם דנה?', 'מתי דנה כתבה לי לאחרונה?'],
+])('says it as it is known: %s', (text, plain) => {
+  expect(plainWords(text)).toBe(plain);
+});

@@ -1,4 +1,5 @@
 /** What is said twice, or in an order of its own, in the words that the readers know. */
+import { weekdaysHe } from '../time-names.ts';
 
 /** Small words that nobody means twice: "call the the accountant". */
 const stuttered = new Set(
@@ -173,12 +174,52 @@ const sentences: readonly (readonly [said: RegExp, plain: string])[] = [
     'add $<what> on $<when>',
   ],
   [/ lol[.! ]*$/i, ''],
+  // Why it is to go names nothing.
+  [
+    /(?<=^(?:please )?(?:delete|remove|cancel|drop|scrap) [^,;?]{3,60}?),? (?:(?:it['’]?s|that['’]?s|it is) )?(?:no longer (?:relevant|needed|necessary)|not (?:relevant|needed|necessary)(?: any ?more)?|(?:we|i) don['’]t need it(?: any ?more)?)[.!]?$/i,
+    '',
+  ],
+  [
+    /(?<=^(?:ת?מחקי?|ת?בטלי?|תורידי?|תסירי?) [^,;?]{3,60}?),? (?:(?:זה|היא|הוא) )?(?:כבר )?לא (?:רלוונטית?|צריך|צריכה|נחוצה?|בתוקף)(?: יותר)?[.!]?$/,
+    '',
+  ],
+  [
+    /^ו?ב?שבוע שאחרי(?:ו| זה| כן)(?:,? (?:איך|מה)(?: אני| איתי| המצב| יש)?)?(?<end>\??)$/,
+    'ובשבוע שאחרי$<end>',
+  ],
+  [
+    /^מתי (?:ב?פעם ה)?אחרונה (?:ש)?(?:דיברתי|התכתבתי|הייתי בקשר|שמעתי) (?:עם|מ-?)(?: )?(?<who>[א-ת][^?,]{1,40})\??$/,
+    'מתי $<who> כתבה לי לאחרונה?',
+  ],
 ];
 const ofManners =
   /^(?:(?:ok|okay|hi|hey|hello|please)[!,.]? )?(?=do the needful|prepone|(?:could|can|would) you (?:please )?to |get me out)/i;
 
+const daysEn = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const everyDay =
+  /\bevery (?:(?:week|working |business )?days?)(?<between>,?(?: [^,.;?]{0,60}?)??)(?:,? \(?from|,?) (?<first>(?:sun|mon|tues|wednes|thurs|fri|satur)day) (?:to|through|till|until|-) (?<last>(?:sun|mon|tues|wednes|thurs|fri|satur)day)\)?/i;
+const everyDayHe = new RegExp(
+  String.raw`(?<![א-ת])כל (?:יום(?: חול| עבודה)?|ימי? ה?חול)(?<between>,?(?: [^,.;?]{0,60}?)??),? מ?-?(?:יום )?(?<first>${weekdaysHe.join('|')}) (?:ועד|עד|ל-?)(?: יום)? ?(?<last>${weekdaysHe.join('|')})(?![א-ת])`,
+);
+
+/** "Every weekday, Sunday to Thursday": the days by their names, which all readers know as such. */
+function withDaysNamed(text: string): string {
+  const named = (days: readonly string[], every: string, and: string) => (said: RegExpExecArray) => {
+    const { between = '', first = '', last = '' } = said.groups ?? {};
+    const at = (day: string) => days.findIndex((one) => one.toLowerCase() === day.toLowerCase());
+    const count = ((at(last) - at(first) + 7) % 7) + 1;
+    const all = Array.from({ length: count }, (_, index) => days[(at(first) + index) % 7] ?? '');
+    const list = `${all.slice(0, -1).join(', ')}${all.length > 1 ? and : ''}${all.at(-1)}`;
+    return text.replace(said[0], `${every}${list}${between.replace(/,$/, '')}`);
+  };
+  const en = everyDay.exec(text);
+  if (en !== null) return named(daysEn, 'every ', ' and ')(en);
+  const he = everyDayHe.exec(text);
+  return he === null ? text : named(weekdaysHe, 'כל ', ' ו')(he);
+}
+
 export function plainWords(text: string): string {
-  const said = withoutStutter(text)
+  const said = withDaysNamed(withoutStutter(text))
     .replace(wouldYouMind, 'remind me ')
     .replace(givesTime, 'move $<what> to $<when>')
     .replace(youCan, '$<lead>')

@@ -68,6 +68,7 @@ describe('a wish that takes the place of another', () => {
       "remind me at 9 tonight that I'm on nights",
     ],
     ['book the court for Sunday, scratch that, book a table at Port Said', 'book a table at Port Said'],
+    ['תזכיר לי כשיורד גשם... לא סתם, תזכיר לי בשמונה לסגור חלון', 'תזכיר לי בשמונה לסגור חלון'],
     ['תקבעי לי תספורת, רגע לא, תזכירי לי בשש להתקשר לספר', 'תזכירי לי בשש להתקשר לספר'],
   ])('stands by itself: %s', (text, wish) => {
     expect(saidAnew(text)).toBe(wish);

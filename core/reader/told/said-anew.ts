@@ -98,7 +98,7 @@ function otherDeed(text: string): string | null {
 }
 
 const takenBack = new RegExp(
-  String.raw`^(?<before>[^"“”]{6,80}?)${joint}(?:no,? wait|wait,? no|no,? (?:hang|hold) on|actually,? no|scratch that|never ?mind(?: that)?|forget (?:that|it)|רגע,? לא|לא,? רגע|לא,? עזבי?|עזבי? (?:את )?זה|לא משנה|בעצם לא)${joint}(?:just |פשוט |רק )?(?<wish>\S.{8,200})$`,
+  String.raw`^(?<before>[^"“”]{6,80}?)${joint}(?:no,? wait|wait,? no|no,? (?:hang|hold) on|actually,? no|scratch that|never ?mind(?: that)?|forget (?:that|it)|just kidding|לא,? סתם|סתם,? לא|סתם|צוחקת?|רגע,? לא|לא,? רגע|לא,? עזבי?|עזבי? (?:את )?זה|לא משנה|בעצם לא)${joint}(?:just |פשוט |רק )?(?<wish>\S.{8,200})$`,
   'i',
 );
 /** Whatever follows is what somebody is to be told. */

@@ -33,6 +33,7 @@ export async function readingOfBoth(
     { plainlySaid },
     { placedIn },
     { eachRecipient },
+    { metOnline },
   ] = await Promise.all([
     import('@crocodile-hub/core/reader/commands/read-both'),
     import('@crocodile-hub/core/reader/commands/load'),
@@ -43,10 +44,13 @@ export async function readingOfBoth(
     import('@crocodile-hub/core/reader/told/plainly-said'),
     import('@crocodile-hub/core/reader/told/placed-in'),
     import('@crocodile-hub/core/reader/commands/each-recipient'),
+    import('@crocodile-hub/core/reader/commands/online-place'),
   ]);
   const models = await commandModels();
   const text = plainlySaid(written);
-  const read = readOnChannels(text, (words) => readBoth(models, words, context, offers));
+  const read = metOnline(text, (said) =>
+    readOnChannels(said, (words) => readBoth(models, words, context, offers)),
+  );
   const timed = withoutStoryTimes(withMealHours(inWordsToThem(read), text, context), text);
   const understood = eachRecipient(timed, text);
   return text === written ? understood : placedIn(written, text, understood);

@@ -63,6 +63,8 @@ describe('a mail that is to go on', () => {
   it.each([
     ["forward Tomer's invitation to Dana and ask if she saw it", 'review', 'Dana', 'Did you see it?'],
     ['Forward the mail from Tomer about the contract to Dana', 'contract', 'Dana', ''],
+    ['forward the contract confirmation to Dana', 'contract', 'Dana', ''],
+    ['תעביר את אישור החוזה לדנה', 'contract', 'דנה', ''],
     [
       "please fwd Avi's invoice to the accountant: please pay this",
       'invoice',

@@ -44,6 +44,7 @@ import { smallTalk } from './small-talk.ts';
 import { summarizeReply, summaryOfShown } from './summarize.ts';
 import { toGuests } from './to-guests.ts';
 import { withMeetingMade } from './reminder-before.ts';
+import { entryStated } from './stated-entry.ts';
 import { onWaitingCard } from './waiting-card.ts';
 import { withWhatWasMissing } from './what-was-missing.ts';
 import { chatWords } from './words.ts';
@@ -228,7 +229,8 @@ async function asMeant(
   const full = inFull(alone, earlier);
   const named = given.waiting?.length ? full : await withMeetingMade(full, earlier, clock);
   const whole = await withWhatWasMissing(named, earlierTurns(context, message));
-  return await toGuests(ports, person, whole, clock);
+  const stated = given.waiting?.length ? null : await entryStated(ports, person, whole, clock);
+  return stated ?? (await toGuests(ports, person, whole, clock));
 }
 
 /** That it is searched for: the browser asks for the results. A model may know what there is no search for. */

@@ -483,3 +483,13 @@ it.each([
 ])('says in a title what was meant: %s, %s', async (command, message, title) => {
   expect(await after(command, message)).toMatchObject({ actions: [{ payload: { title } }] });
 });
+
+it('makes no number of a name', async () => {
+  const { actions } = await after('whatsapp +972544112233 that I am late', 'I meant Yoav from the office');
+  expect(JSON.stringify(actions)).not.toContain('"+972"');
+});
+
+it('is renamed by words that speak of its name', async () => {
+  const { actions } = await after('פגישה ביום שלישי הבא ב-9', 'תשנה את השם של זה לסיור נכס');
+  expect(actions).toMatchObject([{ payload: { title: 'סיור נכס' } }]);
+});

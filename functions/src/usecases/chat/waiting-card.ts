@@ -17,6 +17,7 @@ import {
   readAddition,
   readCorrection,
 } from '@crocodile-hub/core/reader/corrections/read-correction';
+import { rewords } from '@crocodile-hub/core/reader/corrections/rewords';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
@@ -42,16 +43,6 @@ import { plainReply, type ChatReply, type ChatRequest } from './reply.ts';
 import { chatWords } from './words.ts';
 
 type CardPorts = ContactPorts & Pick<Ports, 'assistant'> & { actions: Actions };
-
-/** The words are to be others, without a word of what they are to be: "less stiff", "קצר יותר". */
-const howMuch =
-  '(?:hmm+|no|ok|okay|um+|please|make it|can you make it|a bit|a little|too|more|less|but|and|still|not so|sound|sounds|אממ*|לא|רגע|קצת|ו?יותר|ו?פחות|אבל|מדי|תהיה|תהיי|שיהיה|שיישמע|תעשה את זה|תעשי את זה)';
-const inManner =
-  '(?:stiff|formal|informal|casual|friendly|friendlier|warm|warmer|short|shorter|long|longer|polite|politer|soft|softer|nice|nicer|direct|personal|cold|professional|like me|רשמי|רשמית|קצר|קצרה|ארוך|ארוכה|חם|חמה|חברי|חברותי|נחמד|מנומס|אישי|קר|כמוני)';
-const rewords = new RegExp(
-  String.raw`^(?:${howMuch}[\s,]+)*${inManner}(?:[\s,]+(?:${howMuch}[\s,]+){0,3}ו?${inManner})?(?:[\s,]+(?:please|pls|plz|too|a bit|יותר|מדי|קצת|בבקשה|שיישמע כמוני))*[\s.!]*$`,
-  'i',
-);
 
 /** Nothing runs by words. */
 const saysYes =
@@ -99,7 +90,7 @@ export async function onWaitingCard(
   if (off !== null || (waiting.length === 1 && (isDone || isCalledOffByName(message, last))))
     return { ...plainReply(text.calledOff), withdraws: waiting.map(({ id }) => id) };
   if (cancelsAnother(message, waiting)) return null;
-  if (rewords.test(message.trim()) && !ports.assistant.isConfigured)
+  if (rewords(message) && !ports.assistant.isConfigured)
     return anew(ports, asking, said, last, text.cannotReword);
   const inWords = waiting.length === 1 ? await saidOfCard(last, message) : null;
   const isPlace =
