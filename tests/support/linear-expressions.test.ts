@@ -49,7 +49,7 @@ const computedForAReason: Readonly<Record<string, string>> = {
   'core/reader/told/blocked-parts.ts': 'fixed words, each told once; outside-text.test.ts runs it',
   'core/reader/commands/online-place.ts': 'fixed names of places; outside-text.test.ts runs it',
   'core/reader/corrections/remind-before.ts': 'fixed frames, over 160 letters; outside-text.test.ts runs it',
-  'core/reader/corrections/rewords.ts': 'fixed words; outside-text.test.ts runs it',
+  'core/reader/corrections/card-answers.ts': 'fixed words; outside-text.test.ts runs it',
   'core/reader/told/stated-entry.ts': 'fixed words, over 140 letters; outside-text.test.ts runs it',
   'core/reader/told/days-told.ts':
     'fixed words at the beginning, over 200 letters; outside-text.test.ts runs it',

@@ -25,7 +25,7 @@ import { plainChange } from '@crocodile-hub/core/reader/changes/plain-change';
 import { pointedParts } from '@crocodile-hub/core/reader/changes/pointed-parts';
 import { otherOne } from '@crocodile-hub/core/reader/corrections/other-one';
 import { readRemindBefore } from '@crocodile-hub/core/reader/corrections/remind-before';
-import { rewords } from '@crocodile-hub/core/reader/corrections/rewords';
+import { rewords } from '@crocodile-hub/core/reader/corrections/card-answers';
 import { metOnline } from '@crocodile-hub/core/reader/commands/online-place';
 import { statedEntry } from '@crocodile-hub/core/reader/told/stated-entry';
 import { repetitionIn } from '@crocodile-hub/core/reader/corrections/repetition';

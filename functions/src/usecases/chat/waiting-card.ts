@@ -17,7 +17,7 @@ import {
   readAddition,
   readCorrection,
 } from '@crocodile-hub/core/reader/corrections/read-correction';
-import { rewords } from '@crocodile-hub/core/reader/corrections/rewords';
+import { rewords, saysToWait, saysYes } from '@crocodile-hub/core/reader/corrections/card-answers';
 import { inMarkdown } from '@crocodile-hub/core/text/markdown';
 import type { Person } from '../../ports/accounts.ts';
 import { isFailure } from '../../ports/failure.ts';
@@ -44,14 +44,6 @@ import { chatWords } from './words.ts';
 
 type CardPorts = ContactPorts & Pick<Ports, 'assistant'> & { actions: Actions };
 
-/** Nothing runs by words. */
-const saysYes =
-  /^(?:(?:yes|yep|yeah|yup|sure|ok|okay|great|perfect|please)[,.! ]{0,2}){0,3}(?:yes|yep|yeah|yup|confirm(?:ed)?|go ahead|do it|do that|send(?: (?:it|them))?(?: now)?|book it|approved?|please do|looks good|sounds good|that['’]?s (?:right|correct|fine))(?: please| then)?[.! ]*$|^(?:(?:כן|אוקיי|מעולה|סבבה|יופי|בסדר)[,.! ]{0,2}){0,3}(?:כן|מאשרת?|אישור|אשרי?|תאשרי?|יאללה|קדימה|תעשי? את זה|(?:ת?שלחי?)(?: (?:את זה|אותו|אותה))?|תקבעי?)(?: בבקשה)?[.! ]*$/i;
-
-/** "Hold on, don't send it yet": a card waits anyway. */
-const waitsToo =
-  /^(?:(?:hmm?|um|ok|wait|hold on|hang on|no|oh|please),? ){0,4}(?:don['’]?t|do not|not) (?:send|book|do) (?:it|that|this|anything)?(?: (?:just|right|quite))? ?(?:yet|now)\b[^?]{0,80}$|^(?:(?:רגע|שנייה|לא|חכי?|תחכי?),? ){0,4}(?:אל תשלחי?|אל תקבעי?|לא לשלוח)(?: (?:את זה|אותו|אותה|כלום))? (?:עדיין|עכשיו|כרגע|עוד)[^?]{0,80}$/i;
-
 /** What is said longer than this is no correction. */
 const mostWords = 6;
 
@@ -74,8 +66,8 @@ export async function onWaitingCard(
   const text = chatWords(said);
   const words = questionWords(said);
   const asking: Asking = { person, clock, words, time: shownTime(words, clock.now, clock.timeZone) };
-  if (saysYes.test(message.trim())) return plainReply(text.pressConfirm(waiting.length));
-  if (waitsToo.test(message.trim())) return plainReply(text.nothingLeaves);
+  if (saysYes(message)) return plainReply(text.pressConfirm(waiting.length));
+  if (saysToWait(message)) return plainReply(text.nothingLeaves);
   const before = reminderBefore(last, message, clock);
   if (before?.is === 'reminder') return proposed(ports, asking, said, before.card);
   if (before?.is === 'past') return plainReply(words.timeIsPast(asking.time.moment(before.at)));
