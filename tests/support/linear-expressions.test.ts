@@ -47,6 +47,7 @@ const computedForAReason: Readonly<Record<string, string>> = {
     'fixed parts whose every repetition is bounded, over 160 letters; work-out.test.ts runs it',
   'core/reader/sums/units.ts': 'the same two sides twice, each bounded; work-out.test.ts runs it',
   'core/reader/told/blocked-parts.ts': 'fixed words, each told once; outside-text.test.ts runs it',
+  'core/reader/commands/other-zone.ts': 'fixed names of zones; outside-text.test.ts runs it',
   'core/reader/commands/online-place.ts': 'fixed names of places; outside-text.test.ts runs it',
   'core/reader/corrections/remind-before.ts': 'fixed frames, over 160 letters; outside-text.test.ts runs it',
   'core/reader/corrections/card-answers.ts': 'fixed words; outside-text.test.ts runs it',

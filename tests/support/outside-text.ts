@@ -27,6 +27,7 @@ import { otherOne } from '@crocodile-hub/core/reader/corrections/other-one';
 import { readRemindBefore } from '@crocodile-hub/core/reader/corrections/remind-before';
 import { rewords } from '@crocodile-hub/core/reader/corrections/card-answers';
 import { metOnline } from '@crocodile-hub/core/reader/commands/online-place';
+import { inOtherZone } from '@crocodile-hub/core/reader/commands/other-zone';
 import { statedEntry } from '@crocodile-hub/core/reader/told/stated-entry';
 import { repetitionIn } from '@crocodile-hub/core/reader/corrections/repetition';
 import { onSameDay } from '@crocodile-hub/core/reader/told/same-day';
@@ -129,6 +130,11 @@ export const readers: readonly Reader[] = [
   { name: 'rewords', longest: bounds.command, read: rewords },
   { name: 'statedEntry', longest: bounds.command, read: statedEntry },
   { name: 'metOnline', longest: bounds.command, read: (text) => metOnline(text, () => understood) },
+  {
+    name: 'inOtherZone',
+    longest: bounds.command,
+    read: (text) => inOtherZone(text, context, () => understood),
+  },
   {
     name: 'asOtherKind',
     longest: bounds.command,

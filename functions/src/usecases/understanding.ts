@@ -34,6 +34,7 @@ export async function readingOfBoth(
     { placedIn },
     { eachRecipient },
     { metOnline },
+    { inOtherZone },
   ] = await Promise.all([
     import('@crocodile-hub/core/reader/commands/read-both'),
     import('@crocodile-hub/core/reader/commands/load'),
@@ -45,11 +46,12 @@ export async function readingOfBoth(
     import('@crocodile-hub/core/reader/told/placed-in'),
     import('@crocodile-hub/core/reader/commands/each-recipient'),
     import('@crocodile-hub/core/reader/commands/online-place'),
+    import('@crocodile-hub/core/reader/commands/other-zone'),
   ]);
   const models = await commandModels();
   const text = plainlySaid(written);
-  const read = metOnline(text, (said) =>
-    readOnChannels(said, (words) => readBoth(models, words, context, offers)),
+  const read = inOtherZone(text, context, (said, there) =>
+    metOnline(said, (words) => readOnChannels(words, (each) => readBoth(models, each, there, offers))),
   );
   const timed = withoutStoryTimes(withMealHours(inWordsToThem(read), text, context), text);
   const understood = eachRecipient(timed, text);
