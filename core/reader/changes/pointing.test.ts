@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { pointingIn } from './pointing.ts';
 
 describe('words that point at what was shown', () => {
+  it('name nobody by a day', () => {
+    expect(pointingIn('תזכירי לי על זה מחר בבוקר')?.which).toBeUndefined();
+    expect(pointingIn('תמחק את אלה מדנה')?.which).toEqual({ named: 'דנה', from: true });
+  });
+
   it.each([
     ['archive the second one', 1],
     ['second goes', 1],
@@ -16,6 +21,8 @@ describe('words that point at what was shown', () => {
     ['תמחקי את שניהם', 'all'],
     ['תזיזי אותה לחמש', 'only'],
     ['המייל הזה לפח', 'only'],
+    ['תזכירי לי על זה מחר בבוקר', 'only'],
+    ['תמחק את זה מיד', 'only'],
   ])('say which one: %s', (text, pick) => {
     expect(pointingIn(text)?.pick).toBe(pick);
   });

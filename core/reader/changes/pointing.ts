@@ -77,7 +77,7 @@ const named =
   /^(?:(?:the |that )?(?:ones?|those|e-?mails?|mails?|messages?|meetings?|reminders?|tasks?)? ?(?:that (?:is|are|was) |that )?(?:(?<from>from|by)|about|with|of|for|on) (?:the |my )?|(?:ה?(?:מייל|מיילים|הודעה|הודעות|אחד|אחת|אלה|פגישה|תזכורת|משימה) )?(?:(?<fromHe>של|מאת)|על|עם|לגבי) |מ(?=ה?[א-ת]{2}))(?<name>.{2,50})$/i;
 /** "Those from Dana", "the one about the kiln, archive it" */
 const described =
-  /^(?<one>the one|that one)?(?:those|these|them|the ones)? ?(?:(?<from>from|by)|about|with|of) (?:the |my )?(?!(?:inbox|mailbox|calendar|diary|list|schedule|phone|here|there|folder)\b)(?<name>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:archive|delete|trash|mark|star|cancel|move|snooze|to|as|in|into|and)\b)|^(?:את )?(?<oneHe>זה|זאת|ההוא|ההיא)?(?:אלה|אלו|אותם|אותן)? ?(?:על |עם |(?<fromHe>של |מ-?))(?!ה?(?:יומן|רשימה|תיבה|תיקייה)(?![א-ת]))(?<nameHe>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:ל?ת?(?:ארכיון|פח|אשפה|עביר|מחק|סמן|סמנ|ארכב|בטל|זיז)|כ?נקרא|בכוכב|ואת))/iu;
+  /^(?<one>the one|that one)?(?:those|these|them|the ones)? ?(?:(?<from>from|by)|about|with|of) (?:the |my )?(?!(?:inbox|mailbox|calendar|diary|list|schedule|phone|here|there|folder)\b)(?<name>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:archive|delete|trash|mark|star|cancel|move|snooze|to|as|in|into|and)\b)|^(?:את )?(?<oneHe>זה|זאת|ההוא|ההיא)?(?:אלה|אלו|אותם|אותן)? ?(?:על |עם |(?<fromHe>של |מ-?(?!חר(?:תיים)?(?![א-ת])|יד(?![א-ת])|אוחר|וקדם|ול(?![א-ת]))))(?!ה?(?:יומן|רשימה|תיבה|תיקייה)(?![א-ת]))(?<nameHe>[^,.;!?]{2,40}?)(?=[,.;!?]|$| (?:ל?ת?(?:ארכיון|פח|אשפה|עביר|מחק|סמן|סמנ|ארכב|בטל|זיז)|כ?נקרא|בכוכב|ואת))/iu;
 const begins =
   /^(?:the one|that one|those|these|them|the ones|(?:את )?(?:זה|זאת|ההוא|ההיא|אלה|אלו|אותם|אותן)|את(?= של ))(?![\p{L}])/iu;
 

@@ -77,7 +77,9 @@ function useShow(uid: string | undefined): (way: AnnouncementWay, announcement: 
         ? { label: t('markRead'), run: () => markRead(announcement.notification) }
         : { label: t('show'), run: () => go(pages.smartTasks) };
     const mark = announcement.is === 'one' && announcement.notification.type !== 'reminder' ? '⚠️' : '🔔';
-    notify.info(`${mark} ${title}`, { id, detail: body, action, durationMs: toastMs });
+    // In a conversation the corner is where cards are pressed.
+    const place = window.location.pathname.startsWith(pages.commandCenter) ? 'top' : 'corner';
+    notify.info(`${mark} ${title}`, { id, detail: body, action, durationMs: toastMs, place });
   };
 }
 

@@ -67,3 +67,23 @@ describe('a notification of the hub', () => {
     await expect.poll(() => next.elements()[0]?.contains(appDocument().activeElement) === true).toBe(true);
   });
 });
+
+it.each([
+  ['/command-center', /^News/],
+  ['/crocodile-hub', /^What just happened/],
+])('a reminder that comes at %s is told where it covers nothing: %s', async (at, name) => {
+  const { page, person } = await signedIn({ at });
+  await page.getByRole('main').first().waitFor();
+  const now = new Date();
+  await stage().store.set(`${paths.notifications(person.uid)}/n-1`, {
+    type: 'reminder',
+    reminderId: 'r-1',
+    title: 'call Dana',
+    body: '',
+    dueAt: now,
+    createdAt: now,
+    lateMs: 12,
+    read: false,
+  });
+  await page.getByRole('region', { name }).getByText('call Dana').waitFor();
+});
