@@ -28,6 +28,7 @@ import { readRemindBefore } from '@crocodile-hub/core/reader/corrections/remind-
 import { rewords } from '@crocodile-hub/core/reader/corrections/card-answers';
 import { metOnline } from '@crocodile-hub/core/reader/commands/online-place';
 import { inOtherZone } from '@crocodile-hub/core/reader/commands/other-zone';
+import { letterWords } from '@crocodile-hub/core/reader/told/letter-words';
 import { statedEntry } from '@crocodile-hub/core/reader/told/stated-entry';
 import { repetitionIn } from '@crocodile-hub/core/reader/corrections/repetition';
 import { onSameDay } from '@crocodile-hub/core/reader/told/same-day';
@@ -128,6 +129,7 @@ export const readers: readonly Reader[] = [
   { name: 'feastsNamed', longest: bounds.command, read: (text) => feastsNamed(text, today) },
   { name: 'readRemindBefore', longest: bounds.command, read: readRemindBefore },
   { name: 'rewords', longest: bounds.command, read: rewords },
+  { name: 'letterWords', longest: bounds.command, read: letterWords },
   { name: 'statedEntry', longest: bounds.command, read: statedEntry },
   { name: 'metOnline', longest: bounds.command, read: (text) => metOnline(text, () => understood) },
   {

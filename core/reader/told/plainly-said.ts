@@ -1,4 +1,5 @@
 import { daysTold } from './days-told.ts';
+import { letterWords } from './letter-words.ts';
 import { saidAnew } from './said-anew.ts';
 import { messageWished } from './wished-message.ts';
 import { toldToBoth } from './told-to-both.ts';
@@ -11,7 +12,7 @@ import { withoutTail } from './tail.ts';
 /** What is said in haste, in a roundabout way or aloud, in words that all readers know. */
 export function plainlySaid(text: string): string {
   const plain = withPlainNames(
-    withoutTail(plainWords(blockedParts(whileUnwell(toldToBoth(saidAnew(text)))))),
+    withoutTail(plainWords(blockedParts(whileUnwell(toldToBoth(saidAnew(letterWords(text))))))),
   );
   return daysTold(plain) ?? messageWished(plain) ?? plain;
 }
