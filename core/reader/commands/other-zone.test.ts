@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { understand } from '../../language/understand/understand.ts';
-import { inOtherZone } from './other-zone.ts';
+import { inOtherZone, inOwnClock } from './other-zone.ts';
 
 /** Sunday, 22 November 2026, 10:20 in Jerusalem. */
 const context = { now: '2026-11-22T10:20:00+02:00', timeZone: 'Asia/Jerusalem' };
@@ -42,4 +42,13 @@ it.each([
   'remind me to ask what the time in Milan is at 5',
 ])('is none in other words: %s', (text) => {
   expect(read(text)).toEqual(understand(text, context));
+});
+
+it.each([
+  ['move my meeting with Dana to 4pm London time', 'move my meeting with Dana to 18:00'],
+  ['push the call to 9:30 New York time on Monday', 'push the call to 16:30 on Monday'],
+  ['תזיזי את הפגישה עם דנה ל-16:00 שעון לונדון', 'תזיזי את הפגישה עם דנה ל-18:00'],
+  ['move my meeting with Dana to 4pm', 'move my meeting with Dana to 4pm'],
+])('is the hour here where something is to move: %s', (text, here) => {
+  expect(inOwnClock(text, context)).toBe(here);
 });

@@ -10,7 +10,7 @@ import {
 } from '../../language/command-reading.ts';
 import { zoneOfCity } from '../../language/questions/cities.ts';
 import type { Context } from '../../language/reading.ts';
-import { toLocalIso, zoneOf } from '../../time/zone.ts';
+import { toInstant, toLocalIso, toWall, zoneOf } from '../../time/zone.ts';
 import { timeIn } from './relative-times.ts';
 
 /** Where the words stand that name the place, and the IANA zone of that place. */
@@ -57,14 +57,41 @@ function otherZoneIn(text: string, own: string): OtherZone | null {
     if (zone !== null) return { start: en.index, end: en.index + en[0].length, zone };
   }
   const he = byPlaceHe.exec(text);
-  const words = (he?.groups?.['words'] ?? '').split(' ');
-  for (let count = Math.min(mostWords, words.length); he !== null && count > 0; count -= 1) {
+  return he === null ? null : placeHe(he);
+}
+
+/** As many words as are the name of a place. */
+function placeHe({ index, groups }: RegExpExecArray): OtherZone | null {
+  const words = (groups?.['words'] ?? '').split(' ');
+  for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
     const place = words.slice(0, count).join(' ');
     const zone = zoneOfCity(place) ?? zoneOfCity(`שעון ${place}`);
-    const end = he.index + (he.groups?.['lead'] ?? '').length + place.length;
-    if (zone !== null) return { start: he.index, end, zone };
+    const end = index + (groups?.['lead'] ?? '').length + place.length;
+    if (zone !== null) return { start: index, end, zone };
   }
   return null;
+}
+
+const clockBefore = /(?<hour>\d{1,2})(?::(?<minute>\d\d))?(?: ?(?<half>[ap])\.?m\.?)?$/i;
+/** An hour without its half of the day is one at which people are awake. */
+const dayBegins = 8;
+
+/** The words with the hour that it is here, for a change of what is there: "to 4pm London time" is "to 18:00". */
+export function inOwnClock(text: string, context: Context): string {
+  const other = otherZoneIn(text, context.timeZone);
+  const clock = other === null ? null : clockBefore.exec(text.slice(0, other.start));
+  if (other === null || clock === null) return text;
+  const { hour: said = '', minute = '00', half } = clock.groups ?? {};
+  const isLate = half === undefined ? Number(said) < dayBegins : half.toLowerCase() === 'p';
+  const hour = (Number(said) % 12) + (isLate ? 12 : 0);
+  const now = Date.parse(context.now);
+  const wall = toWall(now, zoneOf(other.zone, context.now));
+  const there = toInstant(
+    { ...wall, hour: Number(said) > 12 ? Number(said) : hour, minute: Number(minute), second: 0 },
+    zoneOf(other.zone, context.now),
+  );
+  const here = clockOf(toLocalIso(there, zoneOf(context.timeZone, context.now)));
+  return `${text.slice(0, clock.index)}${here}${text.slice(other.end)}`;
 }
 
 type Read = (text: string, context: Context) => CommandUnderstanding;

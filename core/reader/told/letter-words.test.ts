@@ -11,6 +11,10 @@ it.each([
     'write an email to Dana saying thank you for the invoice',
   ],
   ['email Avi confirming that the payment went out', 'email Avi saying I confirm that the payment went out'],
+  [
+    'write Dana an email apologizing for the delay and offering to call her tomorrow',
+    'write Dana an email saying sorry for the delay and I can call you tomorrow',
+  ],
   ['email Avi confirming the booking', 'email Avi saying I confirm the booking'],
   ['text Tomer asking him to send the plan', 'text Tomer saying please send the plan'],
   ['text Dana congratulating her on the new flat', 'text Dana saying congratulations on the new flat'],

@@ -17,6 +17,8 @@ const spokenEn: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^confirming${whom} `, 'i'), 'I confirm '],
   [/^(?:suggesting|proposing) (?:that )?/i, 'I suggest '],
   [new RegExp(`^inviting${whom} (?=to )`, 'i'), 'I would like to invite you '],
+  [/^offering to (?<deed>\S+) (?:him|her|them)(?= |$)/i, 'I can $<deed> you'],
+  [/^offering to /i, 'I can '],
   [/^declining /i, 'I have to decline '],
   [new RegExp(`^reminding${whom} to `, 'i'), 'please remember to '],
   [new RegExp(`^reminding${whom} that `, 'i'), 'please remember that '],
@@ -26,7 +28,7 @@ const spokenEn: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^wishing${whom} `, 'i'), 'I wish you '],
 ];
 const gerund =
-  '(?:apologi[sz]ing|thanking|congratulating|confirming|suggesting|proposing|inviting|declining|reminding|requesting|wishing|asking(?= (?:(?:him|her|them) )?(?:to|for) ))';
+  '(?:apologi[sz]ing|thanking|congratulating|confirming|suggesting|proposing|inviting|offering(?= to )|declining|reminding|requesting|wishing|asking(?= (?:(?:him|her|them) )?(?:to|for) ))';
 const letterEn = new RegExp(
   String.raw`^(?<lead>(?:(?:please|can you|could you|hey|ok),? ){0,3}(?:e-?mail|mail|write|text|message|whatsapp|send|draft|compose|prepare)(?: [^,:;?"\s]{1,30}){1,9}?),? (?<said>${gerund} \S[^?]{2,200})$`,
   'i',

@@ -170,6 +170,7 @@ it.each([
   ],
   ['every day at 8 from Friday to Sunday', 'every Friday, Saturday and Sunday at 8'],
   ['כל יום מראשון עד שלישי בשמונה', 'כל ראשון, שני ושלישי בשמונה'],
+  ['חדר כושר כל שני רביעי ושישי בשבע', 'חדר כושר כל שני, רביעי ושישי בשבע'],
   ['every day until Friday', 'every day until Friday'],
 ])('names the days from one to another: %s', (text, plain) => {
   expect(plainWords(text)).toBe(plain);

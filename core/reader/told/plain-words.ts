@@ -202,6 +202,11 @@ const everyDayHe = new RegExp(
   String.raw`(?<![א-ת])כל (?:יום(?: חול| עבודה)?|ימי? ה?חול)(?<between>,?(?: [^,.;?]{0,60}?)??),? מ?-?(?:יום )?(?<first>${weekdaysHe.join('|')}) (?:ועד|עד|ל-?)(?: יום)? ?(?<last>${weekdaysHe.join('|')})(?![א-ת])`,
 );
 
+/** "כל שני רביעי ושישי" */
+const unparted = new RegExp(
+  String.raw`(?<=(?<![א-ת])(?:כל|בימי|ימי) (?:יום )?)(?<first>${weekdaysHe.join('|')}) (?=(?:${weekdaysHe.join('|')}) ו-?(?:${weekdaysHe.join('|')})(?![א-ת]))`,
+);
+
 /** "Every weekday, Sunday to Thursday": the days by their names, which all readers know as such. */
 function withDaysNamed(text: string): string {
   const named = (days: readonly string[], every: string, and: string) => (said: RegExpExecArray) => {
@@ -215,7 +220,7 @@ function withDaysNamed(text: string): string {
   const en = everyDay.exec(text);
   if (en !== null) return named(daysEn, 'every ', ' and ')(en);
   const he = everyDayHe.exec(text);
-  return he === null ? text : named(weekdaysHe, 'כל ', ' ו')(he);
+  return he === null ? text.replace(unparted, '$<first>, ') : named(weekdaysHe, 'כל ', ' ו')(he);
 }
 
 export function plainWords(text: string): string {

@@ -589,3 +589,9 @@ describe('who is invited', () => {
     expect(engine.calendar.asked).toEqual([]);
   });
 });
+
+it('moves a meeting to the hour that it is here', async () => {
+  const made = world();
+  const { payload } = await proposed(made, 'move the budget meeting to 4pm London time');
+  expect(payload).toMatchObject({ newStart: expect.stringMatching(/T18:00:00/) });
+});

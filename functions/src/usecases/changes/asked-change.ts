@@ -4,6 +4,7 @@ import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import { readPointed, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import { timeAlone } from '@crocodile-hub/core/language/changes/time-wanted';
+import { inOwnClock } from '@crocodile-hub/core/reader/commands/other-zone';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { beginsNew } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
@@ -61,6 +62,12 @@ type Reader = (
   since: Since,
 ) => Promise<AskedChange | null> | AskedChange | null;
 
+/** With the hours of another city as they are here. */
+const here =
+  (read: Reader): Reader =>
+  (ports, asking, command, since) =>
+    read(ports, asking, inOwnClock(command, asking.clock.context), since);
+
 /** Each asks for changes in forms of its own. What one finds nothing for, another may. */
 const readers: readonly Reader[] = [
   (_, { words }, command, since) => (isAnswered(since) ? null : ruleSaid(words, command)),
@@ -89,12 +96,12 @@ const readers: readonly Reader[] = [
     const ofTask = readTaskChange(command);
     return ofTask === null ? null : taskChange(ports, asking, ofTask, pick);
   },
-  changeOfEntry,
-  async (ports, asking, command, { pick = null }) => {
+  here(changeOfEntry),
+  here(async (ports, asking, command, { pick = null }) => {
     const change = readChange(command, asking.clock.context);
     return change === null ? null : changeOf(ports, asking, change, pick);
-  },
-  (ports, asking, command, since) => guessedChange(ports, asking, { command, ...since }),
+  }),
+  here((ports, asking, command, since) => guessedChange(ports, asking, { command, ...since })),
 ];
 
 const isAnswered = ({ pick, when }: Since) => pick != null || when !== undefined;
