@@ -17,6 +17,9 @@ it.each([
   ["put down that I'm off all day Friday", 'Schedule Off Friday all day'],
   ['note that I am on vacation from the 20th to the 24th', 'Schedule Vacation from the 20th to the 24th'],
   ["I'm on leave from Sunday to Thursday", 'Schedule Leave from Sunday to Thursday'],
+  ["I won't be available on Sunday", 'Schedule Not available Sunday all day'],
+  ["I'm not working tomorrow", 'Schedule Off tomorrow all day'],
+  ['ביום ראשון אני לא אהיה זמינה', 'תקבע לא זמינה ביום ראשון כל היום'],
   ['תרשמי לי שביום שישי כל היום אני בחופש', 'תקבע חופש ביום שישי כל היום'],
   ['אני בחופשה מ-20 עד 24 בדצמבר', 'תקבע חופשה מ-20 עד 24 בדצמבר'],
 ])('are an entry of the calendar: %s', (text, command) => {

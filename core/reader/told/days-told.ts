@@ -43,7 +43,8 @@ const states: readonly (readonly [RegExp, string])[] = [
   [/office|ooo/i, 'Out of office'],
 ];
 const stateEn = '(?:off(?: work)?|away|on (?:vacation|holiday|leave)|abroad|out of (?:the )?office|ooo)';
-const stateHe = '(?:ב(?:חופשה|חופש|חו["״]ל|מילואים)|לא (?:עובדת?|זמינה?|נמצאת?|במשרד|בעבודה)|נעדרת?)';
+const stateHe =
+  '(?:ב(?:חופשה|חופש|חו["״]ל|מילואים)|לא (?:אהיה )?(?:עובדת?|זמינה?|נמצאת?|במשרד|בעבודה|פנויה?)|נעדרת?)';
 const noteHe =
   '(?:(?:ת?רשמ[יו]|תרשום|ת?כתב[יו]|תכתוב|ת?ציינ[יו]|תציין|ת?סמנ[יו]|תסמן|ת?שימ[יו]|תשים)(?: לי)?(?: [בל]יומן)? ש)';
 /** "Put down that I'm off all day Friday", "I'm on vacation from 20 to 24 December". */
@@ -51,6 +52,9 @@ const away = new RegExp(
   String.raw`^(?:(?:please )?(?:put|note|write|jot|mark|enter)(?: it| this)?(?: down)?(?: in (?:my|the) (?:calendar|diary))?(?: that)?,? )?(?:i['’]m|i am|i['’]ll be|i will be|we['’]re|we are|me as) (?:going to be )?(?:all day )?(?<state>${stateEn}),? (?:for )?(?<when>[^,;?]{3,60})$`,
   'iu',
 );
+/** "I won't be available on Sunday" */
+const notThere =
+  /^(?:(?:please )?(?:note|mark)(?: that)?,? )?(?:i|we) (?:won['’]t be|will not be|am not|are not)(?: (?<off>working)| (?:available|around|at work|in the office)) (?:on |for )?(?<when>[^,;?]{3,60})$/i;
 const awayHe = new RegExp(
   String.raw`^(?:בבקשה )?(?:${noteHe}(?:אני |אנחנו )?|(?:אני |אנחנו ))(?<state>${stateHe}) (?<when>[^,;?]{3,60})$`,
   'u',
@@ -75,10 +79,15 @@ function awayTold(said: string): string | null {
     const title = states.find(([form]) => form.test(en['state'] ?? ''))?.[1] ?? 'Away';
     return daysOf(title, en['when'] ?? '', 'all day');
   }
+  const not = notThere.exec(
+    said.replace(/^(i|we)['’](m|re) /i, (_, who: string) => `${who} ${/we/i.test(who) ? 'are' : 'am'} `),
+  )?.groups;
+  if (not !== undefined)
+    return daysOf(not['off'] === undefined ? 'Not available' : 'Off', not['when'] ?? '', 'all day');
   const he = (awayHe.exec(said) ?? awayLastHe.exec(said))?.groups;
   return he === undefined
     ? null
-    : daysOf((he['state'] ?? '').replace(/^ב(?=ח|מ)/, ''), he['when'] ?? '', 'כל היום');
+    : daysOf((he['state'] ?? '').replace(/^ב(?=ח|מ)|(?<=^לא )אהיה /, ''), he['when'] ?? '', 'כל היום');
 }
 
 function daysOf(title: string, when: string, wholeDay: string): string | null {

@@ -5,6 +5,8 @@ import type { Pointing, Some } from '@crocodile-hub/core/reader/changes/pointing
 import { isMentioned } from '@crocodile-hub/core/domain/recipients';
 import { speaksOf } from '@crocodile-hub/core/reader/topics/same-things';
 import { type Wanted, withTime } from '@crocodile-hub/core/reader/changes/wanted';
+import { timeAlone } from '@crocodile-hub/core/language/changes/time-wanted';
+import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import { picked, readPointed } from '@crocodile-hub/core/language/changes/read-pointed';
 import type { Asking, Shown } from '../questions/asking.ts';
 import { type AlsoAsked, type AskedChange, type ChangePorts, type There, whichOne } from './asked.ts';
@@ -84,6 +86,7 @@ async function changeOfSome(
   const guess =
     byForm(asking, text, there) ??
     byTag(text, there) ??
+    bySnooze(asking, text, there) ??
     guessPointed(text, readDeeds(await deedModels(), text), there, pointing, asking.clock.context);
   if (guess === null) return null;
   const wanted = when === undefined ? guess.wanted : withTime(guess.wanted, when);
@@ -151,6 +154,25 @@ function byTag(text: string, there: readonly There[]): { meant: readonly There[]
   return tag === undefined || meant.length === 0
     ? null
     : { meant, wanted: { of: 'mail', wish: { does: 'tag', tag } } };
+}
+
+const snoozed =
+  /^(?:(?:please|ok|and),? )*(?:snooze|hide|bring back) (?:it|this|that|them|these|those)(?: (?:mail|e-?mail|message)s?)?(?: back)? (?<when>\S.{1,40})$|^(?:בבקשה )?(?:תדחי|תדחה|תסתירי|תסתיר|תנמנמי|תעשי סנוז ל|תעשה סנוז ל)(?: לי)? ?(?:את זה|אותו|אותה|אותם|זה) (?<whenHe>\S.{1,40})$/i;
+
+/** "Snooze it until Sunday", of mails that were shown; a reminder has a snooze of its own. */
+function bySnooze(
+  { clock }: Asking,
+  text: string,
+  there: readonly There[],
+): { meant: readonly There[]; wanted: Wanted } | null {
+  const { when, whenHe } = snoozed.exec(text.trim())?.groups ?? {};
+  const said = when ?? whenHe;
+  const meant = there.filter(({ of }) => of === 'mail');
+  const to =
+    said === undefined ? null : timeAlone(said.replace(/^for (?=\S)/i, ''), clockworkOf(clock.context));
+  return to === null || meant.length === 0 || meant.length < there.length
+    ? null
+    : { meant, wanted: { of: 'mail', wish: { does: 'snooze', to } } };
 }
 
 /** In the order in which they were shown; what is gone since, or cannot be changed, is left out. */

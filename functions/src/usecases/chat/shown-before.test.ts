@@ -63,6 +63,8 @@ describe('what is said of what an answer showed', () => {
   it.each([
     ['what did Dana write', 'archive the second one', 'sort_mail', { does: 'archive', messageIds: 'old' }],
     ['what did Dana write', 'star the first', 'sort_mail', { does: 'star', messageIds: 'new' }],
+    ['show me the last email', 'snooze it until Sunday', 'snooze_mail', { messageIds: 'new' }],
+    ['תראה לי את המייל האחרון', 'תדחה אותו ליום ראשון בבוקר', 'snooze_mail', { messageIds: 'new' }],
     ['what did Dana write', 'delete them both', 'sort_mail', { does: 'trash', messageIds: 'new old' }],
     ['מה דנה כתבה', 'תעבירי לארכיון את השני', 'sort_mail', { does: 'archive', messageIds: 'old' }],
     ["what's on today", 'cancel the second one', 'cancel_event', { title: 'Yoga' }],
