@@ -190,3 +190,14 @@ it.each([
 ])('says it as it is known: %s', (text, plain) => {
   expect(plainWords(text)).toBe(plain);
 });
+
+it.each([
+  [
+    'tomorrow 9am gym, 11 call with Dana, 3pm dentist',
+    'tomorrow at 9am gym, at 11 call with Dana, at 3pm dentist',
+  ],
+  ['Friday: 10 yoga, and 12:30 lunch with Avi', 'Friday at 10 yoga, at 12:30 lunch with Avi'],
+  ['tomorrow 3 eggs, 2 bags of flour', 'tomorrow 3 eggs, 2 bags of flour'],
+])('reads a list of hours as one: %s', (text, plain) => {
+  expect(plainWords(text)).toBe(plain);
+});

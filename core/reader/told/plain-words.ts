@@ -202,6 +202,19 @@ const everyDayHe = new RegExp(
   String.raw`(?<![א-ת])כל (?:יום(?: חול| עבודה)?|ימי? ה?חול)(?<between>,?(?: [^,.;?]{0,60}?)??),? מ?-?(?:יום )?(?<first>${weekdaysHe.join('|')}) (?:ועד|עד|ל-?)(?: יום)? ?(?<last>${weekdaysHe.join('|')})(?![א-ת])`,
 );
 
+const timetable =
+  /^(?:(?:on )?(?<day>today|tomorrow|(?:next )?(?:sun|mon|tues|wednes|thurs|fri|satur)day)[:,]? )(?<items>\d{1,2}(?::\d\d)?(?: ?[ap]m)? \p{L}[^,;?]{1,40}(?:, ?(?:and )?\d{1,2}(?::\d\d)?(?: ?[ap]m)? \p{L}[^,;?]{1,40}){1,5})$/iu;
+const counted =
+  /^\d{1,2} (?:people|persons|guests|minutes?|mins?|hours?|hrs?|days?|weeks?|eggs|bags|boxes|x)\b/i;
+
+/** "Tomorrow 9am gym, 11 call with Dana": each hour as one. */
+function withHoursAs(text: string): string {
+  const { day, items = '' } = timetable.exec(text.trim())?.groups ?? {};
+  const each = items.split(/, ?(?:and )?(?=\d)/);
+  if (day === undefined || each.some((one) => counted.test(one))) return text;
+  return `${day} ${each.map((one) => `at ${one}`).join(', ')}`;
+}
+
 /** "כל שני רביעי ושישי" */
 const unparted = new RegExp(
   String.raw`(?<=(?<![א-ת])(?:כל|בימי|ימי) (?:יום )?)(?<first>${weekdaysHe.join('|')}) (?=(?:${weekdaysHe.join('|')}) ו-?(?:${weekdaysHe.join('|')})(?![א-ת]))`,
@@ -224,7 +237,7 @@ function withDaysNamed(text: string): string {
 }
 
 export function plainWords(text: string): string {
-  const said = withDaysNamed(withoutStutter(text))
+  const said = withHoursAs(withDaysNamed(withoutStutter(text)))
     .replace(wouldYouMind, 'remind me ')
     .replace(givesTime, 'move $<what> to $<when>')
     .replace(youCan, '$<lead>')
