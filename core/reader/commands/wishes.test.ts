@@ -56,6 +56,11 @@ describe('a sentence that asks for things of several kinds', () => {
       'change: cancel the review',
       'command: email dana that it is off',
     ],
+    [
+      'תגידי לתומר שאני מאחרת בעשר דקות ותזיזי את הפגישה ברבע שעה',
+      'command: תגידי לתומר שאני מאחרת בעשר דקות',
+      'change: תזיזי את הפגישה ברבע שעה',
+    ],
     ['תאשרי לתומר את מחר ותזיזי את דנה ל12', 'change: תאשרי לתומר את מחר', 'change: תזיזי את דנה מחר ל12'],
     [
       'מה יש לי בחמישי ואם אין כלום בשש בערב תכניס לי שם יוגה',
@@ -117,6 +122,9 @@ describe('several wishes of which one is a change', () => {
     'תבטל את הפגישה עם דנה ותומר',
     'תזכיר לי לקנות חלב ותקבע פגישה עם דנה מחר',
     'תגידי לדנה שתבטל את הפגישה ותדחה את תומר',
+    'תגידי לדנה שתבטלי את השיחה ותזיזי את הפגישה',
+    'תכתבי לדנה: אני מאחרת ותזיזי את הפגישה',
+    'תגיד לתומר שאני מאחר ותזיז את הפגישה',
     'remind me to buy milk and call Dana',
     'did you cancel the run and move the sync?',
     'mark as read and archive the mails from Dana',

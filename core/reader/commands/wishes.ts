@@ -61,6 +61,12 @@ const isHebrew = /^[א-ת]/;
 /** What is changed in the calendar is said to the assistant, even behind what is written to somebody. */
 const inCalendar =
   /^(?:ת(?:עביר|זיז|בטל|מחק|קדימ|וריד|אחר)[יו]?|תקדים|תדח[היו]) (?:לי )?את [^,.?]{2,60} (?:ביומן|מהיומן)(?![א-ת])|^תעביר[יו]? (?:אות[והםן]|את ה?מייל[^,.?]{0,30}) ל(?:ארכיון|פח|אשפה)(?![א-ת])/;
+/** What she should do, whom it is told. */
+const tellsHerToDo = /:|(?<![א-ת])שת[א-ת]{3}/;
+/** Both are said to a woman: "תגידי לתומר שאני מאחרת ותזיזי את הפגישה". What he should do would end in another way. */
+const saysToHer = /^(?:ת?שלחי|ת?כתבי|תגידי|תודיעי|תעדכני|תעני|ת?סמסי)(?![א-ת'])/;
+const changesByHer =
+  /^ת(?:עבירי|זיזי|בטלי|דחי|קדימי) (?:לי )?את ה(?:פגיש|ישיב|שיח|תור|סינק|מפגש|אירוע|תזכור)[א-ת]{0,3}(?![א-ת])/;
 /** Whom it is for is said in what comes before: "להתקשר לתומר ותשלחי לו מייל". */
 const toThem = /^\S{1,12} (?:(?:an? )?(?:e-?mail|message) to )?(?:him|her|לו|לה|אותו|אותה)(?![\p{L}])/iu;
 const schedules = /^(?:ת?קבע|schedule|book)/i;
@@ -251,7 +257,12 @@ function isCutBetween({ is, text, isStrong }: Before, next: WishPart['is'], rest
     return isStrong || ownQuestion.test(rest) || !holdsQuestion.test(text);
   }
   if (is !== 'command') return true;
-  if (isHebrew.test(rest)) return !sends.test(text) || inCalendar.test(rest);
+  if (isHebrew.test(rest))
+    return (
+      !sends.test(text) ||
+      inCalendar.test(rest) ||
+      (saysToHer.test(text) && !tellsHerToDo.test(text) && changesByHer.test(rest))
+    );
   if (isStrong || !sends.test(text)) return isStrong || !goesOn.test(text);
   return !toDo.test(text) && ownThing.test(rest) && !back.test(rest);
 }
