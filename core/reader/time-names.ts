@@ -4,6 +4,8 @@ import type { Weekday } from '../time/calendar.ts';
 export const weekdaysHe = 'ראשון שני שלישי רביעי חמישי שישי שבת'.split(' ');
 export const monthsEn =
   'January February March April May June July August September October November December'.split(' ');
+/** A month in English, whole or short, as a part of an expression. */
+export const monthEn = `(?:${monthsEn.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|')}|sept)`;
 export const monthsHe = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ');
 
 const weekdaysEn = 'sun mon tue wed thu fri sat'.split(' ');

@@ -52,6 +52,8 @@ const computedForAReason: Readonly<Record<string, string>> = {
   'core/reader/corrections/remind-before.ts': 'fixed frames, over 160 letters; outside-text.test.ts runs it',
   'core/reader/corrections/card-answers.ts': 'fixed words; outside-text.test.ts runs it',
   'core/reader/told/stated-entry.ts': 'fixed words, over 140 letters; outside-text.test.ts runs it',
+  'core/reader/told/days-away.ts': 'fixed names of days; outside-text.test.ts runs it',
+  'core/reader/told/listed-times.ts': 'fixed names of days; outside-text.test.ts runs it',
   'core/reader/told/letter-words.ts': 'fixed words, over 300 letters; outside-text.test.ts runs it',
   'core/reader/told/days-told.ts':
     'fixed words at the beginning, over 200 letters; outside-text.test.ts runs it',

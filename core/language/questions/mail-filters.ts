@@ -11,7 +11,7 @@ const filters: readonly (readonly [word: RegExp, only: MailFilter])[] = [
   [/^(?:instagram|insta)$|^ו?[בהמל]{0,2}(?:אינסטגרם|אינסטגראם|אינסטה)$/, 'instagram'],
   [/^sms(?:es)?$|^ו?[בהמל]{0,2}(?:סמס|סמסים)$/, 'sms'],
   [/^(?:starred|flagged)$|^[בהמל]{0,2}כוכב$|^ה?מכוכב(?:ים|ות|ת)$/, 'starred'],
-  // Of what lists and machines write, nothing is.
+  // No list or machine writes what is important.
   [/^(?:important|urgent)$|^ה?(?:חשוב(?:ים|ות|ה)?|דחופ(?:ים|ות|ה)|דחוף)$/, 'people'],
   [/^(?:spam|junk)$|^[בהמל]{0,2}(?:ספאם|ספם|זבל)$/, 'spam'],
 ];

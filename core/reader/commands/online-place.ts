@@ -8,6 +8,7 @@ import {
   type CommandUnderstanding,
   withEachAction,
 } from '../../language/command-reading.ts';
+import { readWithout } from './read-without.ts';
 
 /** `lead`: where the words that lead to it begin. */
 type OnlinePlace = {
@@ -39,13 +40,8 @@ export function metOnline(text: string, read: (text: string) => CommandUnderstan
   const online = onlinePlaceIn(text);
   if (online === null || !understood.actions.some(isMeeting)) return understood;
   const { lead, end } = online;
-  // Of the same length, so that what the readers mark stands where it was written.
-  const without = text.slice(0, lead) + ' '.repeat(end - lead) + text.slice(end);
-  const met = read(without);
-  const isOne = met.actions.length === 1;
-  return withEachAction(met, (reading) => ({
+  return withEachAction(readWithout(text, { start: lead, end }, read), (reading) => ({
     ...(isMeeting(reading) ? marked(placed(reading, online), online) : reading),
-    words: isOne ? text.trim() : inOneSpace(reading.words),
     alternatives: reading.alternatives.map((one) => placed(one, online)),
   }));
 }
@@ -54,14 +50,10 @@ const isMeeting = ({ intent }: CommandProposal) => intent === 'create_event';
 
 function placed<P extends CommandProposal>(proposal: P, { place }: OnlinePlace): P {
   if (proposal.intent !== 'create_event') return proposal;
-  const { title, location } = proposal.slots;
-  const slots = { title: title === null ? null : inOneSpace(title), location: location ?? place };
-  return { ...proposal, slots: { ...proposal.slots, ...slots } };
+  return { ...proposal, slots: { ...proposal.slots, location: proposal.slots.location ?? place } };
 }
 
 function marked(reading: CommandReading, { start, end }: OnlinePlace): CommandReading {
   const span = { start, end, slot: 'location', certain: true } as const;
   return { ...reading, spans: [...reading.spans, span].toSorted((a, b) => a.start - b.start) };
 }
-
-const inOneSpace = (words: string) => words.replaceAll(/ {2,}/g, ' ').replaceAll(' ,', ',').trim();

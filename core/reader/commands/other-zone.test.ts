@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { understand } from '../../language/understand/understand.ts';
-import { inOtherZone, inOwnClock } from './other-zone.ts';
+import { asSaidThere, inOtherZone } from './other-zone.ts';
 
 /** Sunday, 22 November 2026, 10:20 in Jerusalem. */
 const context = { now: '2026-11-22T10:20:00+02:00', timeZone: 'Asia/Jerusalem' };
@@ -45,10 +45,10 @@ it.each([
 });
 
 it.each([
-  ['move my meeting with Dana to 4pm London time', 'move my meeting with Dana to 18:00'],
-  ['push the call to 9:30 New York time on Monday', 'push the call to 16:30 on Monday'],
-  ['תזיזי את הפגישה עם דנה ל-16:00 שעון לונדון', 'תזיזי את הפגישה עם דנה ל-18:00'],
-  ['move my meeting with Dana to 4pm', 'move my meeting with Dana to 4pm'],
-])('is the hour here where something is to move: %s', (text, here) => {
-  expect(inOwnClock(text, context)).toBe(here);
+  ['move my meeting with Dana to 4pm London time', 'move my meeting with Dana to 4pm', 'Europe/London'],
+  ['push the call to 9:30 New York time on Monday', 'push the call to 9:30 on Monday', 'America/New_York'],
+  ['תזיזי את הפגישה ל-16:00 שעון לונדון', 'תזיזי את הפגישה ל-16:00', 'Europe/London'],
+  ['move my meeting with Dana to 4pm', 'move my meeting with Dana to 4pm', 'Asia/Jerusalem'],
+])('is read there where something is to move: %s', (text, said, timeZone) => {
+  expect(asSaidThere(text, context)).toEqual({ text: said, context: { ...context, timeZone } });
 });

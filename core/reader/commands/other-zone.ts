@@ -10,7 +10,8 @@ import {
 } from '../../language/command-reading.ts';
 import { zoneOfCity } from '../../language/questions/cities.ts';
 import type { Context } from '../../language/reading.ts';
-import { toInstant, toLocalIso, toWall, zoneOf } from '../../time/zone.ts';
+import { toLocalIso, zoneOf } from '../../time/zone.ts';
+import { readWithout } from './read-without.ts';
 import { timeIn } from './relative-times.ts';
 
 /** Where the words stand that name the place, and the IANA zone of that place. */
@@ -18,24 +19,18 @@ type OtherZone = { readonly start: number; readonly end: number; readonly zone: 
 
 const ofOwn = /^(?:my|our|local|your)$/i;
 
-/** Behind a clock alone. */
+/** By what else the zone is known. */
 const abbreviations: Readonly<Record<string, string>> = {
-  EST: 'America/New_York',
-  EDT: 'America/New_York',
-  ET: 'America/New_York',
-  CT: 'America/Chicago',
-  MT: 'America/Denver',
-  PST: 'America/Los_Angeles',
-  PDT: 'America/Los_Angeles',
-  PT: 'America/Los_Angeles',
-  GMT: 'UTC',
-  UTC: 'UTC',
-  BST: 'Europe/London',
-  CET: 'Europe/Berlin',
-  CEST: 'Europe/Berlin',
+  EST: 'eastern time',
+  EDT: 'eastern time',
+  ET: 'eastern time',
+  CT: 'central time',
+  MT: 'mountain time',
+  PT: 'pacific time',
 };
+/** Behind a clock alone. */
 const byAbbreviation = new RegExp(
-  String.raw`(?<=\d(?::\d\d)?(?: ?[ap]\.?m\.?)?)(?<lead> ?)(?<name>${Object.keys(abbreviations).join('|')})(?![\w-])`,
+  String.raw`(?<=\d(?::\d\d)?(?: ?[ap]\.?m\.?)?)(?<lead> ?)(?<name>${Object.keys(abbreviations).join('|')}|PST|PDT|GMT|UTC|BST|CET|CEST)(?![\w-])`,
   'u',
 );
 const byPlace =
@@ -45,10 +40,10 @@ const mostWords = 3;
 
 function otherZoneIn(text: string, own: string): OtherZone | null {
   const named = byAbbreviation.exec(text);
-  const name = named?.groups?.['name'];
-  if (named !== null && name !== undefined) {
-    const zone = abbreviations[name];
-    return zone === undefined ? null : { start: named.index, end: named.index + named[0].length, zone };
+  if (named?.groups !== undefined) {
+    const name = named.groups['name'] ?? '';
+    const zone = zoneOfCity(abbreviations[name] ?? name.toLowerCase());
+    return zone === null ? null : { start: named.index, end: named.index + named[0].length, zone };
   }
   const en = byPlace.exec(text);
   if (en?.groups !== undefined) {
@@ -72,26 +67,12 @@ function placeHe({ index, groups }: RegExpExecArray): OtherZone | null {
   return null;
 }
 
-const clockBefore = /(?<hour>\d{1,2})(?::(?<minute>\d\d))?(?: ?(?<half>[ap])\.?m\.?)?$/i;
-/** An hour without its half of the day is one at which people are awake. */
-const dayBegins = 8;
-
-/** The words with the hour that it is here, for a change of what is there: "to 4pm London time" is "to 18:00". */
-export function inOwnClock(text: string, context: Context): string {
+/** What a change of something that is there is said in: the words without the zone, and whoever says them in it. */
+export function asSaidThere(text: string, context: Context): { text: string; context: Context } {
   const other = otherZoneIn(text, context.timeZone);
-  const clock = other === null ? null : clockBefore.exec(text.slice(0, other.start));
-  if (other === null || clock === null) return text;
-  const { hour: said = '', minute = '00', half } = clock.groups ?? {};
-  const isLate = half === undefined ? Number(said) < dayBegins : half.toLowerCase() === 'p';
-  const hour = (Number(said) % 12) + (isLate ? 12 : 0);
-  const now = Date.parse(context.now);
-  const wall = toWall(now, zoneOf(other.zone, context.now));
-  const there = toInstant(
-    { ...wall, hour: Number(said) > 12 ? Number(said) : hour, minute: Number(minute), second: 0 },
-    zoneOf(other.zone, context.now),
-  );
-  const here = clockOf(toLocalIso(there, zoneOf(context.timeZone, context.now)));
-  return `${text.slice(0, clock.index)}${here}${text.slice(other.end)}`;
+  if (other === null) return { text, context };
+  const { start, end, zone } = other;
+  return { text: `${text.slice(0, start)}${text.slice(end)}`, context: { ...context, timeZone: zone } };
 }
 
 type Read = (text: string, context: Context) => CommandUnderstanding;
@@ -101,18 +82,14 @@ export function inOtherZone(text: string, context: Context, read: Read): Command
   const understood = read(text, context);
   const other = otherZoneIn(text, context.timeZone);
   if (other === null || !understood.actions.some(isTimed)) return understood;
-  const { start, end, zone } = other;
-  // Of the same length, so that what the readers mark stands where it was written.
-  const without = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
-  const there = read(without, { ...context, timeZone: zone });
+  const { zone } = other;
+  const there = readWithout(text, other, (said) => read(said, { ...context, timeZone: zone }));
   if (there.actions.some((one) => !isTimed(one))) return understood;
   const own = zoneOf(context.timeZone, context.now);
-  const isOne = there.actions.length === 1;
   return withEachAction(there, (reading) => {
     const moved = inOwnTime(reading, own);
     return {
       ...moved,
-      words: isOne ? text.trim() : inOneSpace(reading.words),
       sendAt: ownTime(reading.sendAt, own),
       doubts: zone === context.timeZone ? reading.doubts : doubted(moved, other),
       alternatives: reading.alternatives.map((one) => inOwnTime(one, own)),
@@ -128,10 +105,10 @@ const times: ReadonlySet<string> = new Set(['startTime', 'endTime', 'reminderTim
 type Zone = ReturnType<typeof zoneOf>;
 
 function inOwnTime<P extends CommandProposal>(proposal: P, own: Zone): P {
-  const slots = Object.entries(proposal.slots).map(([slot, value]: [string, unknown]) => {
-    if (typeof value !== 'string') return [slot, value];
-    return [slot, times.has(slot) ? ownTime(value, own) : inOneSpace(value)];
-  });
+  const slots = Object.entries(proposal.slots).map(([slot, value]: [string, unknown]) => [
+    slot,
+    typeof value === 'string' && times.has(slot) ? ownTime(value, own) : value,
+  ]);
   return { ...proposal, slots: Object.fromEntries(slots) as P['slots'] };
 }
 
@@ -147,5 +124,3 @@ function doubted(reading: CommandReading, { start, end }: OtherZone): CommandRea
   const doubt = { kind: 'time', start, end, ...(at !== null && { meant: clockOf(at) }) } as const;
   return [...reading.doubts, doubt].toSorted((a, b) => a.start - b.start);
 }
-
-const inOneSpace = (words: string) => words.replaceAll(/ {2,}/g, ' ').trim();

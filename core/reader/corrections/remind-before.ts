@@ -41,3 +41,11 @@ export function readRemindBefore(message: string): RemindBefore | null {
   const length = ahead === '' ? usual : amountBefore(ahead);
   return length === null ? null : { deed: groups['deed'] ?? '', ahead, by: length.by, hour: length.hour };
 }
+
+/** The same, with what it is to be before in its place. */
+export function remindBefore({ deed, ahead }: RemindBefore, thing: string): string {
+  const length = ahead === '' ? '' : `${ahead} `;
+  return /[א-ת]/.test(thing)
+    ? `תזכירי לי${deed} ${length}לפני ${thing}`
+    : `remind me${deed} ${length}before ${thing}`;
+}

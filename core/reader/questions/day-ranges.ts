@@ -1,8 +1,6 @@
 /** "Between the 20th and 28 November", "January 26 to 31": the days of a range, each said in full. */
-import { monthsEn, monthsHe, weekdaysHe } from '../time-names.ts';
+import { monthEn, monthsHe, weekdaysHe } from '../time-names.ts';
 
-const shortMonths = monthsEn.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|');
-const monthEn = `(?:${shortMonths}|sept)`;
 const day = (group: 'from' | 'to') => String.raw`(?:the )?(?<${group}>\d{1,2})(?:st|nd|rd|th)?`;
 const firstDay = day('from');
 const lastDay = day('to');

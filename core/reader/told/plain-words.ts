@@ -1,5 +1,5 @@
 /** What is said twice, or in an order of its own, in the words that the readers know. */
-import { weekdaysHe } from '../time-names.ts';
+import { daysInFull, hoursInFull } from './listed-times.ts';
 
 /** Small words that nobody means twice: "call the the accountant". */
 const stuttered = new Set(
@@ -195,49 +195,8 @@ const sentences: readonly (readonly [said: RegExp, plain: string])[] = [
 const ofManners =
   /^(?:(?:ok|okay|hi|hey|hello|please)[!,.]? )?(?=do the needful|prepone|(?:could|can|would) you (?:please )?to |get me out)/i;
 
-const daysEn = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const everyDay =
-  /\bevery (?:(?:week|working |business )?days?)(?<between>,?(?: [^,.;?]{0,60}?)??)(?:,? \(?from|,?) (?<first>(?:sun|mon|tues|wednes|thurs|fri|satur)day) (?:to|through|till|until|-) (?<last>(?:sun|mon|tues|wednes|thurs|fri|satur)day)\)?/i;
-const everyDayHe = new RegExp(
-  String.raw`(?<![א-ת])כל (?:יום(?: חול| עבודה)?|ימי? ה?חול)(?<between>,?(?: [^,.;?]{0,60}?)??),? מ?-?(?:יום )?(?<first>${weekdaysHe.join('|')}) (?:ועד|עד|ל-?)(?: יום)? ?(?<last>${weekdaysHe.join('|')})(?![א-ת])`,
-);
-
-const timetable =
-  /^(?:(?:on )?(?<day>today|tomorrow|(?:next )?(?:sun|mon|tues|wednes|thurs|fri|satur)day)[:,]? )(?<items>\d{1,2}(?::\d\d)?(?: ?[ap]m)? \p{L}[^,;?]{1,40}(?:, ?(?:and )?\d{1,2}(?::\d\d)?(?: ?[ap]m)? \p{L}[^,;?]{1,40}){1,5})$/iu;
-const counted =
-  /^\d{1,2} (?:people|persons|guests|minutes?|mins?|hours?|hrs?|days?|weeks?|eggs|bags|boxes|x)\b/i;
-
-/** "Tomorrow 9am gym, 11 call with Dana": each hour as one. */
-function withHoursAs(text: string): string {
-  const { day, items = '' } = timetable.exec(text.trim())?.groups ?? {};
-  const each = items.split(/, ?(?:and )?(?=\d)/);
-  if (day === undefined || each.some((one) => counted.test(one))) return text;
-  return `${day} ${each.map((one) => `at ${one}`).join(', ')}`;
-}
-
-/** "כל שני רביעי ושישי" */
-const unparted = new RegExp(
-  String.raw`(?<=(?<![א-ת])(?:כל|בימי|ימי) (?:יום )?)(?<first>${weekdaysHe.join('|')}) (?=(?:${weekdaysHe.join('|')}) ו-?(?:${weekdaysHe.join('|')})(?![א-ת]))`,
-);
-
-/** "Every weekday, Sunday to Thursday": the days by their names, which all readers know as such. */
-function withDaysNamed(text: string): string {
-  const named = (days: readonly string[], every: string, and: string) => (said: RegExpExecArray) => {
-    const { between = '', first = '', last = '' } = said.groups ?? {};
-    const at = (day: string) => days.findIndex((one) => one.toLowerCase() === day.toLowerCase());
-    const count = ((at(last) - at(first) + 7) % 7) + 1;
-    const all = Array.from({ length: count }, (_, index) => days[(at(first) + index) % 7] ?? '');
-    const list = `${all.slice(0, -1).join(', ')}${all.length > 1 ? and : ''}${all.at(-1)}`;
-    return text.replace(said[0], `${every}${list}${between.replace(/,$/, '')}`);
-  };
-  const en = everyDay.exec(text);
-  if (en !== null) return named(daysEn, 'every ', ' and ')(en);
-  const he = everyDayHe.exec(text);
-  return he === null ? text.replace(unparted, '$<first>, ') : named(weekdaysHe, 'כל ', ' ו')(he);
-}
-
 export function plainWords(text: string): string {
-  const said = withHoursAs(withDaysNamed(withoutStutter(text)))
+  const said = hoursInFull(daysInFull(withoutStutter(text)))
     .replace(wouldYouMind, 'remind me ')
     .replace(givesTime, 'move $<what> to $<when>')
     .replace(youCan, '$<lead>')

@@ -590,8 +590,11 @@ describe('who is invited', () => {
   });
 });
 
-it('moves a meeting to the hour that it is here', async () => {
-  const made = world();
-  const { payload } = await proposed(made, 'move the budget meeting to 4pm London time');
-  expect(payload).toMatchObject({ newStart: expect.stringMatching(/T18:00:00/) });
+it.each([
+  ['move the budget meeting to 4pm London time', '2026-11-21T16:00:00Z'],
+  ['move the budget meeting to 12 London time', '2026-11-21T12:00:00Z'],
+  ['move the budget meeting to 8pm New York time', '2026-11-22T01:00:00Z'],
+])('moves a meeting to the hour of another city: %s', async (words, instant) => {
+  const { payload } = await proposed(world(), words);
+  expect(new Date(String(payload['newStart'])).toISOString()).toBe(new Date(instant).toISOString());
 });

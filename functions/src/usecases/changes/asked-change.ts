@@ -4,7 +4,7 @@ import { readChange } from '@crocodile-hub/core/language/changes/read-change';
 import { readPointed, type Pick } from '@crocodile-hub/core/language/changes/read-pointed';
 import { readTaskChange } from '@crocodile-hub/core/language/changes/read-task-change';
 import { timeAlone } from '@crocodile-hub/core/language/changes/time-wanted';
-import { inOwnClock } from '@crocodile-hub/core/reader/commands/other-zone';
+import { asSaidThere } from '@crocodile-hub/core/reader/commands/other-zone';
 import { clockworkOf } from '@crocodile-hub/core/language/time/clockwork';
 import type { Context } from '@crocodile-hub/core/language/reading';
 import { beginsNew } from '@crocodile-hub/core/reader/commands/hebrew/new-said';
@@ -62,11 +62,14 @@ type Reader = (
   since: Since,
 ) => Promise<AskedChange | null> | AskedChange | null;
 
-/** With the hours of another city as they are here. */
-const here =
+/** Read where the words say that the hour is; what is answered tells the hours here. */
+const where =
   (read: Reader): Reader =>
-  (ports, asking, command, since) =>
-    read(ports, asking, inOwnClock(command, asking.clock.context), since);
+  (ports, asking, command, since) => {
+    const { text, context } = asSaidThere(command, asking.clock.context);
+    const clock = { ...asking.clock, timeZone: context.timeZone, context };
+    return read(ports, text === command ? asking : { ...asking, clock }, text, since);
+  };
 
 /** Each asks for changes in forms of its own. What one finds nothing for, another may. */
 const readers: readonly Reader[] = [
@@ -96,12 +99,12 @@ const readers: readonly Reader[] = [
     const ofTask = readTaskChange(command);
     return ofTask === null ? null : taskChange(ports, asking, ofTask, pick);
   },
-  here(changeOfEntry),
-  here(async (ports, asking, command, { pick = null }) => {
+  where(changeOfEntry),
+  where(async (ports, asking, command, { pick = null }) => {
     const change = readChange(command, asking.clock.context);
     return change === null ? null : changeOf(ports, asking, change, pick);
   }),
-  here((ports, asking, command, since) => guessedChange(ports, asking, { command, ...since })),
+  where((ports, asking, command, since) => guessedChange(ports, asking, { command, ...since })),
 ];
 
 const isAnswered = ({ pick, when }: Since) => pick != null || when !== undefined;

@@ -1,24 +1,5 @@
 import { expect, it } from 'vitest';
-import { aChat } from '../../testing/a-chat.ts';
-import { anna } from '../../testing/engine.ts';
-import { writeReply } from './turn.ts';
-
-const writing = { signal: new AbortController().signal, onText: () => undefined };
-const clock = { now: '2026-11-20T09:00:00+02:00', timeZone: 'Asia/Jerusalem' };
-
-type Reply = Awaited<ReturnType<typeof writeReply>>;
-
-const ask = (message: string, more: object = {}, ports = aChat()): Promise<Reply> =>
-  writeReply(ports, anna, { message, userId: 'anna', ...clock, ...more }, writing);
-
-const said = (content: string) => ({ messages: [{ role: 'user' as const, content }] });
-
-/** What is said after a command whose card waits. */
-async function after(command: string, message: string): Promise<Reply> {
-  const { actions } = await ask(command);
-  const waiting = actions.map(({ actionType, payload }) => ({ id: 'card', actionType, payload }));
-  return await ask(message, { waiting, context: said(command) });
-}
+import { afterCard } from '../../testing/after-card.ts';
 
 it.each([
   [
@@ -52,18 +33,18 @@ it.each([
     { task: 'לדבר עם העירייה', reminderTime: '2026-11-22T10:00:00+02:00' },
   ],
 ])('is made another with its words and its time: %s, %s', async (command, message, actionType, payload) => {
-  const { actions, withdraws } = await after(command, message);
+  const { actions, withdraws } = await afterCard(command, message);
   expect(actions).toMatchObject([{ actionType, payload }]);
   expect(withdraws).toEqual(['card']);
 });
 
 it('stays where it is one already', async () => {
-  const { message } = await after('add a task to call the bank on Sunday', 'make it a task');
+  const { message } = await afterCard('add a task to call the bank on Sunday', 'make it a task');
   expect(message).toContain('task');
 });
 
 it('is asked for its time where it has none', async () => {
-  const { actions, message } = await after('add a task to call the bank', 'make it a meeting');
+  const { actions, message } = await afterCard('add a task to call the bank', 'make it a meeting');
   expect(actions).toMatchObject([]);
   expect(message).toContain('when');
 });

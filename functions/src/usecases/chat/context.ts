@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { chatRequest } from '@crocodile-hub/core/contract/chat';
 import { read, wordsOf } from '@crocodile-hub/core/language/sentence';
 import { findTimes } from '@crocodile-hub/core/language/time/find';
-import { readRemindBefore } from '@crocodile-hub/core/reader/corrections/remind-before';
+import { readRemindBefore, remindBefore } from '@crocodile-hub/core/reader/corrections/remind-before';
 import { onSameDay } from '@crocodile-hub/core/reader/told/same-day';
 import { sameToOther } from '@crocodile-hub/core/reader/told/same-to-other';
 import type { Turn } from '../../ports/model.ts';
@@ -81,11 +81,7 @@ function withEntryAsked(message: string, earlier: readonly string[]): string {
   const { en, he } = entryAsked.exec(earlier.at(-1)?.trim() ?? '')?.groups ?? {};
   const entry = en ?? he;
   const reminder = entry === undefined ? null : readRemindBefore(message);
-  if (entry === undefined || reminder === null) return message;
-  const ahead = reminder.ahead === '' ? '' : `${reminder.ahead} `;
-  return he === undefined
-    ? `remind me${reminder.deed} ${ahead}before ${entry}`
-    : `תזכירי לי${reminder.deed} ${ahead}לפני ${entry}`;
+  return entry === undefined || reminder === null ? message : remindBefore(reminder, entry);
 }
 
 /** The client's context may already hold the message that is asked now. */

@@ -1,25 +1,7 @@
 import { expect, it } from 'vitest';
 import { aChat } from '../../testing/a-chat.ts';
+import { afterCard, saidBefore, sayInChat } from '../../testing/after-card.ts';
 import { meetsIn } from '../../testing/what-is-there.ts';
-import { anna } from '../../testing/engine.ts';
-import { writeReply } from './turn.ts';
-
-const writing = { signal: new AbortController().signal, onText: () => undefined };
-const clock = { now: '2026-11-20T09:00:00+02:00', timeZone: 'Asia/Jerusalem' };
-
-type Reply = Awaited<ReturnType<typeof writeReply>>;
-
-const ask = (message: string, more: object = {}, ports = aChat()): Promise<Reply> =>
-  writeReply(ports, anna, { message, userId: 'anna', ...clock, ...more }, writing);
-
-const said = (content: string) => ({ messages: [{ role: 'user' as const, content }] });
-
-/** What is said after a command whose card waits. */
-async function after(command: string, message: string): Promise<Reply> {
-  const { actions } = await ask(command);
-  const waiting = actions.map(({ actionType, payload }) => ({ id: 'card', actionType, payload }));
-  return await ask(message, { waiting, context: said(command) });
-}
 
 it.each([
   ['book a haircut on 10 December at 5pm', 'and remind me an hour before', 'haircut', '2026-12-10T16:00:00'],
@@ -42,7 +24,7 @@ it.each([
     '2026-12-09T17:00:00',
   ],
 ])('is a reminder beside the card that waits: %s, %s', async (command, message, task, at) => {
-  const reply = await after(command, message);
+  const reply = await afterCard(command, message);
   expect(reply.actions).toMatchObject([
     { actionType: 'reminder', payload: { task, reminderTime: `${at}+02:00` } },
   ]);
@@ -50,7 +32,7 @@ it.each([
 });
 
 it('says that its time has passed', async () => {
-  const { actions, message } = await after('book a haircut today at 10am', 'remind me two hours before');
+  const { actions, message } = await afterCard('book a haircut today at 10am', 'remind me two hours before');
   expect(actions).toEqual([]);
   expect(message).toContain('08:00');
 });
@@ -58,9 +40,9 @@ it('says that its time has passed', async () => {
 it('is read by the calendar after the meeting was confirmed', async () => {
   const ports = aChat();
   meetsIn(ports)('haircut', 'Haircut', Date.parse('2026-12-10T17:00:00+02:00'));
-  const { actions } = await ask(
+  const { actions } = await sayInChat(
     'and remind me an hour before',
-    { context: said('book a haircut on 10 December at 5pm') },
+    { context: saidBefore('book a haircut on 10 December at 5pm') },
     ports,
   );
   expect(actions).toMatchObject([{ payload: { reminderTime: '2026-12-10T16:00:00+02:00' } }]);

@@ -1,5 +1,5 @@
 import type { Instant } from '@crocodile-hub/core/contract/time';
-import { readRemindBefore } from '@crocodile-hub/core/reader/corrections/remind-before';
+import { readRemindBefore, remindBefore } from '@crocodile-hub/core/reader/corrections/remind-before';
 import { isMostlyHebrew } from '@crocodile-hub/core/text/script';
 import { movedTo } from '../changes/moved-to.ts';
 import { localIso } from '../time/local-time.ts';
@@ -41,9 +41,7 @@ export async function withMeetingMade(
   const { actions } = await readingOfBoth(before, context, { offers: true });
   const made = actions.find(({ intent }) => intent === 'create_event');
   const title = made?.intent === 'create_event' ? made.slots.title : null;
-  if (title == null) return message;
-  const ahead = reminder.ahead === '' ? '' : `${reminder.ahead} `;
-  return isMostlyHebrew(title)
-    ? `תזכירי לי${reminder.deed} ${ahead}לפני ה${title}`
-    : `remind me${reminder.deed} ${ahead}before the ${title}`;
+  return title == null
+    ? message
+    : remindBefore(reminder, isMostlyHebrew(title) ? `ה${title}` : `the ${title}`);
 }

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
 import { aChat } from '../../testing/a-chat.ts';
-import { anna } from '../../testing/engine.ts';
+import { sayInChat } from '../../testing/after-card.ts';
 import { meetsIn } from '../../testing/what-is-there.ts';
-import { writeReply } from './turn.ts';
 
-const writing = { signal: new AbortController().signal, onText: () => undefined };
-const clock = { now: '2026-11-20T09:00:00+02:00', timeZone: 'Asia/Jerusalem' };
 const message = 'יש לי פגישה עם דנה ביום ראשון בעשר';
-const ask = (ports = aChat()) => writeReply(ports, anna, { message, userId: 'anna', ...clock }, writing);
+const ask = (ports = aChat()) => sayInChat(message, {}, ports);
 
 it('is proposed where nothing is in the calendar then', async () => {
   const { actions } = await ask();
